@@ -1,0 +1,1 @@
+"""Everything that runs on the computer beside the handheld: one command, `pocketstead`."""

@@ -1,0 +1,1 @@
+"""One module per verb of the `pocketstead` command; see host_tools.cli for their shape."""
