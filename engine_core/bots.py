@@ -1,0 +1,86 @@
+"""What every bot shares: levels, chance, look-ahead over imagined tables, and the hint.
+
+A game's own knowledge is its `bot.py` with two functions:
+    choose(match, view, level, dice) -> (option, reason, rule)     the policy: quick and greedy
+    worth(match, seat) -> int                                      how well a seat stands
+`choose` sees the table through `view` only. `reason` is a key of the game's strings, `rule` the
+id of the rule behind the move. "hard" plays the policy's best ideas out on tables whose hidden
+cards were shuffled anew, and keeps the one that ends best.
+"""
+
+from . import catalog, rng
+
+LEVELS = ("random", "easy", "normal", "hard")
+SLIP = 4  # an easy bot takes any option once in so many decisions
+SAMPLES = 4  # imagined tables per idea of a hard bot
+HORIZON = 24  # choices played ahead on each of them
+
+_dice = rng.Dice(1)
+
+
+def pick(match, level, dice=None, budget=SAMPLES):
+    """The option a bot of this level chooses for the seat that is asked."""
+    if level not in LEVELS:
+        raise ValueError("unknown level %r: choose one of %s" % (level, ", ".join(LEVELS)))
+    dice = dice or _dice
+    options = match.ask.options
+    if len(options) == 1:
+        return options[0]
+    if level == "random" or level == "easy" and rng.below(dice, SLIP) == 0:
+        return options[rng.below(dice, len(options))]
+    return think(match, level, dice, budget)[0]
+
+
+def hint(match):
+    """(option, reason, rule id) a good player would give for the decision at hand."""
+    return think(match, "normal", rng.Dice(match.seed), 0)
+
+
+def think(match, level, dice, budget):
+    """The policy's choice, checked by look-ahead on level "hard"."""
+    bot = catalog.bot(match.game)
+    seat = match.ask.seat
+    view = match.view(seat)
+    chosen = bot.choose(match, view, level, dice)
+    if level == "hard" and budget:
+        return look_ahead(match, bot, seat, view, chosen, dice, budget)
+    return chosen
+
+
+def look_ahead(match, bot, seat, view, chosen, dice, budget):
+    """Play the best ideas out on imagined tables; the one with the best sum of outcomes."""
+    ideas = bot.ideas(match, view, chosen) if hasattr(bot, "ideas") else (chosen[0],)
+    if len(ideas) < 2:
+        return chosen
+    totals = [0] * len(ideas)
+    for _ in range(budget):
+        table = match.imagine(seat, rng.draw(dice) << 14 ^ rng.draw(dice))
+        if table is None:
+            return chosen
+        for i, idea in enumerate(ideas):
+            totals[i] += play_out(table, bot, seat, idea, dice)
+    best = 0
+    for i in range(1, len(ideas)):
+        if totals[i] > totals[best]:
+            best = i
+    if ideas[best] == chosen[0]:
+        return chosen
+    return ideas[best], "looked_ahead", chosen[2]
+
+
+def play_out(table, bot, seat, idea, dice):
+    """How well the seat stands after this idea and some more choices of everybody."""
+    branch = table.fork()
+    if idea not in branch.ask.options:  # what was shuffled can take an option away
+        return bot.worth(branch, seat)
+    branch.answer(idea)
+    for _ in range(HORIZON):
+        ask = branch.ask
+        if ask is None:
+            break
+        options = ask.options
+        if len(options) == 1:
+            branch.answer(options[0])
+        else:
+            branch.answer(bot.choose(branch, branch.state, "normal", dice)[0])
+    return bot.worth(branch, seat)

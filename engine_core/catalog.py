@@ -1,0 +1,73 @@
+"""The games, their options and where their rules live. Imports a game only when it is asked for."""
+
+GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
+
+
+def _package(game):
+    if game not in GAMES:
+        raise ValueError("unknown game %r: choose one of %s" % (game, ", ".join(GAMES)))
+    return getattr(__import__("engine_core." + game), game)
+
+
+def options(game):
+    """((key, choices, default), ...): what can be chosen when a game is set up."""
+    return _package(game).OPTIONS
+
+
+def refusal(game, chosen):
+    """Why this combination of options cannot be played (a key of the game's strings), or None."""
+    return _package(game).refusal(chosen)
+
+
+def complete(game, given):
+    """All options of a game with the given ones filled in; ValueError names what does not fit."""
+    chosen = {}
+    known = options(game)
+    for key, choices, default in known:
+        value = given.get(key, default)
+        if value not in choices:
+            raise ValueError(
+                "%s: option %s cannot be %r: choose one of %s"
+                % (game, key, value, ", ".join([str(choice) for choice in choices]))
+            )
+        chosen[key] = value
+    keys = [key for key, _, _ in known]
+    for key in given:
+        if key not in keys:
+            raise ValueError(
+                "%s: unknown option %r: choose one of %s" % (game, key, ", ".join(keys))
+            )
+    reason = refusal(game, chosen)
+    if reason:
+        raise ValueError("%s: these options do not go together: %s" % (game, reason))
+    return chosen
+
+
+def encode(game, chosen):
+    """Complete options as bytes, one position each."""
+    return bytes([choices.index(chosen[key]) for key, choices, _ in options(game)])
+
+
+def decode(game, data):
+    """The options that `encode` packed; ValueError if they are not of this game."""
+    known = options(game)
+    if len(data) != len(known):
+        raise ValueError("%s: %d options instead of %d" % (game, len(data), len(known)))
+    chosen = {}
+    for position, (key, choices, _) in zip(data, known):
+        if position >= len(choices):
+            raise ValueError("%s: option %s has no choice %d" % (game, key, position))
+        chosen[key] = choices[position]
+    return chosen
+
+
+def rules(game):
+    """The rules module of a game (imports it and its tables)."""
+    _package(game)
+    return __import__("engine_core.%s.rules" % game, None, None, ("step",))
+
+
+def bot(game):
+    """The policy module of a game."""
+    _package(game)
+    return __import__("engine_core.%s.bot" % game, None, None, ("choose",))

@@ -1,0 +1,163 @@
+"""The public kit every game passes: random games, checked at every decision.
+
+A game may bring `audit.py` with `audit(t)`, which returns what is wrong with a state or None
+(every card in one place, coins conserved), and `scores(t)`, an independent recount.
+"""
+
+from . import catalog, match as matches, rng
+
+
+class Broken(Exception):
+    """A game broke a promise; the message names game, seed, options, decision and promise."""
+
+
+def check(game, games, seed=1, deep=1, cap=5000, **options):
+    """Play `games` random games from `seed` on; every `deep`-th with the expensive checks.
+
+    Returns (games, decisions). The same games on every interpreter.
+    """
+    audit = _audit(game)
+    decisions = 0
+    for k in range(games):
+        run = _Run(game, seed + k, options, audit)
+        decisions += run.play(k % deep == 0, cap)
+    return games, decisions
+
+
+def _audit(game):
+    try:
+        return __import__("engine_core.%s.audit" % game, None, None, ("audit",))
+    except ImportError:
+        return None
+
+
+def packed(record):
+    out = bytearray()
+    record.pack(out)
+    return bytes(out)
+
+
+class _Run:
+    def __init__(self, game, seed, options, audit):
+        self.game = game
+        self.seed = seed
+        self.given = options
+        self.audit = audit
+        self.decision = 0
+
+    def fail(self, promise):
+        raise Broken(
+            "%s seed %d %r, decision %d: %s"
+            % (self.game, self.seed, self.given, self.decision, promise)
+        )
+
+    def play(self, deep, cap):
+        match = matches.new(self.game, self.seed, **self.given)
+        dice = rng.Dice(self.seed)
+        old = None  # a clone left behind, with its digest
+        while match.ask is not None:
+            if self.decision >= cap:
+                self.fail("no end after %d decisions" % cap)
+            self.look(match)
+            options = match.ask.options
+            if deep:
+                self.look_deep(match, dice)
+                if self.decision % 16 == 0:
+                    if old and old[0].digest() != old[1]:
+                        self.fail("an old clone changed")
+                    old = (match.clone(), match.digest())
+                if rng.below(dice, 8) == 0:
+                    match = matches.load(match.save())
+            match.answer(options[rng.below(dice, len(options))])
+            self.decision += 1
+        self.look_at_end(match, deep)
+        return self.decision
+
+    def look(self, match):
+        options = match.ask.options
+        if not options:
+            self.fail("no option")
+        for i, option in enumerate(options):
+            if option in options[:i] if len(options) < 40 else options.index(option) != i:
+                self.fail("option %r twice" % (option,))
+        if self.audit:
+            wrong = self.audit.audit(match.state)
+            if wrong:
+                self.fail(wrong)
+
+    def look_deep(self, match, dice):
+        before = match.digest()
+        clone = match.clone()
+        if list(clone.ask.options) != list(match.ask.options):
+            self.fail("a clone has other options")
+        for option in match.ask.options:
+            for item in option:
+                if not 0 <= item <= 255:
+                    self.fail("item %r of option %r is no byte" % (item, option))
+            fork = match.fork()
+            fork.answer(option)
+        loaded = matches.load(match.save())
+        if loaded.digest() != before or list(loaded.ask.options) != list(match.ask.options):
+            self.fail("a loaded save differs")
+        self.undo_and_redo(match, clone, dice)
+        for seat in range(match.options["players"]):
+            self.look_through(match, seat, dice)
+        if match.digest() != before:
+            self.fail("looking changed the game")
+
+    def undo_and_redo(self, match, clone, dice):
+        """Back to the last barrier and forth again; on the way nothing may come to light."""
+        back = []
+        while True:
+            choices = clone._log[:]
+            if not clone.undo():
+                break
+            back.append(choices[-1])
+        if not back:
+            return
+        state = clone.state
+        if (state.r0, state.r1) != (match.state.r0, match.state.r1):
+            self.fail("undo crossed a random draw")
+        seat = clone.ask.seat
+        imagined = clone.imagine(seat, rng.draw(dice))
+        for option in reversed(back):
+            clone.answer(option)
+        if clone.digest() != match.digest():
+            self.fail("undo and redo differ")
+        if imagined is None:
+            return
+        for option in reversed(back):
+            if option not in imagined.ask.options:
+                self.fail("undo crossed a reveal: %r depends on it" % (option,))
+            imagined.answer(option)
+        if packed(imagined.view(seat)) != packed(match.view(seat)):
+            self.fail("undo crossed a reveal")
+
+    def look_through(self, match, seat, dice):
+        """What a seat sees does not depend on what it must not know."""
+        imagined = match.imagine(seat, rng.draw(dice))
+        if imagined is None:
+            return
+        if packed(imagined.view(seat)) != packed(match.view(seat)):
+            self.fail("the view of seat %d shows something hidden" % seat)
+        if match.ask.seat == seat and list(imagined.ask.options) != list(match.ask.options):
+            self.fail("the options of seat %d tell something hidden" % seat)
+
+    def look_at_end(self, match, deep):
+        if self.audit:
+            wrong = self.audit.audit(match.state)
+            if wrong:
+                self.fail(wrong)
+            if hasattr(self.audit, "scores") and self.audit.scores(match.state) != match.scores():
+                self.fail("scores counted anew differ")
+        for total, parts in match.scores():
+            if sum([points for _, points in parts]) != total:
+                self.fail("the categories do not add up to the total")
+        if not match.winners() and match.options["players"] > 1:
+            self.fail("nobody wins")
+        if deep:
+            again = None
+            for again in matches.replay(matches.journal.write(match)):
+                pass
+            if again.digest() != match.digest():
+                self.fail("the journal plays to another end")

@@ -1,0 +1,33 @@
+"""What rules and kernel say to each other: the question, and the errors a player can meet."""
+
+
+class IllegalChoice(Exception):
+    """The answer is not among the options of the question; the game is unchanged."""
+
+
+class SaveError(Exception):
+    """Saved data is damaged, foreign or of another version; nothing was loaded."""
+
+
+class TableError(Exception):
+    """A compiled table is missing, damaged or does not fit this engine."""
+
+
+class Ask:
+    """A question to one seat. `make(arg, seat)` lists the options on first look, so that a
+    replay, which never looks, makes none. An option is a tuple of ints 0..255, verb first."""
+
+    def __init__(self, seat, prompt, make, arg):
+        self.seat = seat
+        self.prompt = prompt
+        self._make = make
+        self._arg = arg
+        self._options = None
+
+    @property
+    def options(self):
+        options = self._options
+        if options is None:
+            options = self._options = self._make(self._arg, self.seat)
+            self._make = self._arg = None
+        return options

@@ -1,0 +1,295 @@
+"""Match: one game being played. Ask, answer, undo, copy, save.
+
+Rules are generators entered by `step(t)` alone; between two steps no generator holds anything.
+So a state copied there (a mark) plus the choices made since is the whole game: a clone, an undo
+or a load copies a mark and replays. Marks are taken every few choices and never change, so
+copies share them. A draw or a reveal seals the state; undo stops at the seal.
+"""
+
+from binascii import crc32
+
+from . import catalog, journal, rng
+from .flow import IllegalChoice, SaveError
+
+EVERY = 8  # choices between two marks
+LONG = 32  # choices after which any sealed place is used to forget older ones
+
+
+def new(game, seed, **options):
+    """A fresh game. Unknown names and values raise ValueError naming them."""
+    chosen = catalog.complete(game, options)
+    if not 0 <= seed < rng.SEEDS:
+        raise ValueError("seed must be 0 to %d, got %d" % (rng.SEEDS - 1, seed))
+    rules = catalog.rules(game)
+    match = Match(game, rules, seed, chosen)
+    match._begin(rules.setup(seed, chosen))
+    return match
+
+
+def at(game, state, **options):
+    """A match that stands at a given state (tests, puzzles, tutorials)."""
+    match = Match(game, catalog.rules(game), 0, catalog.complete(game, options))
+    match._begin(state)
+    return match
+
+
+def load(data):
+    """The match that `Match.save` wrote; SaveError for anything else."""
+    game, seed, chosen, base, floor, log, history = journal.read_save(data)
+    rules = catalog.rules(game)
+    journal.check_tables(data, game)
+    match = Match(game, rules, seed, chosen)
+    state = rules.State()
+    try:
+        if state.unpack(base, 0) != len(base):
+            raise SaveError("the saved table has another layout")
+        state.notes = []
+        match._base = match._mark = state
+        match._log = log
+        match._floor = floor
+        match.history = history
+        match._rebuild(len(log), True)
+    except SaveError:
+        raise
+    except Exception as error:  # a table of nonsense can trip any rule
+        raise SaveError("the saved choices do not fit the saved table (%r)" % error)
+    return match
+
+
+def replay(data):
+    """Play a journal: yields the match before the first and after every choice."""
+    game, seed, options, choices = journal.read(data)
+    match = new(game, seed, **options)
+    journal.check_tables(data, game)
+    yield match
+    for i, choice in enumerate(choices):
+        try:
+            match.answer(choice)
+        except IllegalChoice as error:
+            raise SaveError("choice %d of the journal does not fit: %s" % (i, error))
+        yield match
+
+
+class Match:
+    def __init__(self, game, rules, seed, options):
+        self.game = game
+        self.rules = rules
+        self.seed = seed
+        self.options = options
+        self.ask = None
+        self.history = bytearray()  # every choice since the beginning, for replays
+        self._state = None  # None in a fork that has not answered yet
+        self._gen = None
+        self._base = self._mark = None  # states at choice 0 and at choice _marked of the log
+        self._marked = 0
+        self._log = []  # choices since _base
+        self._floor = 0  # undo stops here
+        self._step = 0  # where the running step began
+
+    # -- playing
+
+    @property
+    def state(self):
+        """The table itself, hidden things included: for rules, tests and tools, not for screens."""
+        if self._state is None:
+            self._rebuild(len(self._log))
+        return self._state
+
+    @property
+    def notes(self):
+        """What happened since the last answer: (kind, seat, a, b) each."""
+        return self.state.notes
+
+    def answer(self, option):
+        """Choose one of `ask.options`. Anything else raises IllegalChoice and changes nothing."""
+        ask = self.ask
+        if ask is None:
+            raise IllegalChoice("the game is over")
+        if option not in ask.options:
+            raise IllegalChoice("%r is not among the options of this decision" % (option,))
+        if self._state is None:
+            self._rebuild(len(self._log))
+        self._state.notes = []
+        log = self._log
+        before = (self._base, self._mark, self._marked, self._floor)
+        log.append(option)
+        try:
+            try:
+                self.ask = self._gen.send(option)
+            except StopIteration:
+                self._next_step()
+            if self._state.sealed:
+                self._state.sealed = False
+                self._floor = len(self._log)
+        except Exception:  # a fault in a rule: stand again where the question was asked
+            log.pop()
+            self._log = log
+            self._base, self._mark, self._marked, self._floor = before
+            self._rebuild(len(log))
+            raise
+        if self.history is not None:
+            self.history.append(len(option))
+            self.history.extend(bytes(option))
+
+    def _begin(self, state):
+        self._state = self._base = state
+        state.sealed = True
+        self._next_step()
+
+    def _next_step(self):
+        t = self._state
+        step = self.rules.step
+        while True:
+            n = len(self._log)
+            if t.sealed:
+                t.sealed = False
+                self._floor = n
+            if (
+                n - self._marked >= EVERY
+                or self._mark is None
+                or (n >= LONG and self._floor == n)
+            ):
+                notes = t.notes
+                self._mark = t.copy()
+                self._marked = n
+                if self._floor == n:  # older choices are out of reach: forget them
+                    self._base = self._mark
+                    self._log = []
+                    self._marked = self._floor = n = 0
+                t.notes = notes
+            self._step = n
+            gen = step(t)
+            if gen is None:
+                self._gen = self.ask = None
+                return
+            try:
+                self.ask = next(gen)
+                self._gen = gen
+                return
+            except StopIteration:
+                pass
+
+    def _rebuild(self, upto, strict=False):
+        """Stand again where `upto` choices of the log had been made."""
+        if self._marked > upto:
+            self._mark = self._base
+            self._marked = 0
+        step = self.rules.step
+        t = self._mark.copy()
+        i = self._marked
+        gen = ask = None
+        while True:
+            if gen is None:
+                self._step = i
+                gen = step(t)
+                if gen is None:
+                    ask = None
+                    break
+                try:
+                    ask = next(gen)
+                except StopIteration:
+                    gen = None
+                    continue
+            if i >= upto:
+                break
+            if strict and self._log[i] not in ask.options:
+                raise SaveError("choice %d is not possible where it was made" % i)
+            try:
+                ask = gen.send(self._log[i])
+            except StopIteration:
+                gen = None
+            i += 1
+        if i != upto:
+            raise ValueError("the game ends before its last choice")
+        t.sealed = False
+        t.notes = []
+        self._state = t
+        self._gen = gen
+        self.ask = ask
+
+    # -- looking
+
+    def view(self, seat):
+        """What this seat may know: a state in which everything else is blanked."""
+        return self.rules.view(self.state, seat)
+
+    def scores(self):
+        """[(total, ((category, points), ...)), ...] per seat, as if the game ended now."""
+        return self.rules.scores(self.state)
+
+    def winners(self):
+        """The seats that win, as if the game ended now."""
+        return self.rules.winners(self.state)
+
+    def digest(self):
+        """CRC-32 of the packed state: equal games have equal digests on every interpreter."""
+        out = bytearray()
+        self.state.pack(out)
+        return crc32(out)
+
+    # -- going back and branching off
+
+    @property
+    def undoable(self):
+        """How many choices `undo` can take back."""
+        return len(self._log) - self._floor
+
+    def undo(self):
+        """Take back one choice; False where something hidden was revealed or drawn."""
+        if self.undoable <= 0:
+            return False
+        option = self._log[-1]
+        self._rebuild(len(self._log) - 1)
+        self._log = self._log[:-1]
+        if self.history is not None:
+            self.history = self.history[: len(self.history) - 1 - len(option)]
+        return True
+
+    def fork(self):
+        """A branch for look-ahead: shares everything until its first answer, keeps no history."""
+        new = Match(self.game, self.rules, self.seed, self.options)
+        if self.ask is not None:
+            self.ask.options  # made now, on the table they belong to
+        new.ask = self.ask
+        new.history = None
+        new._base = self._base
+        new._mark = self._mark
+        new._marked = self._marked
+        new._log = self._log[:]
+        new._floor = self._floor
+        new._step = self._step
+        return new
+
+    def clone(self):
+        """A complete and independent copy."""
+        new = self.fork()
+        new._rebuild(len(new._log))
+        if self.history is not None:
+            new.history = bytearray(self.history)
+        return new
+
+    def imagine(self, seat, salt):
+        """A branch whose hidden things are shuffled anew as far as `seat` cannot know them.
+
+        None in the middle of a step that has already revealed something: there the shuffle
+        could contradict what was seen.
+        """
+        if self._floor > self._step:
+            return None
+        new = self.fork()
+        new._rebuild(new._step)
+        t = new._state
+        rng.seed(t, salt)
+        self.rules.scramble(t, seat)
+        t.sealed = False
+        new._base = new._mark = t
+        new._log = new._log[new._step :]
+        new._marked = new._floor = 0
+        new._rebuild(len(new._log))
+        return new
+
+    # -- keeping
+
+    def save(self):
+        """Everything `load` needs, as bytes with a checksum."""
+        return journal.write_save(self)

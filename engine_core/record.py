@@ -1,0 +1,137 @@
+"""Plain-data state: a class declares its fields, the kernel copies and packs them.
+
+    class Seat(Record):
+        INTS = ("gold", "left")          # -32768..32767
+        LISTS = ("hand", "stall")        # lists of 0..255, at most 255 long
+
+    Seat = declared(Seat)
+    seat = fresh(Seat)                   # every field empty or zero
+
+Nothing but declared fields is state. WIDE ints reach 2**31 - 1 (generators, checksums), GRIDS
+are bytearrays of any length, PILES lists of lists, PARTS lists of records as (name, class).
+"""
+
+
+class Record:
+    INTS = ()
+    WIDE = ()
+    LISTS = ()
+    GRIDS = ()
+    PILES = ()
+    PARTS = ()
+
+    def pack(self, out):
+        """Append this record to the bytearray `out`."""
+        for name in self.INTS:
+            value = getattr(self, name)
+            out.append(value & 255)
+            out.append(value >> 8 & 255)
+        for name in self.WIDE:
+            value = getattr(self, name)
+            for shift in (0, 8, 16, 24):
+                out.append(value >> shift & 255)
+        for name in self.LISTS:
+            values = getattr(self, name)
+            out.append(len(values))
+            out.extend(bytes(values))
+        for name in self.GRIDS:
+            values = getattr(self, name)
+            out.append(len(values) & 255)
+            out.append(len(values) >> 8)
+            out.extend(values)
+        for name in self.PILES:
+            piles = getattr(self, name)
+            out.append(len(piles))
+            for values in piles:
+                out.append(len(values))
+                out.extend(bytes(values))
+        for name, kind in self.PARTS:
+            parts = getattr(self, name)
+            out.append(len(parts))
+            for part in parts:
+                part.pack(out)
+
+    def unpack(self, data, i):
+        """Read this record from `data` at `i`; the position behind it."""
+        for name in self.INTS:
+            value = data[i] | data[i + 1] << 8
+            setattr(self, name, value - 65536 if value & 32768 else value)
+            i += 2
+        for name in self.WIDE:
+            value = data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24
+            setattr(self, name, value)
+            i += 4
+        for name in self.LISTS:
+            setattr(self, name, list(data[i + 1 : i + 1 + data[i]]))
+            i += 1 + data[i]
+        for name in self.GRIDS:
+            n = data[i] | data[i + 1] << 8
+            setattr(self, name, bytearray(data[i + 2 : i + 2 + n]))
+            i += 2 + n
+        for name in self.PILES:
+            piles = []
+            n = data[i]
+            i += 1
+            for _ in range(n):
+                piles.append(list(data[i + 1 : i + 1 + data[i]]))
+                i += 1 + data[i]
+            setattr(self, name, piles)
+        for name, kind in self.PARTS:
+            parts = []
+            n = data[i]
+            i += 1
+            for _ in range(n):
+                part = kind()
+                i = part.unpack(data, i)
+                parts.append(part)
+            setattr(self, name, parts)
+        return i
+
+
+def declared(kind):
+    """Give a record class its `copy`, written out field by field: copies are the hot path."""
+    lines = ["def copy(self):", " new = Kind()"]
+    for name in kind.INTS + kind.WIDE:
+        lines.append(" new.%s = self.%s" % (name, name))
+    for name in kind.LISTS:
+        lines.append(" new.%s = self.%s[:]" % (name, name))
+    for name in kind.GRIDS:
+        lines.append(" new.%s = self.%s[:]" % (name, name))
+    for name in kind.PILES:
+        lines.append(" new.%s = [pile[:] for pile in self.%s]" % (name, name))
+    for name, _ in kind.PARTS:
+        lines.append(" new.%s = [part.copy() for part in self.%s]" % (name, name))
+    if hasattr(kind, "notes"):
+        lines.append(" new.notes = []")
+    lines.append(" return new")
+    space = {"Kind": kind}
+    exec("\n".join(lines), space)
+    kind.copy = space["copy"]
+    return kind
+
+
+def fresh(kind):
+    """A record whose numbers are 0 and whose lists are empty."""
+    new = kind()
+    for name in kind.INTS + kind.WIDE:
+        setattr(new, name, 0)
+    for name in kind.LISTS + kind.PILES:
+        setattr(new, name, [])
+    for name in kind.GRIDS:
+        setattr(new, name, bytearray())
+    for name, _ in kind.PARTS:
+        setattr(new, name, [])
+    if hasattr(kind, "notes"):
+        new.notes = []
+    return new
+
+
+class State(Record):
+    """The root of a game. `notes` tell what happened since the last answer (never packed);
+    `sealed` says that something was drawn or revealed, so undo stops here."""
+
+    notes = ()
+    sealed = False
+
+    def note(self, kind, seat, a=0, b=0):
+        self.notes.append((kind, seat, a, b))

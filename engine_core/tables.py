@@ -1,0 +1,78 @@
+"""Reads the compiled game tables: a game's data as one `bytes` per column.
+
+    GOLD, FOOD, ... = tables.columns("villagers", SCHEMA)
+
+`docs/tables.md` has the format. The engine knows the schema of the tables it was written for and
+refuses all others. Where files lie is the business of `reader`; by default beside this package.
+"""
+
+from array import array
+from binascii import crc32
+
+from .flow import TableError
+
+HEADER = 20
+MAGIC = b"PKST"
+VERSION = 1
+KIND_TABLE = 1
+
+
+def beside_the_engine(name):
+    """The bytes of an asset in `assets_compiled/`, next to the folder of this package."""
+    here = __file__.replace("\\", "/")
+    root = here[: here.rfind("engine_core")]
+    with open(root + "assets_compiled/" + name, "rb") as file:
+        return file.read()
+
+
+reader = beside_the_engine
+_fingerprints = {}
+
+
+def _u16(data, i):
+    return data[i] | data[i + 1] << 8
+
+
+def _u32(data, i):
+    return _u16(data, i) | _u16(data, i + 2) << 16
+
+
+def checked(name, kind, schema):
+    """The bytes of an asset, once its header, length, checksum and schema are right."""
+    try:
+        data = reader(name)
+    except OSError:
+        raise TableError("%s is missing: run `pocketstead compile`, then flash again" % name)
+    if len(data) < HEADER or data[:4] != MAGIC or data[4] != VERSION or data[5] != kind:
+        raise TableError("%s is not a table of this version: run `pocketstead compile`" % name)
+    if _u32(data, 12) != len(data):
+        raise TableError(
+            "%s is cut short (%d of %d bytes): flash again" % (name, len(data), _u32(data, 12))
+        )
+    if crc32(memoryview(data)[HEADER:]) != _u32(data, 16):
+        raise TableError("%s is damaged (checksum): flash again" % name)
+    if _u32(data, 8) != schema:
+        raise TableError(
+            "%s has schema %08x, this engine needs %08x: compile and flash both together"
+            % (name, _u32(data, 8), schema)
+        )
+    return data
+
+
+def columns(game, schema):
+    """All columns of a game's table file, in the order of the compiler's declaration."""
+    data = checked(game + ".tab", KIND_TABLE, schema)
+    _fingerprints[game] = _u32(data, 16)
+    found = []
+    for k in range(_u16(data, 6)):
+        entry = HEADER + 8 * k
+        start = _u32(data, entry + 4)
+        size = _u16(data, entry + 2) * data[entry]
+        column = bytes(data[start : start + size])
+        found.append(column if data[entry] == 1 else array("H", column))
+    return found
+
+
+def fingerprint(game):
+    """The checksum of a game's table file: a save only fits the tables it was played with."""
+    return _fingerprints[game]
