@@ -1,0 +1,38 @@
+"""Pimoroni PicoSystem: RP2040, 240x240 ST7789, four directions, A B X Y, piezo, battery.
+
+Pins, checked against the maker's own library, github.com/pimoroni/picosystem
+(libraries/hardware.cpp and picosystem.hpp): display reset 4, CS 5, SCK 6, MOSI 7, D/C 9,
+backlight 12; audio 11; up 23, down 20, left 22, right 21, A 18, B 19, X 17, Y 16; USB power 2,
+charging 24, battery 26 behind a divider of 3.
+"""
+
+import machine
+from machine import SPI, Pin
+
+from firmware.drivers.backlight import Backlight
+from firmware.drivers.battery import Battery
+from firmware.drivers.buttons import PinButtons
+from firmware.drivers.buzzer import Buzzer
+from firmware.drivers.power import Power
+from firmware.drivers.st7789 import ST7789
+
+__all__ = ("display", "buttons", "power")
+
+try:
+    # From MicroPython 1.24 on, SPI would stay at 24 MHz without the second number.
+    machine.freq(125_000_000, 125_000_000)
+except (TypeError, ValueError):
+    machine.freq(125_000_000)
+
+# Every pin named, or SPI0 takes GP4, the display's reset, as its MISO.
+_spi = SPI(0, baudrate=62_500_000, sck=Pin(6), mosi=Pin(7), miso=None)
+display = ST7789(
+    _spi,
+    Pin(9, Pin.OUT, value=1),
+    Pin(5, Pin.OUT, value=1),
+    Pin(4, Pin.OUT, value=1),
+    rotation=0,
+)
+# left, right, up, down, A, B, home (the key marked Y)
+buttons = PinButtons((22, 21, 23, 20, 18, 19, 16))
+power = Power("picosystem", Backlight(12), Battery(26, divider=3000), Buzzer(11), Pin(2, Pin.IN))

@@ -1,0 +1,53 @@
+"""Buzzer: short tones that never make the game wait."""
+
+# Each sound: pairs of (frequency / 20 Hz, length / 10 ms); 0 is silence.
+MOVE = b"\x2c\x01"
+CHOOSE = b"\x2c\x03\x42\x04"
+BACK = b"\x2c\x03\x1e\x04"
+NO = b"\x0c\x08"
+GAIN = b"\x34\x04\x42\x04\x4e\x06"
+WIN = b"\x1a\x08\x21\x08\x27\x08\x34\x14"
+
+
+class Buzzer:
+    def __init__(self, pin):
+        from machine import PWM, Pin
+
+        self.pin = Pin(pin, Pin.OUT, value=0)
+        self.make = PWM
+        self.pwm = None
+        self.tune = b""
+        self.at = 0
+        self.until = 0
+
+    def play(self, tune, now):
+        """Starts a sound; tick() carries it on."""
+        self.tune = tune
+        self.at = 0
+        self.until = now
+        self.tick(now)
+
+    def tick(self, now):
+        if not self.tune or now < self.until:
+            return
+        if self.at >= len(self.tune):
+            self.quiet()
+            return
+        pitch = self.tune[self.at]
+        self.until = now + 10 * self.tune[self.at + 1]
+        self.at += 2
+        if not pitch:
+            self._off()
+            return
+        if self.pwm is None:
+            self.pwm = self.make(self.pin)
+        self.pwm.freq(20 * pitch)
+        self.pwm.duty_u16(9000)
+
+    def _off(self):
+        if self.pwm is not None:
+            self.pwm.duty_u16(0)
+
+    def quiet(self):
+        self.tune = b""
+        self._off()

@@ -1,0 +1,104 @@
+"""What ST7789 and ILI9341 panels on SPI have in common: commands, windows, rotation, sleep."""
+
+import time
+
+from micropython import const
+
+_SLPIN = const(0x10)
+_SLPOUT = const(0x11)
+_DISPOFF = const(0x28)
+_DISPON = const(0x29)
+_CASET = const(0x2A)
+_RASET = const(0x2B)
+_RAMWR = const(0x2C)
+_MADCTL = const(0x36)
+
+
+class Panel:
+    """A colour panel that takes rectangles of RGB565 pixels, high byte first.
+
+    spi, dc, cs, rst are ready-made objects; rst may be None. Make the D/C pin after the SPI
+    object:
+    on RP2040 an SPI without an explicit MISO takes GP8 for it, which is D/C on some boards.
+    dx, dy: where the visible part begins in the controller's memory, as rotated.
+    """
+
+    def __init__(self, spi, dc, cs, rst, width, height, madctl, dx, dy, script):
+        self.spi = spi
+        self.dc = dc
+        self.cs = cs
+        self.rst = rst
+        self.width = width
+        self.height = height
+        self.madctl = madctl
+        self.dx = dx
+        self.dy = dy
+        self.script = script
+        self._one = bytearray(1)
+        self._four = bytearray(4)
+        self.reset()
+
+    def command(self, code, data=None):
+        self._one[0] = code
+        self.cs(0)
+        self.dc(0)
+        self.spi.write(self._one)
+        if data:
+            self.dc(1)
+            self.spi.write(data)
+        self.cs(1)
+
+    def reset(self):
+        """Start the controller from nothing; the picture is lost."""
+        if self.rst:
+            self.rst(0)
+            time.sleep_ms(20)
+            self.rst(1)
+            time.sleep_ms(120)
+        else:
+            self.command(0x01)
+            time.sleep_ms(130)
+        # The script: code, number of data bytes, data ...
+        script = self.script
+        i = 0
+        while i < len(script):
+            n = script[i + 1]
+            self.command(script[i], script[i + 2 : i + 2 + n])
+            i += 2 + n
+        self._one[0] = self.madctl
+        self.command(_MADCTL, bytes(self._one))
+        self.command(_SLPOUT)
+        time.sleep_ms(120)
+        self.command(_DISPON)
+
+    def _range(self, code, first, last):
+        four = self._four
+        four[0] = first >> 8
+        four[1] = first & 255
+        four[2] = last >> 8
+        four[3] = last & 255
+        self.command(code, four)
+
+    def write(self, x, y, w, h, buf):
+        """Show w x h pixels at (x, y); buf holds at least 2 * w * h bytes."""
+        self._range(_CASET, x + self.dx, x + self.dx + w - 1)
+        self._range(_RASET, y + self.dy, y + self.dy + h - 1)
+        self._one[0] = _RAMWR
+        self.cs(0)
+        self.dc(0)
+        self.spi.write(self._one)
+        self.dc(1)
+        size = 2 * w * h
+        self.spi.write(buf if len(buf) == size else memoryview(buf)[:size])
+        self.cs(1)
+
+    def sleep(self):
+        """The controller rests; its memory keeps the picture."""
+        self.command(_DISPOFF)
+        self.command(_SLPIN)
+        time.sleep_ms(5)
+
+    def wake(self):
+        self.command(_SLPOUT)
+        time.sleep_ms(120)
+        self.command(_DISPON)

@@ -1,0 +1,93 @@
+"""Power of a board in one object: time, light, sound, battery, watchdog, sleep and reset."""
+
+import time
+
+_DOG_MS = 8000  # RP2040 counts to 8.3 s at most
+
+
+class Power:
+    """What the app asks of a board besides pixels and keys. Parts that a board lacks are None.
+
+    plugged: a function that says whether USB feeds the board, or None when it cannot know; a board
+    that cannot know never sleeps deeply, because light sleep would cut the serial line.
+    """
+
+    def __init__(self, board, backlight=None, battery=None, buzzer=None, plugged=None):
+        self.board = board
+        self.backlight = backlight
+        self.battery = battery
+        self.buzzer = buzzer
+        self.plugged = plugged
+        self.dog = None
+
+    def ticks(self):
+        """Milliseconds, rising; wraps below 2**30."""
+        return time.ticks_ms() & 0x3FFFFFFF
+
+    def light(self, percent):
+        if self.backlight:
+            self.backlight.set(percent)
+
+    def charge(self):
+        """Percent left, or -1 when the board cannot tell."""
+        return self.battery.percent() if self.battery else -1
+
+    def sound(self, tune):
+        if self.buzzer:
+            self.buzzer.play(tune, self.ticks())
+
+    def tick(self, now):
+        if self.buzzer:
+            self.buzzer.tick(now)
+
+    def idle(self, ms):
+        time.sleep_ms(ms)
+
+    # --- watchdog: armed by the app's loop and fed only by a loop that drew and read keys
+    def guard(self):
+        """Arms the watchdog: from here on the loop has 8 s."""
+        import machine
+
+        try:
+            if self.dog is None:
+                self.dog = machine.WDT(timeout=_DOG_MS)
+            else:
+                self._dog_bit(0x2000)
+        except (AttributeError, ValueError, OSError):
+            self.dog = None
+
+    def feed(self):
+        if self.dog:
+            self.dog.feed()
+
+    def _dog_bit(self, alias):
+        # RP2040 and RP2350 offer no call to stop the watchdog, but an ENABLE bit (30) in its
+        # control register; +0x2000 sets, +0x3000 clears. Others (ESP32) stop it in sleep by
+        # themselves.
+        import sys
+
+        import machine
+
+        if sys.platform == "rp2":
+            base = 0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000
+            self.dog.feed()
+            machine.mem32[base + alias] = 1 << 30
+
+    def nap(self, ms):
+        """Rests for ms, the watchdog off meanwhile. The caller looks at the keys in between."""
+        import machine
+
+        if self.plugged is None or self.plugged():
+            time.sleep_ms(ms)
+            self.feed()
+            return
+        if self.dog:
+            self._dog_bit(0x3000)
+        machine.lightsleep(ms)
+        if self.dog:
+            self._dog_bit(0x2000)
+
+    def reset(self):
+        import machine
+
+        machine.reset()
