@@ -1,0 +1,100 @@
+"""Text: fonts by role, measuring and breaking. Drawing is `Canvas.text` and `Canvas.wrap`.
+
+A font is the `bytes` of a compiled `<role>.fnt` (host_tools/compiler/fonts.py has the format),
+read when it is first used. In large-text mode a role stands for the next bigger font.
+"""
+
+from array import array
+
+from engine_core import tables
+from micropython import const
+
+from . import pixels, theme
+
+TINY = const(0)  # digits on badges
+SMALL = const(1)  # captions
+SMALLBOLD = const(2)
+BODY = const(3)  # everything one has to read
+BOLD = const(4)  # header, counters
+LARGE = const(5)  # stories, help
+TITLE = const(6)  # names
+HUGE = const(7)  # totals
+
+LEFT = const(0)
+CENTRE = const(1)
+RIGHT = const(2)
+
+_KIND = const(3)
+_SCHEMA = const(1)
+_NAMES = ("tiny", "small", "smallbold", "body", "bold", "large", "title", "huge")
+_BIGGER = b"\x00\x03\x04\x05\x06\x05\x06\x07"
+_fonts = [None] * 8
+
+
+def font(role):
+    """The font that stands for a role now."""
+    if theme.large_text:
+        role = _BIGGER[role]
+    found = _fonts[role]
+    if found is None:
+        found = tables.checked(_NAMES[role] + ".fnt", _KIND, _SCHEMA)[tables.HEADER :]
+        _fonts[role] = found
+    return found
+
+
+def forget(role):
+    """Give back the memory of a font that is seldom used (huge, large)."""
+    _fonts[role] = None
+
+
+def line(role):
+    """Height of a line in pixels."""
+    return font(role)[1]
+
+
+def width(s, role=BODY):
+    """Width of a string in pixels."""
+    data = s.encode()
+    return pixels.width(font(role), data, 0, len(data))
+
+
+def break_at(data, start, f, w):
+    """Where the line that begins at `start` ends, by width `w`: at a space, a newline, or the end.
+
+    A word wider than `w` stands alone and is too wide; it is never split.
+    """
+    stop = len(data)
+    newline = data.find(b"\n", start)
+    if newline >= 0:
+        stop = newline
+    end = start
+    used = 0
+    while end < stop:
+        space = data.find(b" ", end + 1, stop)
+        if space < 0:
+            space = stop
+        used += pixels.width(f, data, end, space)
+        if used > w and end > start:
+            return end
+        end = space
+    return end
+
+
+def breaks(s, role, w):
+    """The lines of a text as (data, array of start, stop, start, stop, ...)."""
+    data = s.encode()
+    f = font(role)
+    found = array("H")
+    start = 0
+    while True:
+        end = break_at(data, start, f, w)
+        found.append(start)
+        found.append(end)
+        if end >= len(data):
+            return data, found
+        start = end + 1
+
+
+def height(s, role, w):
+    """Height of a wrapped text in pixels."""
+    return len(breaks(s, role, w)[1]) // 2 * line(role)

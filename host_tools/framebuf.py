@@ -1,0 +1,365 @@
+"""MicroPython's `framebuf` for CPython: the same calls, the same bytes, in plain Python.
+
+The pixels are pinned to the real module by tests/firmware/test_framebuf.py, which draws the same
+random shapes on MicroPython and compares the buffers. `text()` is not there: the 8x8 font belongs
+to MicroPython, and the firmware has its own fonts.
+"""
+
+MVLSB = MONO_VLSB = 0
+RGB565 = 1
+GS4_HMSB = 2
+MONO_HLSB = 3
+MONO_HMSB = 4
+GS2_HMSB = 5
+GS8 = 6
+
+# bits per pixel of the formats that pack a row; the vertical one stands apart
+_BITS = {RGB565: 16, GS8: 8, GS4_HMSB: 4, GS2_HMSB: 2, MONO_HLSB: 1, MONO_HMSB: 1, MONO_VLSB: 1}
+_ROUND = {RGB565: 1, GS8: 1, GS4_HMSB: 2, GS2_HMSB: 4, MONO_HLSB: 8, MONO_HMSB: 8, MONO_VLSB: 1}
+
+
+class FrameBuffer:
+    """A drawing surface over a writable buffer."""
+
+    def __init__(self, buffer, width, height, format, stride=None):
+        if format not in _BITS:
+            raise ValueError("invalid format")
+        stride = width if stride is None else stride
+        if width < 1 or height < 1 or width > 0xFFFF or height > 0xFFFF or stride < width:
+            raise ValueError
+        step = _ROUND[format]
+        self._stride = (stride + step - 1) // step * step
+        rows = (height + 7) & ~7 if format == MONO_VLSB else height
+        if format == MONO_VLSB:
+            need = self._stride * rows // 8 - (stride - width)
+        else:
+            need = (rows - 1) * self._stride + (self._stride if stride == width else width)
+            need = need * _BITS[format] // 8
+        if len(buffer) < need:
+            raise ValueError
+        self._buffer = buffer
+        self._data = memoryview(buffer).cast("B")
+        self._width, self._height, self._format = width, height, format
+        self._get, self._set = _ACCESS[format]
+
+    # --- single pixels
+
+    def pixel(self, x, y, c=None):
+        """Set the pixel, or return it when no colour is given; outside nothing happens."""
+        inside = 0 <= x < self._width and 0 <= y < self._height
+        if c is None:
+            return self._get(self._data, self._stride, x, y) if inside else None
+        if inside:
+            self._set(self._data, self._stride, x, y, c)
+        return None
+
+    # --- areas and straight lines
+
+    def fill(self, c):
+        """Fill the whole buffer."""
+        self._area(0, 0, self._width, self._height, c)
+
+    def fill_rect(self, x, y, w, h, c):
+        """Fill a rectangle, clipped to the buffer."""
+        if h < 1 or w < 1:
+            return
+        right, bottom = min(self._width, x + w), min(self._height, y + h)
+        x, y = max(x, 0), max(y, 0)
+        if x < right and y < bottom:
+            self._area(x, y, right - x, bottom - y, c)
+
+    def _area(self, x, y, w, h, c):
+        data, stride, put = self._data, self._stride, self._set
+        if self._format == GS4_HMSB:
+            _area_gs4(data, stride // 2, x, y, w, h, c & 15)
+        elif self._format == GS8:
+            run = bytes((c & 0xFF,)) * w
+            for j in range(y * stride + x, (y + h) * stride + x, stride):
+                data[j : j + w] = run
+        elif self._format == RGB565:
+            run = bytes((c & 0xFF, c >> 8 & 0xFF)) * w
+            for j in range(y, y + h):
+                start = 2 * (j * stride + x)
+                data[start : start + 2 * w] = run
+        else:
+            for j in range(y, y + h):
+                for i in range(x, x + w):
+                    put(data, stride, i, j, c)
+
+    def hline(self, x, y, w, c):
+        """A horizontal line, `w` pixels long."""
+        self.fill_rect(x, y, w, 1, c)
+
+    def vline(self, x, y, h, c):
+        """A vertical line, `h` pixels long."""
+        self.fill_rect(x, y, 1, h, c)
+
+    def rect(self, x, y, w, h, c, f=False):
+        """The outline of a rectangle, or all of it."""
+        if f:
+            self.fill_rect(x, y, w, h, c)
+            return
+        self.fill_rect(x, y, w, 1, c)
+        self.fill_rect(x, y + h - 1, w, 1, c)
+        self.fill_rect(x, y, 1, h, c)
+        self.fill_rect(x + w - 1, y, 1, h, c)
+
+    def line(self, x1, y1, x2, y2, c):
+        """A straight line by Bresenham's rule, both ends drawn."""
+        dx, sx = abs(x2 - x1), 1 if x2 > x1 else -1
+        dy, sy = abs(y2 - y1), 1 if y2 > y1 else -1
+        steep = dy > dx
+        if steep:
+            x1, y1, dx, dy, sx, sy = y1, x1, dy, dx, sy, sx
+        e = 2 * dy - dx
+        for _ in range(dx):
+            self.pixel(*((y1, x1) if steep else (x1, y1)), c)
+            while e >= 0:
+                y1 += sy
+                e -= 2 * dx
+            x1 += sx
+            e += 2 * dy
+        self.pixel(x2, y2, c)
+
+    # --- curves and polygons
+
+    def ellipse(self, cx, cy, xradius, yradius, c, f=False, m=15):
+        """An ellipse, outline or filled; `m` has one bit per quadrant."""
+        if xradius == 0 and yradius == 0:
+            if m & 15:
+                self.pixel(cx, cy, c)
+            return
+        mask = m | (16 if f else 0)
+        two_a, two_b = 2 * xradius * xradius, 2 * yradius * yradius
+        x, y = xradius, 0
+        dx, dy = yradius * yradius * (1 - 2 * xradius), xradius * xradius
+        error, stop_x, stop_y = 0, two_b * xradius, 0
+        while stop_x >= stop_y:
+            self._quadrants(cx, cy, x, y, c, mask)
+            y += 1
+            stop_y += two_a
+            error += dy
+            dy += two_a
+            if 2 * error + dx > 0:
+                x -= 1
+                stop_x -= two_b
+                error += dx
+                dx += two_b
+        x, y = 0, yradius
+        dx, dy = yradius * yradius, xradius * xradius * (1 - 2 * yradius)
+        error, stop_x, stop_y = 0, 0, two_a * yradius
+        while stop_x <= stop_y:
+            self._quadrants(cx, cy, x, y, c, mask)
+            x += 1
+            stop_x += two_b
+            error += dx
+            dx += two_b
+            if 2 * error + dy > 0:
+                y -= 1
+                stop_y -= two_a
+                error += dy
+                dy += two_a
+
+    def _quadrants(self, cx, cy, x, y, c, mask):
+        if mask & 16:
+            if mask & 1:
+                self.fill_rect(cx, cy - y, x + 1, 1, c)
+            if mask & 2:
+                self.fill_rect(cx - x, cy - y, x + 1, 1, c)
+            if mask & 4:
+                self.fill_rect(cx - x, cy + y, x + 1, 1, c)
+            if mask & 8:
+                self.fill_rect(cx, cy + y, x + 1, 1, c)
+            return
+        if mask & 1:
+            self.pixel(cx + x, cy - y, c)
+        if mask & 2:
+            self.pixel(cx - x, cy - y, c)
+        if mask & 4:
+            self.pixel(cx - x, cy + y, c)
+        if mask & 8:
+            self.pixel(cx + x, cy + y, c)
+
+    def poly(self, x, y, coords, c, f=False):
+        """A closed polygon from an array of x, y pairs, outline or filled."""
+        points = [(coords[i], coords[i + 1]) for i in range(0, len(coords) // 2 * 2, 2)]
+        if not points:
+            return
+        if not f:
+            px, py = points[-1]
+            for qx, qy in reversed(points[:-1]):
+                self.line(x + px, y + py, x + qx, y + qy, c)
+                px, py = qx, qy
+            qx, qy = points[-1]
+            self.line(x + px, y + py, x + qx, y + qy, c)
+            return
+        top, bottom = min(p[1] for p in points), max(p[1] for p in points)
+        for row in range(top, bottom + 1):
+            self._poly_row(x, y, points, row, c)
+
+    def _poly_row(self, x, y, points, row, c):
+        nodes = []
+        px, py = points[0]
+        for k in range(len(points) - 1, -1, -1):
+            qx, qy = points[k]
+            if py != qy and (py > row >= qy or py <= row < qy):
+                slope = 32 * (qx - px) // 1 * (row - py)
+                nodes.append((32 * px + _quotient(slope, qy - py) + 16) // 32)
+            elif row == max(py, qy):
+                if py < qy:
+                    self.pixel(x + px, y + py, c)
+                elif qy < py:
+                    self.pixel(x + qx, y + qy, c)
+                else:
+                    self.line(x + px, y + py, x + qx, y + qy, c)
+            px, py = qx, qy
+        nodes.sort()
+        for i in range(0, len(nodes) - 1, 2):
+            self.fill_rect(x + nodes[i], y + row, nodes[i + 1] - nodes[i] + 1, 1, c)
+
+    # --- whole pictures
+
+    def blit(self, fbuf, x, y, key=-1, palette=None):
+        """Copy another buffer here; `key` is left out, `palette` translates the colours."""
+        source = fbuf if isinstance(fbuf, FrameBuffer) else FrameBuffer(*fbuf)
+        if palette is not None and not isinstance(palette, FrameBuffer):
+            palette = FrameBuffer(*palette)
+        x0, y0 = max(0, x), max(0, y)
+        x1, y1 = max(0, -x), max(0, -y)
+        x_end = min(self._width, x + source._width)
+        y_end = min(self._height, y + source._height)
+        if x0 >= x_end or y0 >= y_end:
+            return
+        get, put = source._get, self._set
+        src, src_stride = source._data, source._stride
+        dst, dst_stride = self._data, self._stride
+        colours = _Palette(palette) if palette is not None else None
+        for j in range(y_end - y0):
+            for i in range(x_end - x0):
+                c = get(src, src_stride, x1 + i, y1 + j)
+                if colours is not None:
+                    c = colours[c]
+                if c != key:
+                    put(dst, dst_stride, x0 + i, y0 + j, c)
+
+    def scroll(self, xstep, ystep):
+        """Move the picture; what comes in keeps the old pixels."""
+        w, h = self._width, self._height
+        xs = range(w + xstep if xstep < 0 else w)
+        ys = range(h + ystep if ystep < 0 else h)
+        xs = xs if xstep < 0 else range(w - 1, xstep - 1, -1)
+        ys = ys if ystep < 0 else range(h - 1, ystep - 1, -1)
+        for j in ys:
+            for i in xs:
+                c = self._get(self._data, self._stride, i - xstep, j - ystep)
+                self._set(self._data, self._stride, i, j, c)
+
+    def text(self, s, x, y, c=1):
+        """Not offered: the 8x8 font is MicroPython's own."""
+        raise NotImplementedError("framebuf.text: use firmware.ui text, it has its own fonts")
+
+
+class _Palette(dict):
+    """Translated colours, looked up once each."""
+
+    def __init__(self, source):
+        super().__init__()
+        self.source = source
+
+    def __missing__(self, c):
+        p = self.source
+        self[c] = found = p._get(p._data, p._stride, c, 0)
+        return found
+
+
+def _quotient(a, b):
+    """Division that rounds towards zero, as C does."""
+    return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+
+
+def _area_gs4(data, stride, x, y, w, h, c):
+    """Fill in the 4-bit format, whole bytes at a time."""
+    first, last = (x + 1) // 2, (x + w) // 2
+    run = bytes((c * 17,)) * (last - first)
+    for row in range(y * stride, (y + h) * stride, stride):
+        if x & 1:
+            data[row + x // 2] = data[row + x // 2] & 0xF0 | c
+        if last > first:
+            data[row + first : row + last] = run
+        if (x + w) & 1:
+            data[row + last] = data[row + last] & 0x0F | c << 4
+
+
+def _get_vlsb(d, s, x, y):
+    return d[(y >> 3) * s + x] >> (y & 7) & 1
+
+
+def _set_vlsb(d, s, x, y, c):
+    i, bit = (y >> 3) * s + x, y & 7
+    d[i] = d[i] & ~(1 << bit) & 0xFF | (c != 0) << bit
+
+
+def _get_hlsb(d, s, x, y):
+    return d[(x + y * s) >> 3] >> (7 - (x & 7)) & 1
+
+
+def _set_hlsb(d, s, x, y, c):
+    i, bit = (x + y * s) >> 3, 7 - (x & 7)
+    d[i] = d[i] & ~(1 << bit) & 0xFF | (c != 0) << bit
+
+
+def _get_hmsb(d, s, x, y):
+    return d[(x + y * s) >> 3] >> (x & 7) & 1
+
+
+def _set_hmsb(d, s, x, y, c):
+    i, bit = (x + y * s) >> 3, x & 7
+    d[i] = d[i] & ~(1 << bit) & 0xFF | (c != 0) << bit
+
+
+def _get_gs2(d, s, x, y):
+    return d[(x + y * s) >> 2] >> ((x & 3) << 1) & 3
+
+
+def _set_gs2(d, s, x, y, c):
+    i, shift = (x + y * s) >> 2, (x & 3) << 1
+    d[i] = d[i] & ~(3 << shift) & 0xFF | (c & 3) << shift
+
+
+def _get_gs4(d, s, x, y):
+    byte = d[(x + y * s) >> 1]
+    return byte & 15 if x & 1 else byte >> 4
+
+
+def _set_gs4(d, s, x, y, c):
+    i = (x + y * s) >> 1
+    d[i] = d[i] & 0xF0 | c & 15 if x & 1 else d[i] & 0x0F | (c & 15) << 4
+
+
+def _get_gs8(d, s, x, y):
+    return d[x + y * s]
+
+
+def _set_gs8(d, s, x, y, c):
+    d[x + y * s] = c & 0xFF
+
+
+def _get_565(d, s, x, y):
+    i = 2 * (x + y * s)
+    return d[i] | d[i + 1] << 8
+
+
+def _set_565(d, s, x, y, c):
+    i = 2 * (x + y * s)
+    d[i], d[i + 1] = c & 0xFF, c >> 8 & 0xFF
+
+
+_ACCESS = {
+    MONO_VLSB: (_get_vlsb, _set_vlsb),
+    MONO_HLSB: (_get_hlsb, _set_hlsb),
+    MONO_HMSB: (_get_hmsb, _set_hmsb),
+    GS2_HMSB: (_get_gs2, _set_gs2),
+    GS4_HMSB: (_get_gs4, _set_gs4),
+    GS8: (_get_gs8, _set_gs8),
+    RGB565: (_get_565, _set_565),
+}
