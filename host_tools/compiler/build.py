@@ -1,0 +1,94 @@
+"""Compiles everything: content in, {path: bytes} of assets and generated modules out."""
+
+import importlib
+import pkgutil
+from pathlib import Path
+
+from engine_core.catalog import GAMES
+from host_tools.compiler import games, strings
+from host_tools.compiler.source import CONTENT, Problems, Source
+from host_tools.compiler.tables import Tables
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ASSETS = "assets_compiled"
+OTHERS = (
+    ("fonts", "compile_fonts"),
+    ("images", "compile_images"),
+    ("encounters", "compile_books"),
+)
+
+
+def game_tables(game, problems, content=CONTENT):
+    """The filled Tables of a game, or None if the game has no content yet."""
+    if game not in [module.name for module in pkgutil.iter_modules(games.__path__)]:
+        return None
+    tables = Tables(game, problems)
+    module = importlib.import_module(f"host_tools.compiler.games.{game}")
+    before = len(problems.found)
+    try:
+        module.build(Source(game, problems, content), tables)
+    except Exception:
+        if len(problems.found) == before:
+            raise  # a fault of ours, not of the content
+    return tables
+
+
+def compile_all(content=CONTENT):
+    """{relative path: bytes}; CompileError tells every mistake at once."""
+    problems = Problems()
+    out = {}
+    for domain in ("common",) + GAMES:
+        tables = None
+        if domain in GAMES:
+            tables = game_tables(domain, problems, content)
+            if tables is None:
+                continue
+            if not problems.found:
+                out[f"{ASSETS}/{domain}.tab"] = tables.pack()
+                out[f"engine_core/{domain}/data.py"] = tables.module().encode()
+        arranged = strings.collect(Path(content), domain, tables, problems)
+        if arranged:
+            for language in strings.LANGUAGES:
+                packed = strings.pack(domain, arranged, language, problems)
+                out[f"{ASSETS}/{domain}.{language}.str"] = packed
+    for name, function in OTHERS:
+        files, mistakes = _others(name, function, Path(content))
+        problems.texts += mistakes
+        for file, data in files.items():
+            out[f"{ASSETS}/{file}"] = data
+    problems.raise_if_any()
+    return out
+
+
+def _others(name, function, content):
+    """({file: bytes}, mistakes) of the fonts, the images or the books."""
+    try:
+        module = importlib.import_module(f"host_tools.compiler.{name}")
+    except ModuleNotFoundError:
+        return {}, []
+    return getattr(module, function)(content) if hasattr(module, function) else ({}, [])
+
+
+def write(out, root=ROOT):
+    """Write what differs; the list of changed paths."""
+    changed = []
+    for name in sorted(out):
+        path = Path(root) / name
+        if not path.exists() or path.read_bytes() != out[name]:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            part = path.with_name(path.name + ".part")
+            part.write_bytes(out[name])
+            part.replace(path)
+            changed.append(name)
+    return changed
+
+
+def stale(out, root=ROOT):
+    """Compiled files that no content makes any more."""
+    folder = Path(root) / ASSETS
+    made = {Path(name).suffix for name in out}
+    return sorted(
+        f"{ASSETS}/{path.name}"
+        for path in folder.glob("*.*")
+        if f"{ASSETS}/{path.name}" not in out and path.suffix in made
+    )

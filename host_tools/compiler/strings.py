@@ -1,0 +1,178 @@
+"""Compiles strings: every text of a domain in one language, read in place by firmware/strings.py.
+
+A `<domain>.<language>.str` after the 20-byte header (its count = number of lists):
+
+    per list, 12 bytes: u16 hash of the list's name, u16 entries, u16 keyed (0 or 1), u16 0,
+                        u32 where the list's index starts
+    an index: if keyed, entries x u16 hashes of the keys, ascending;
+              then (entries + 1) x u32: where each text starts, and where the last one ends
+    texts: UTF-8, without separators
+
+Keys are `list.name`; a key without a dot belongs to the list "ui". A list whose names the game
+declares (cards, prompts, notes ...) is ordered by them and read by number; every other list is
+keyed and read by name. Nothing may be missing in any language.
+"""
+
+import importlib
+import re
+import struct
+
+from host_tools.compiler import header
+from host_tools.compiler.source import Sheet
+
+LANGUAGES = ("en", "pl", "fr")
+SCHEMA = 1
+WORDS = {"P_": "prompt", "V_": "verb", "N_": "note", "C_": "category"}
+_PLACE = re.compile(r"%[sd%]")
+
+
+def key_hash(key):
+    """16 bits of a key; firmware/strings.py has the same."""
+    h = 0
+    for byte in key.encode():
+        h = (h * 31 + byte) & 0xFFFF
+    return h
+
+
+def split(key):
+    kind, dot, name = key.partition(".")
+    return (kind, name) if dot else ("ui", key)
+
+
+def read_csv(path, name, problems):
+    """{key: ({language: text}, file, line)} of a strings CSV."""
+    found = {}
+    for row in Sheet(path, name, problems, ("key",) + LANGUAGES):
+        key = row.text("key")
+        if key in found:
+            row.error(f"key {key!r} stands twice")
+        texts = {language: row.text(language).replace("\\n", "\n") for language in LANGUAGES}
+        found[key] = (texts, name, row.line)
+    return found
+
+
+def read_help(folder, domain, problems):
+    """The same of the long texts: `<domain>.<language>.txt` with `@key` lines."""
+    found = {}
+    for language in LANGUAGES:
+        path = folder / f"{domain}.{language}.txt"
+        if not path.exists():
+            continue
+        name = f"help/{path.name}"
+        key, lines = None, []
+        for number, line in enumerate(path.read_text("utf-8").splitlines() + ["@"], 1):
+            if line.startswith("@"):
+                if key:
+                    texts, _, _ = found.setdefault(key, ({}, name, number))
+                    if language in texts:
+                        problems.add(name, number, f"key {key!r} stands twice")
+                    texts[language] = "\n".join(lines).strip()
+                key, lines = line[1:].strip(), []
+            elif not line.startswith("#"):
+                lines.append(line.rstrip())
+    for key, (texts, name, line) in found.items():
+        for language in LANGUAGES:
+            if not texts.get(language):
+                problems.add(name, line, f"{key!r} has no text in {language}")
+                texts[language] = ""
+    return found
+
+
+def word_lists(game):
+    """{"prompt": [names in order], ...} of the constants in engine_core/<game>/words.py."""
+    try:
+        words = importlib.import_module(f"engine_core.{game}.words")
+    except ModuleNotFoundError:
+        return {}
+    lists = {}
+    for prefix, kind in WORDS.items():
+        numbered = {v: k for k, v in vars(words).items() if k.startswith(prefix)}
+        if numbered:
+            size = max(numbered) + 1
+            lists[kind] = [numbered.get(i, "?")[len(prefix) :].lower() for i in range(size)]
+    return lists
+
+
+def check_places(texts, name, line, problems):
+    """The same %s and %d in every language, in the same order."""
+    wanted = _PLACE.findall(texts["en"])
+    for language in LANGUAGES[1:]:
+        if _PLACE.findall(texts[language]) != wanted:
+            problems.add(name, line, f"{language} has other %-places than en {wanted}")
+
+
+def collect(content, domain, tables, problems):
+    """{list: (ordered names or None, {name: {language: text}})} of a domain."""
+    entries = {}
+    csv_path = content / "strings" / f"{domain}.csv"
+    if csv_path.exists():
+        entries.update(read_csv(csv_path, f"strings/{domain}.csv", problems))
+    for key, entry in read_help(content / "help", domain, problems).items():
+        if key in entries:
+            problems.add(entry[1], entry[2], f"key {key!r} stands in the CSV too")
+        entries[key] = entry
+    lists, where = {}, {}
+    for key, (texts, name, line) in entries.items():
+        check_places(texts, name, line, problems)
+        kind, short = split(key)
+        lists.setdefault(kind, {})[short] = texts
+        where[kind, short] = (name, line)
+    ordered = dict(tables.name_lists) if tables else {}
+    if tables:
+        ordered.update(word_lists(domain))
+        for kind, texts in tables.texts.items():
+            rows = lists.setdefault(kind, {})
+            for i, short in enumerate(tables.name_lists[kind]):
+                rows[short] = {language: texts[language][i] for language in LANGUAGES}
+    return _arrange(domain, lists, ordered, where, problems)
+
+
+def _arrange(domain, lists, ordered, where, problems):
+    arranged = {}
+    for kind, rows in lists.items():
+        names = ordered.get(kind)
+        if names is None:
+            arranged[kind] = (None, rows)
+            continue
+        for short in rows:
+            if short not in names:
+                file, line = where[kind, short]
+                problems.add(file, line, f"{kind}.{short} names nothing in the engine")
+        for short in names:
+            if short not in rows:
+                problems.add(f"strings/{domain}.csv", 1, f"{kind}.{short} is missing")
+        arranged[kind] = (names, rows)
+    for kind in WORDS.values():
+        if kind in ordered and kind not in lists:
+            problems.add(f"strings/{domain}.csv", 1, f"no string {kind}.* at all")
+    return arranged
+
+
+def pack(domain, arranged, language, problems):
+    """One .str file."""
+    parts = []
+    for kind in sorted(arranged):
+        names, rows = arranged[kind]
+        keyed = names is None
+        if keyed:
+            names = sorted(rows, key=key_hash)
+            hashes = [key_hash(name) for name in names]
+            for a, b, ha, hb in zip(names, names[1:], hashes, hashes[1:]):
+                if ha == hb:
+                    problems.add(domain, 0, f"keys {kind}.{a} and {kind}.{b} share a hash: rename")
+        texts = [rows.get(name, {}).get(language, "").encode() for name in names]
+        parts.append((key_hash(kind), keyed, names, texts))
+    at = header.SIZE + 12 * len(parts)
+    directory = body = b""
+    for kind, keyed, names, texts in parts:
+        start = at + len(body)
+        directory += struct.pack("<HHHHI", kind, len(names), keyed, 0, start)
+        if keyed:
+            body += struct.pack("<%dH" % len(names), *[key_hash(name) for name in names])
+        offset = at + len(body) + 4 * (len(names) + 1)
+        index = b""
+        for text in texts:
+            index += struct.pack("<I", offset)
+            offset += len(text)
+        body += index + struct.pack("<I", offset) + b"".join(texts)
+    return header.pack(header.STRINGS, len(parts), SCHEMA, directory + body)
