@@ -1,0 +1,1 @@
+"""The device application: from power-on to the final score."""
