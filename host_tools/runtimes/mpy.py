@@ -37,7 +37,7 @@ def needs_arch(source):
 
 
 def compile_file(source, target, opt=3, arch=None, name=None):
-    """Compile one file. `name` is what tracebacks show; `arch` is a board family or mpy-cross name.
+    """Compile one file. `name` is what tracebacks show; `arch` a chip family or mpy-cross name.
 
     Level 3 leaves out assertions and line numbers; use 0 to see lines in a traceback.
     """
