@@ -1,0 +1,133 @@
+"""The compiler on bad content: every mistake at once, each with file and line."""
+
+import pytest
+
+from host_tools.compiler import build, strings
+from host_tools.compiler.source import CompileError, Problems, Sheet
+from host_tools.compiler.tables import Tables
+
+
+def sheet(tmp_path, text, columns=(), encoding="utf-8"):
+    path = tmp_path / "cards.csv"
+    path.write_bytes(text.encode(encoding))
+    problems = Problems()
+    return Sheet(path, "toy/cards.csv", problems, columns), problems
+
+
+def test_every_mistake_is_told_with_its_line(tmp_path):
+    cards, problems = sheet(
+        tmp_path,
+        "id,gold,suit,lock\n"
+        "smith,-2,wood,0\n"
+        "monk,x,stone,1\n"
+        "monk,31,ore,7\n"
+        "short,1\n"
+        '"two\nlines",1,ore,0\n'
+        ",1,ore,0\n",
+        ("id", "gold", "silver"),
+    )
+    cards.ids()
+    for row in cards:
+        row.int("gold", 0, 30)
+        row.choice("suit", ("wood", "ore"))
+        row.flag("lock")
+        row.ref("id", ["smith", "monk"])
+    assert problems.lines() == [
+        "toy/cards.csv:1: column silver is missing",
+        "toy/cards.csv:2: gold must be 0-30, got -2",
+        "toy/cards.csv:3: gold must be a number 0-30, got 'x'",
+        "toy/cards.csv:3: suit must be one of wood, ore, got 'stone'",
+        "toy/cards.csv:4: gold must be 0-30, got 31",
+        "toy/cards.csv:4: id 'monk' stands twice",
+        "toy/cards.csv:4: lock must be 0-1, got 7",
+        "toy/cards.csv:5: 2 cells, but the header has 4",
+        "toy/cards.csv:6: id names 'two\\nlines', which does not exist",
+        "toy/cards.csv:8: id is empty",
+    ]
+
+
+@pytest.mark.parametrize(
+    "text, encoding, message",
+    [
+        ("", "utf-8", "cards.csv:1: the file is empty"),
+        ('id\n"open', "utf-8", "cards.csv:2: not valid CSV"),
+        ("id\nżak\n", "cp1250", "cards.csv:2: not UTF-8"),
+    ],
+)
+def test_files_that_are_no_sheet(tmp_path, text, encoding, message):
+    _, problems = sheet(tmp_path, text, encoding=encoding)
+    assert message in problems.lines()[0]
+
+
+def test_a_missing_file_is_named(tmp_path):
+    problems = Problems()
+    Sheet(tmp_path / "none.csv", "toy/none.csv", problems)
+    assert problems.lines() == ["toy/none.csv:1: the file is missing"]
+
+
+def test_a_value_that_does_not_fit_its_column_is_a_mistake():
+    out = Tables("toy", Problems())
+    out.column("GOLD", (1, 256))
+    assert "column GOLD, row 1: 256" in out.problems.lines()[0]
+
+
+def strings_of(tmp_path, csv="", help_texts=()):
+    (tmp_path / "strings").mkdir()
+    (tmp_path / "help").mkdir()
+    (tmp_path / "strings" / "common.csv").write_text(csv, "utf-8")
+    for language, text in help_texts:
+        (tmp_path / "help" / f"common.{language}.txt").write_text(text, "utf-8")
+    problems = Problems()
+    return strings.collect(tmp_path, "common", None, problems), problems
+
+
+def test_a_string_missing_in_a_language_fails(tmp_path):
+    _, problems = strings_of(
+        tmp_path,
+        "key,en,pl,fr\nundo,Undo,Cofnij,\nleft,%d left,%d zostało,il reste\nundo,a,b,c\n",
+        [("en", "@help.draft\nTake one.\n"), ("pl", "@help.draft\nWeź jedną.\n")],
+    )
+    assert problems.lines() == [
+        "help/common.en.txt:3: 'help.draft' has no text in fr",
+        "strings/common.csv:2: fr is empty",
+        "strings/common.csv:3: fr has other %-places than en ['%d']",
+        "strings/common.csv:4: key 'undo' stands twice",
+    ]
+
+
+def test_keys_with_one_hash_are_refused(tmp_path):
+    arranged, problems = strings_of(tmp_path, "key,en,pl,fr\nAa,a,b,c\nBB,a,b,c\n")
+    strings.pack("common", arranged, "en", problems)
+    assert "share a hash" in problems.lines()[0]
+
+
+def test_ordered_lists_must_be_complete_and_exact(tmp_path):
+    (tmp_path / "strings").mkdir()
+    (tmp_path / "strings" / "toy.csv").write_text(
+        "key,en,pl,fr\ncard.smith,Smith,Kowal,Forgeron\ncard.king,King,Król,Roi\n", "utf-8"
+    )
+    tables = Tables("toy", Problems())
+    tables.names("card", ("smith", "monk"))
+    strings.collect(tmp_path, "toy", tables, tables.problems)
+    assert tables.problems.lines() == [
+        "strings/toy.csv:1: card.monk is missing",
+        "strings/toy.csv:3: card.king names nothing in the engine",
+    ]
+
+
+def test_the_checked_in_assets_are_what_the_content_gives():
+    """Byte for byte; `pocketstead compile` was run after the last change of content."""
+    out = build.compile_all()
+    assert out == build.compile_all(), "two runs differ"
+    for name, data in out.items():
+        assert (build.ROOT / name).read_bytes() == data, f"{name}: run `pocketstead compile`"
+    assert build.stale(out) == []
+
+
+def test_broken_content_writes_nothing(tmp_path):
+    (tmp_path / "strings").mkdir()
+    (tmp_path / "strings" / "common.csv").write_text("key,en,pl,fr\nundo,Undo,,\n", "utf-8")
+    with pytest.raises(CompileError) as error:
+        build.compile_all(tmp_path)
+    text = str(error.value)
+    assert "strings/common.csv:2: pl is empty" in text and "nothing was written" in text
