@@ -14,7 +14,7 @@ a draw function that asks `c.sees(...)` before each part runs little more than o
 
 from framebuf import GS4_HMSB, FrameBuffer
 
-from . import pixels, text, theme
+from . import icons, pixels, text, theme
 from .text import BODY, CENTRE, LEFT, RIGHT, TINY
 
 _ROOM = 9600  # bytes of the window: 240x80, 320x60
@@ -101,7 +101,7 @@ class Canvas:
         return sent
 
     def window(self, x, y, w, h):
-        """From now on draw into this part of the screen (x and w even); the buffer is not cleared."""
+        """From now on draw into this part of the screen (x, w even); nothing is cleared."""
         self.x, self.y, self.w, self.h = x, y, w, h
         self.fb = FrameBuffer(self.buf, w, h, GS4_HMSB)
 
@@ -118,9 +118,7 @@ class Canvas:
 
     def sees(self, x, y, w, h):
         """True when a rectangle touches the window: ask before drawing something large."""
-        return (
-            x < self.x + self.w and x + w > self.x and y < self.y + self.h and y + h > self.y
-        )
+        return x < self.x + self.w and x + w > self.x and y < self.y + self.h and y + h > self.y
 
     # --- areas and lines
 
@@ -176,9 +174,10 @@ class Canvas:
     def text(self, x, y, s, c=theme.PAPER, role=BODY, align=LEFT, w=0):
         """A line of text; returns the x after it. `w` is the room it has (tests watch it)."""
         data = s.encode()
-        return self._text(x, y, data, 0, len(data), c, role, align)
+        return self.span(x, y, data, 0, len(data), c, role, align, w)
 
-    def _text(self, x, y, data, start, stop, c, role, align):
+    def span(self, x, y, data, start, stop, c, role, align=LEFT, w=0):
+        """The bytes start..stop of UTF-8 data as a line of text; all text is drawn here."""
         f = text.font(role)
         if align:
             used = pixels.width(f, data, start, stop)
@@ -187,9 +186,7 @@ class Canvas:
         if y >= self.h or y + f[1] + 3 <= 0 or x >= self.x + self.w:
             return x + (0 if align else pixels.width(f, data, start, stop))
         x -= self.x
-        return self.x + pixels.string(
-            self.buf, self.w, self.h, x, y, f, data, start, stop, c
-        )
+        return self.x + pixels.string(self.buf, self.w, self.h, x, y, f, data, start, stop, c)
 
     def wrap(self, x, y, w, s, c=theme.PAPER, role=BODY, lines=99, align=LEFT):
         """Text broken into lines of at most `w` pixels; returns the y after the last one."""
@@ -200,14 +197,22 @@ class Canvas:
             x += w // 2 if align == CENTRE else w
         while lines:
             end = text.break_at(data, start, f, w)
-            self._text(x, y, data, start, end, c, role, align)
+            self.span(x, y, data, start, end, c, role, align, w)
             y += f[1]
             lines -= 1
             if end >= len(data):
-                break
+                return y
             start = end + 1
+        self.cut(s)
         return y
+
+    def cut(self, s):
+        """Some of this text found no room. Nothing happens here; tests watch it."""
 
     def tiny(self, x, y, s, c=theme.PAPER):
         """Digits of 3x5 pixels."""
         return self.text(x, y, s, c, TINY)
+
+    def icon(self, name, x, y, scale=1, fills=b""):
+        """A picture of `icons.img`; `fills` are the colours of its slots 1-4."""
+        icons.draw(self, name, x, y, scale, fills)

@@ -5,6 +5,13 @@ carries pixels_viper compiled for its board (`mpy-cross -march=...`) and pixels_
 """
 
 try:
-    from .pixels_viper import checker, expand, image, string, width
-except (ImportError, AttributeError, SyntaxError, ValueError, NotImplementedError):
-    from .pixels_plain import checker, expand, image, string, width
+    from . import pixels_viper as _loops
+except (ImportError, AttributeError, SyntaxError, ValueError):
+    # no such file, no machine code in this interpreter, or code for another processor
+    from . import pixels_plain as _loops
+
+checker = _loops.checker
+expand = _loops.expand
+image = _loops.image
+string = _loops.string
+width = _loops.width

@@ -101,11 +101,11 @@ def _rows(buf, w, h, gx, gy, gw, rows, font, at, c):
             bit += 1
 
 
-def image(buf, w, h, x, y, art, iw, ih, colours, scale):
-    """Draw 4-bit pixels `art`, iw x ih; `colours` gives each value its colour or 255 for none."""
-    k = 0
-    for j in range(ih):
-        for i in range(iw):
+def image(buf, w, h, x, y, art, colours, scale):
+    """Draw an image: width, height, 4 more bytes, pixels; `colours` has each value's, or 255."""
+    k = 12
+    for j in range(art[1]):
+        for i in range(art[0]):
             v = art[k >> 1]
             c = colours[v & 15 if k & 1 else v >> 4]
             k += 1

@@ -6,8 +6,9 @@ read when it is first used. In large-text mode a role stands for the next bigger
 
 from array import array
 
-from engine_core import tables
 from micropython import const
+
+from engine_core import tables
 
 from . import pixels, theme
 

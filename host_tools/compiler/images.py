@@ -1,0 +1,146 @@
+"""Compiles pixel art: text grids and picture recipes in, `icons.img` (4 bits a pixel) out.
+
+A grid is `@name` and rows of letters, one per palette colour, `.` for nothing, `1`-`4` for a
+colour filled in when it is drawn. A recipe is `@name WIDTHxHEIGHT` and drawing orders, see
+`host_tools/compiler/recipes.py`.
+
+An image file after the 20-byte header (firmware/ui/icons.py reads it):
+
+    u16 x count    CRC-32 of each name, low 16 bits, sorted
+    u16 x count    where each image starts, in units of 4 bytes from the start of the file
+    images         u8 width, u8 height, u8 transparent value (255: none), u8 slots used (bits 0-3),
+                   u8 values of slots 1 and 2 (low half, high half), u8 of slots 3 and 4,
+                   then the pixels, two to a byte, high half first, rows without padding
+"""
+
+import struct
+import zlib
+
+from host_tools.compiler import header, recipes
+
+SCHEMA = 1
+LETTERS = recipes.LETTERS
+NOTHING = 16
+SLOT = 16  # pixel value of slot n is SLOT + n
+LARGEST = 255
+
+
+def name_hash(name):
+    """The 16 bits by which the device finds an image."""
+    return zlib.crc32(name.encode()) & 0xFFFF
+
+
+def blocks(path):
+    """The images of a source file: (line number, heading, [(line number, text), ...])."""
+    found = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        line = line.rstrip()
+        if line.startswith("@"):
+            found.append((number, line[1:], []))
+        elif line and not line.startswith("#"):
+            if not found:
+                raise ValueError(f"{path}:{number}: art before the first @name")
+            found[-1][2].append((number, line))
+    return found
+
+
+def grid(rows):
+    """(width, height, pixel values) of a text grid; raises (line, message) pairs as problems."""
+    problems = []
+    values = []
+    width = len(rows[0][1]) if rows else 0
+    for number, row in rows:
+        if len(row) != width:
+            problems.append((number, f"row is {len(row)} wide, the first row is {width}"))
+        for column, letter in enumerate(row, 1):
+            if letter == ".":
+                values.append(NOTHING)
+            elif letter in LETTERS:
+                values.append(LETTERS.index(letter))
+            elif letter in "1234":
+                values.append(SLOT + int(letter))
+            else:
+                problems.append((number, f"column {column}: {letter!r} is not a colour"))
+    return width, len(rows), values, problems
+
+
+def pack_image(width, height, values):
+    """One image as bytes. ValueError when its colours, slots and transparency exceed 16."""
+    free = [v for v in range(16) if v not in values]
+    special = {}
+    for value in sorted(set(values)):
+        if value >= NOTHING:
+            if not free:
+                raise ValueError("16 colours are used, none is left for transparency or slots")
+            special[value] = free.pop()
+    key = special.get(NOTHING, 255)
+    slots = [special.get(SLOT + n) for n in (1, 2, 3, 4)]
+    used = sum(1 << n for n, value in enumerate(slots) if value is not None)
+    one, two, three, four = (value or 0 for value in slots)
+    pixels = [special.get(v, v) for v in values] + [0] * (len(values) & 1)
+    packed = bytes(pixels[i] << 4 | pixels[i + 1] for i in range(0, len(pixels), 2))
+    return bytes((width, height, key, used, one | two << 4, three | four << 4)) + packed
+
+
+def read_file(path, images, places):
+    """Add the images of one file to `images`; returns the problems found."""
+    problems = []
+    try:
+        found = blocks(path)
+    except ValueError as error:
+        return [str(error)]
+    for line, heading, rows in found:
+        name, _, size = heading.partition(" ")
+        if name in images:
+            problems.append(f"{path}:{line}: {name} is drawn twice, first at {places[name]}")
+            continue
+        if size:
+            width, height, values, wrong = recipes.draw(size, line, rows, images)
+        else:
+            width, height, values, wrong = grid(rows)
+        if not (0 < width <= LARGEST and 0 < height <= LARGEST) and not wrong:
+            wrong.append((line, f"{name} must be 1-{LARGEST} pixels wide and high"))
+        problems += [f"{path}:{number}: {message}" for number, message in wrong]
+        places[name] = f"{path}:{line}"
+        images[name] = (width, height, values)
+    return problems
+
+
+def pack_images(images, places):
+    """(bytes, problems) of all images together."""
+    problems, parts, seen = [], {}, {}
+    for name in sorted(images):
+        number = name_hash(name)
+        if number in seen:
+            other = seen[number]
+            problems.append(f"{places[name]}: {name} and {other} share a hash, rename one of them")
+        seen[number] = name
+        try:
+            parts[number] = pack_image(*images[name])
+        except ValueError as error:
+            problems.append(f"{places[name]}: {name}: {error}")
+    hashes = sorted(parts)
+    at = header.SIZE + 4 * len(hashes)
+    at += -at % 4
+    starts, data = [], b""
+    for number in hashes:
+        starts.append((at + len(data)) // 4)
+        data += parts[number] + bytes(-len(parts[number]) % 4)
+    index = struct.pack(f"<{len(hashes)}H", *hashes) + struct.pack(f"<{len(hashes)}H", *starts)
+    index += bytes(-(header.SIZE + len(index)) % 4)
+    return header.pack(header.IMAGES, len(hashes), SCHEMA, index + data), problems
+
+
+def compile_images(content):
+    """({"icons.img": bytes}, problems) of all art in `content`/icons."""
+    images, places, problems = {}, {}, []
+    folder = content / "icons"
+    # Recipes may use icons, so the grids come first.
+    for path in sorted(folder.glob("*.txt")) + sorted(folder.glob("pictures/*.txt")):
+        problems += read_file(path, images, places)
+    if not images:
+        problems.append(f"{folder}:1: no images")
+    if problems:
+        return {}, problems
+    data, problems = pack_images(images, places)
+    return ({} if problems else {"icons.img": data}), problems
