@@ -1,0 +1,42 @@
+"""`pocketstead bench`: speed beside catanatron, clones, live heap, and times on the device."""
+
+import json
+
+HELP = "measure speed, clones, heap (--heap) and device times (--device)"
+
+
+def add_arguments(parser):
+    from engine_core import catalog
+
+    parser.add_argument("game", nargs="*", choices=[*catalog.GAMES, []], default=[],
+                        help="which games (all that are there)")
+    parser.add_argument("--heap", action="store_true", help="live heap on 32-bit MicroPython")
+    parser.add_argument("--device", action="store_true", help="times on an emulated RP2040")
+    parser.add_argument("--rounds", type=int, default=10, help="rounds of the speed comparison")
+
+
+def run(args):
+    from engine_core import catalog
+    from host_tools import bench
+
+    games = args.game or list(catalog.GAMES)
+    report = {}
+    if args.device:
+        from host_tools.emulator import timing
+
+        report = timing.report()
+    else:
+        for game in games:
+            if args.heap:
+                report[game] = bench.heap(game)
+            else:
+                report[game] = bench.speed(game, args.rounds)
+                report[game]["clones_per_second"] = bench.clones(game)
+    if args.json:
+        print(json.dumps(report))
+    else:
+        for name, figures in report.items():
+            print(name)
+            for key, value in figures.items():
+                print(f"  {key.replace('_', ' '):<24}{value:>12}")
+    return 0

@@ -1,0 +1,1 @@
+"""Scripts that run alike on CPython and on MicroPython, started through host_tools.runtimes."""

@@ -1,0 +1,43 @@
+"""Plays one random game and prints what it keeps alive on the heap, in bytes.
+
+Arguments: GAME SEED key=value,...  On MicroPython only; start it on a tree of .mpy files.
+"""
+
+import gc
+import sys
+
+
+def live():
+    gc.collect()
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def main(argv):
+    game, seed, chosen = argv[0], int(argv[1]), argv[2] if len(argv) > 2 else ""
+    start = live()
+    from engine_core import catalog, match, rng
+
+    options = {}
+    for pair in chosen.split(",") if chosen else ():
+        key, _, value = pair.partition("=")
+        for name, choices, _ in catalog.options(game):
+            for choice in choices:
+                if name == key and str(choice) == value:
+                    options[key] = choice
+    catalog.rules(game)
+    code = live() - start
+    table = match.new(game, seed, **options)
+    dice = rng.Dice(seed)
+    peak = decisions = 0
+    while table.ask is not None:
+        choices = table.ask.options
+        table.answer(choices[rng.below(dice, len(choices))])
+        choices = None
+        decisions += 1
+        if decisions % 10 == 0:
+            peak = max(peak, live() - start)
+    print("code %d peak %d decisions %d digest %08x" % (code, peak, decisions, table.digest()))
+
+
+main(sys.argv[1:])

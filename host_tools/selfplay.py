@@ -1,0 +1,69 @@
+"""Games between bots on the host: one result per seed, the same on every machine."""
+
+from engine_core import bots, catalog, match, rng
+from host_tools.errors import USAGE, UserError
+
+
+def parse_options(game, pairs):
+    """Options from `key=value` texts, with values of the type the catalogue has."""
+    chosen = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        known = {name: choices for name, choices, _ in options_of(game)}
+        if not equals or key not in known:
+            raise UserError(
+                f"{game} has no option {pair!r}.",
+                "Options: " + ", ".join(known) + ". Write them as --set key=value.",
+                USAGE,
+            )
+        for choice in known[key]:
+            if str(choice) == value:
+                chosen[key] = choice
+        if key not in chosen:
+            raise UserError(
+                f"{game}: option {key} cannot be {value!r}.",
+                "Choose one of " + ", ".join(str(c) for c in known[key]) + ".",
+                USAGE,
+            )
+    return chosen
+
+
+def options_of(game):
+    try:
+        return catalog.options(game)
+    except (ValueError, ImportError) as error:
+        raise UserError(str(error), "`pocketstead selfplay --help` lists the games.", USAGE)
+
+
+def new_match(game, seed, options):
+    """A match, or a UserError that names what does not fit."""
+    try:
+        return match.new(game, seed, **options)
+    except ValueError as error:
+        raise UserError(str(error), "Change the options and try again.", USAGE)
+
+
+def play(game, seed, options, levels=("random",), budget=bots.SAMPLES):
+    """Play to the end; the finished match and the number of decisions.
+
+    Bots are given round the table: `levels` repeats until every seat has one.
+    """
+    table = new_match(game, seed, options)
+    dice = rng.Dice(seed ^ 0x2A5A5)
+    decisions = 0
+    while table.ask is not None:
+        level = levels[table.ask.seat % len(levels)]
+        table.answer(bots.pick(table, level, dice, budget))
+        decisions += 1
+    return table, decisions
+
+
+def result(table, decisions):
+    """What `selfplay` reports of a finished match."""
+    return {
+        "seed": table.seed,
+        "decisions": decisions,
+        "winners": list(table.winners()),
+        "scores": [total for total, _ in table.scores()],
+        "digest": f"{table.digest():08x}",
+    }
