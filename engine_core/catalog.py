@@ -1,4 +1,4 @@
-"""The games, their options and where their rules live. Imports a game only when it is asked for."""
+"""The games, their options and where their rules live. A game is imported only when asked for."""
 
 GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
 

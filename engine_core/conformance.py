@@ -4,7 +4,7 @@ A game may bring `audit.py` with `audit(t)`, which returns what is wrong with a 
 (every card in one place, coins conserved), and `scores(t)`, an independent recount.
 """
 
-from . import catalog, match as matches, rng
+from . import match as matches, rng
 
 
 class Broken(Exception):

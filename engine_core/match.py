@@ -90,7 +90,7 @@ class Match:
 
     @property
     def state(self):
-        """The table itself, hidden things included: for rules, tests and tools, not for screens."""
+        """The table itself with all that is hidden: for rules, tests and tools, not screens."""
         if self._state is None:
             self._rebuild(len(self._log))
         return self._state

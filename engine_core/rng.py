@@ -17,7 +17,7 @@ class Dice:
 
 
 def seed(t, n):
-    """Start the generator of `t`. The mixing keeps neighbouring seeds from giving related games."""
+    """Start the generator of `t`. The mixing keeps games of neighbouring seeds unrelated."""
     a = n & 0xFFFF
     b = n >> 16 & 0xFFFF
     for i in range(5):

@@ -35,10 +35,10 @@ def catanatron_game(seed):
     """The same with catanatron's random players; (decisions, seconds)."""
     try:
         from catanatron import Color, Game, RandomPlayer
-    except ImportError:
+    except ImportError as error:
         raise UserError(
             "catanatron, the yardstick, is not installed.", "Run `make bench`; it installs it."
-        )
+        ) from error
     start = time.perf_counter()
     colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
     table = Game([RandomPlayer(color) for color in colors], seed=seed)

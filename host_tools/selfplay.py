@@ -32,7 +32,7 @@ def options_of(game):
     try:
         return catalog.options(game)
     except (ValueError, ImportError) as error:
-        raise UserError(str(error), "`pocketstead selfplay --help` lists the games.", USAGE)
+        raise UserError(str(error), "`pocketstead selfplay --help` lists the games.", USAGE) from error
 
 
 def new_match(game, seed, options):
@@ -40,7 +40,7 @@ def new_match(game, seed, options):
     try:
         return match.new(game, seed, **options)
     except ValueError as error:
-        raise UserError(str(error), "Change the options and try again.", USAGE)
+        raise UserError(str(error), "Change the options and try again.", USAGE) from error
 
 
 def play(game, seed, options, levels=("random",), budget=bots.SAMPLES):

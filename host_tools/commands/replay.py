@@ -7,7 +7,7 @@ HELP = "replay a recorded game and print the digest after every decision"
 
 
 def add_arguments(parser):
-    parser.add_argument("file", help="a .journal, as `pocketstead selfplay --record DIR` writes it")
+    parser.add_argument("file", help="a .journal that `pocketstead selfplay --record DIR` wrote")
     parser.add_argument("--on", default="cpython",
                         choices=("cpython", "micropython", "wasm", "i386", "emulator"),
                         help="which interpreter plays it; micropython is the 32-bit one where it "
@@ -22,7 +22,8 @@ def run(args):
 
     path = Path(args.file)
     if not path.is_file():
-        raise UserError(f"There is no file {path}.", "`pocketstead selfplay --record DIR` makes one.")
+        remedy = "`pocketstead selfplay --record DIR` makes one."
+        raise UserError(f"There is no file {path}.", remedy)
     on = args.on
     if on == "emulator":
         lines = emulated(path)
@@ -38,7 +39,8 @@ def run(args):
             raise UserError(f"The {on} interpreter failed: {done.stderr.strip()[-400:]}")
         lines = done.stdout.splitlines()
     if lines and lines[-1].startswith("error: "):
-        raise UserError(f"{path}: {lines[-1][7:]}.", "The file must be a journal of this build's tables.")
+        remedy = "The file must be a journal that was played with the tables of this build."
+        raise UserError(f"{path}: {lines[-1][7:]}.", remedy)
     digests = [line.split()[1] for line in lines]
     if args.json:
         print(json.dumps({"file": str(path), "on": on, "digests": digests}))

@@ -14,12 +14,13 @@ def add_arguments(parser):
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
                         help="another option of the game; may be repeated")
     parser.add_argument("--bots", default="random",
-                        help="levels round the table, e.g. normal,random (%s)" % ", ".join(bots.LEVELS))
+                        help="levels round the table, e.g. normal,random (one of %s each)"
+                        % ", ".join(bots.LEVELS))
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
     parser.add_argument("--games", type=int, default=1, help="how many games, seeds counting up")
     parser.add_argument("--budget", type=int, default=bots.SAMPLES,
                         help="imagined tables per idea of a hard bot")
-    parser.add_argument("--record", metavar="DIR", help="write every game as DIR/GAME-SEED.journal")
+    parser.add_argument("--record", metavar="DIR", help="write games as DIR/GAME-SEED.journal")
 
 
 def run(args):
@@ -31,7 +32,8 @@ def run(args):
     levels = args.bots.split(",")
     for level in levels:
         if level not in bots.LEVELS:
-            raise UserError(f"There is no bot {level!r}.", "Levels: " + ", ".join(bots.LEVELS), USAGE)
+            remedy = "Levels: " + ", ".join(bots.LEVELS)
+            raise UserError(f"There is no bot {level!r}.", remedy, USAGE)
     pairs = list(args.set) + ([f"players={args.players}"] if args.players else [])
     options = selfplay.parse_options(args.game, pairs)
     results = []
@@ -47,5 +49,6 @@ def run(args):
             print("seed %(seed)d: %(decisions)d decisions, winners %(winners)s, "
                   "scores %(scores)s, digest %(digest)s" % one)
     if args.json:
-        print(json.dumps({"game": args.game, "options": options, "bots": levels, "games": results}))
+        report = {"game": args.game, "options": options, "bots": levels, "games": results}
+        print(json.dumps(report))
     return 0

@@ -24,10 +24,19 @@ FORBIDDEN = re.compile("|".join((
     r"deb\.deb" + r"ian\.org")), re.IGNORECASE)
 
 
+NOT_OURS = {".git", ".venv", ".stubs", "__pycache__", "build", "dist", "node_modules"}
+
+
 def tracked():
-    done = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=REPO,
-                          capture_output=True, text=True, check=True)
-    return [REPO / name for name in done.stdout.splitlines() if (REPO / name).is_file()]
+    """Every file of the repository; without git (an unpacked archive) every file that is here."""
+    try:
+        done = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=REPO,
+                              capture_output=True, text=True, check=True)
+        names = done.stdout.splitlines()
+    except (OSError, subprocess.CalledProcessError):
+        names = [p.relative_to(REPO) for p in REPO.rglob("*")
+                 if not NOT_OURS & set(p.parts) and not p.parent.name.endswith(".egg-info")]
+    return [REPO / name for name in names if (REPO / name).is_file()]
 
 
 def python_files(*folders):

@@ -1,0 +1,41 @@
+"""Every game of the catalogue keeps the promises of the conformance kit, at every player count."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine_core import catalog, conformance
+from tests import games
+
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+DEEP = 12  # games with all checks, per table
+LIGHT = 250  # games with the quick checks, per table
+
+
+@pytest.mark.parametrize("game, players", games.tables())
+def test_every_promise_at_every_decision(game, players):
+    conformance.check(game, DEEP, seed=1, players=players)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game, players", games.tables())
+def test_many_random_games_end_and_add_up(game, players):
+    conformance.check(game, LIGHT, seed=1001, deep=LIGHT, players=players)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game, players", games.tables())
+def test_thousands_of_random_games(game, players):
+    conformance.check(game, 3000, seed=10_001, deep=20, players=players)
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_every_variant_of_the_golden_games_keeps_the_promises(game):
+    """One deep game for every set of options that the golden games use."""
+    seen = []
+    for entry in json.loads((GOLDEN / f"{game}.json").read_text("utf-8")):
+        if entry["options"] not in seen:
+            seen.append(entry["options"])
+            conformance.check(game, 1, seed=entry["seed"], **entry["options"])
+    assert seen
