@@ -32,7 +32,8 @@ def options_of(game):
     try:
         return catalog.options(game)
     except (ValueError, ImportError) as error:
-        raise UserError(str(error), "`pocketstead selfplay --help` lists the games.", USAGE) from error
+        remedy = "`pocketstead selfplay --help` lists the games."
+        raise UserError(str(error), remedy, USAGE) from error
 
 
 def new_match(game, seed, options):

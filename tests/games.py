@@ -5,7 +5,7 @@ from engine_core import catalog
 
 def players(game):
     """All player counts of a game."""
-    return dict((key, choices) for key, choices, _ in catalog.options(game))["players"]
+    return {key: choices for key, choices, _ in catalog.options(game)}["players"]
 
 
 def tables():

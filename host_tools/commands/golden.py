@@ -1,4 +1,4 @@
-"""`pocketstead golden`: play the golden games again and write their digests (after a rule change)."""
+"""`pocketstead golden`: play the golden games again and write their digests."""
 
 HELP = "renew the digests of the golden games after a change of rules or tables"
 
