@@ -1,0 +1,141 @@
+"""Which of the two application slots starts, and when the other one takes over.
+
+What lies in the device's file system:
+
+    /main.py, /slots.py     the starter; replaced one by one, each by a rename
+    /slot                   one letter: the slot that starts; replaced by a rename of /slot.new
+    /a/, /b/                a slot: firmware/, engine_core/, assets_compiled/, manifest.json,
+                            build.json (written last: a slot without it is not complete),
+                            starts (one byte per start that has not drawn yet),
+                            drawn (it has drawn a frame at least once)
+
+Saves and settings lie outside the slots; nothing here touches them. The same code runs under
+CPython in the tests; `root` is "" on the device.
+"""
+
+import json
+import os
+
+SLOTS = ("a", "b")
+LIMIT = 3
+_HEADER = 20
+
+
+def other(slot):
+    return "b" if slot == "a" else "a"
+
+
+def _size(path):
+    try:
+        return os.stat(path)[6]
+    except OSError:
+        return -1
+
+
+def _write(path, text):
+    with open(path, "w") as file:
+        file.write(text)
+
+
+def build(root, slot):
+    """What build.json says, or None when the slot is not complete."""
+    try:
+        with open("%s/%s/build.json" % (root, slot)) as file:
+            return json.load(file)
+    except (OSError, ValueError):
+        return None
+
+
+def starts(root, slot):
+    """Starts since the slot last drew a frame."""
+    return max(_size("%s/%s/starts" % (root, slot)), 0)
+
+
+def drawn(root, slot):
+    """Has this slot ever drawn a frame?"""
+    return _size("%s/%s/drawn" % (root, slot)) >= 0
+
+
+def active(root):
+    """The slot that /slot names; if it is lost or damaged, the better one of those complete."""
+    try:
+        with open(root + "/slot") as file:
+            slot = file.read(1)
+        if slot in SLOTS:
+            return slot
+    except OSError:
+        pass
+    whole = [s for s in SLOTS if build(root, s)]
+    for slot in whole:
+        if drawn(root, slot):
+            return slot
+    return whole[0] if whole else None
+
+
+def switch(root, slot):
+    """Make a slot the one that starts: one rename, so there is no moment with neither."""
+    _write(root + "/slot.new", slot)
+    os.rename(root + "/slot.new", root + "/slot")
+
+
+def spare(root, slot):
+    """The other slot, if it could take over; else None."""
+    slot = other(slot)
+    return slot if build(root, slot) and starts(root, slot) < LIMIT else None
+
+
+def choose(root):
+    """The slot to start now and why: "" as usual, "rolled back", "incomplete" or "failing".
+
+    Counts the start. A slot that was started LIMIT times without a frame is left for the other
+    one; when that one is no better, it is tried again, without counting any further.
+    """
+    slot = active(root)
+    if slot is None:
+        return None, "empty"
+    why = ""
+    if not build(root, slot):
+        why = "incomplete"
+    elif starts(root, slot) >= LIMIT:
+        why = "failing"
+    better = spare(root, slot) if why else None
+    if better:
+        switch(root, better)
+        slot = better
+        why = "rolled back"
+    if why == "incomplete":
+        return None, why
+    if why != "failing":
+        with open("%s/%s/starts" % (root, slot), "a") as file:
+            file.write(".")
+    return slot, why
+
+
+def forgive(root, slot):
+    """Forget the starts counted so far."""
+    if _size("%s/%s/starts" % (root, slot)) >= 0:
+        os.remove("%s/%s/starts" % (root, slot))
+
+
+def first_frame(root, slot):
+    """The application has drawn: this slot is good."""
+    forgive(root, slot)
+    if not drawn(root, slot):
+        _write("%s/%s/drawn" % (root, slot), "")
+
+
+def wrong_asset(root, slot):
+    """The first asset whose header is not the one this build was made with, or None.
+
+    Reads 20 bytes a file, so it is cheap; whoever loads an asset checks the rest.
+    """
+    for name, schema, length in build(root, slot)["assets"]:
+        path = "%s/%s/assets_compiled/%s" % (root, slot, name)
+        if _size(path) != length:
+            return name
+        with open(path, "rb") as file:
+            head = file.read(_HEADER)
+        found = head[8] | head[9] << 8 | head[10] << 16
+        if head[:4] != b"PKST" or found != schema & 0xFFFFFF or head[11] != schema >> 24:
+            return name
+    return None

@@ -1,0 +1,1 @@
+"""A board without a board: real MicroPython behind a pseudo-terminal, with flash that persists."""

@@ -1,0 +1,305 @@
+"""The outside of the virtual device: a pseudo-terminal that behaves like a board's serial port.
+
+Runs boot.py and main.py after a reset as a board does, and resets by starting a fresh interpreter
+on the same flash image. Faults can be ordered: the line is cut at a command, the power fails at a
+write to the flash.
+"""
+
+import os
+import pty
+import select
+import signal
+import struct
+import subprocess
+import tempfile
+import threading
+import time
+import tty
+from pathlib import Path
+
+from host_tools.emulator import littlefs_image
+from host_tools.runtimes import i386
+from host_tools.virtual_device.repl import Repl
+
+INSIDE = Path(__file__).with_name("inside.py")
+HEAP = 206 * 1024  # leaves what a Pico has, about 190 KB, beside the part that plays the board
+BANNER = "MicroPython v{} on virtual; {}\r\nType \"help()\" for more information.\r\n"
+MACHINE = "Raspberry Pi Pico with RP2040"
+KEPT = 200_000  # bytes of output kept for wait_for()
+
+
+class VirtualDevice:
+    """One device. `folder` keeps its flash (flash.img); `link` is the path to connect to.
+
+    usb      as on boards with USB in the chip: the port goes away for a moment in a reset
+    panel    a host_tools.emulator.panel.Panel that is fed what the device sends to its display
+    wiring   {"dc": pin, "cs": pin} of that panel
+    """
+
+    def __init__(self, folder, link=None, blocks=littlefs_image.BLOCKS, heap=HEAP, usb=False,
+                 release="1.25.0", machine=MACHINE, panel=None, wiring=None):
+        self.folder = Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.image = self.folder / "flash.img"
+        self.link = Path(link) if link else self.folder / "tty"
+        self.blocks, self.heap, self.usb = blocks, heap, usb
+        self.release, self.machine = release, machine
+        self.panel, self.wiring = panel, wiring
+        self.powered = False
+        self.commands = 0  # programs received
+        self.cut_at = -1  # the line is cut when this many more programs have come
+        self.back_after_cut = False  # ... and is there again at once, as with a loose plug
+        self.fail_at = -1  # the power fails at this write to the flash, counted from power-on
+        self.seen = bytearray()  # what the device printed
+        self._pins = tempfile.NamedTemporaryFile(prefix="pocketstead-pins-")  # noqa: SIM115
+        os.pwrite(self._pins.fileno(), b"\x01" * 64, 0)
+        self._child = self._master = self._slave = self._thread = None
+        self._wake_read, self._wake_write = os.pipe()
+        self._news = threading.Condition()
+        if not self.image.exists():
+            littlefs_image.blank(self.image, blocks)
+
+    # --- for the one who holds the device in their hand
+
+    def __enter__(self):
+        return self.power_on()
+
+    def __exit__(self, *_):
+        self.power_off()
+
+    def power_on(self):
+        self.seen.clear()
+        self._stopping = False
+        self._open_line()
+        self._spawn(raw=False)
+        self.powered = True
+        self._thread = threading.Thread(target=self._loop, daemon=True)
+        self._thread.start()
+        return self
+
+    def power_off(self):
+        """At once; what was being written to the flash stays as it is."""
+        if self._thread:
+            self._stopping = True
+            os.write(self._wake_write, b".")
+            self._thread.join()
+            self._thread = None
+        self._end_child()
+        self._close_line()
+        self.powered = False
+
+    def restart(self):
+        self.power_off()
+        return self.power_on()
+
+    def press(self, *pins):
+        for pin in pins:
+            os.pwrite(self._pins.fileno(), b"\x00", pin)
+
+    def let_go(self, *pins):
+        for pin in pins:
+            os.pwrite(self._pins.fileno(), b"\x01", pin)
+
+    def wait_for(self, text, seconds=10):
+        """True as soon as the device has printed this, since power-on or `seen.clear()`."""
+        deadline = time.monotonic() + seconds
+        with self._news:
+            while text.encode() not in self.seen:
+                left = deadline - time.monotonic()
+                if left <= 0 or not self.powered:
+                    return False
+                self._news.wait(min(left, 0.2))
+        return True
+
+    def files(self):
+        """What is on the flash, as {path: bytes}."""
+        return littlefs_image.read(self.image, self.blocks)
+
+    # --- the line
+
+    def _open_line(self):
+        self._master, self._slave = pty.openpty()
+        tty.setraw(self._slave)
+        os.set_blocking(self._master, False)
+        fresh = self.link.with_name(self.link.name + ".new")
+        fresh.unlink(missing_ok=True)
+        fresh.symlink_to(os.ttyname(self._slave))
+        fresh.rename(self.link)
+
+    def _close_line(self):
+        if self._master is None:
+            return
+        self.link.unlink(missing_ok=True)
+        os.close(self._slave)
+        os.close(self._master)
+        self._master = self._slave = None
+
+    def _replug(self):
+        self._close_line()
+        time.sleep(0.1)
+        self._open_line()
+
+    def _send(self, data):
+        with self._news:
+            self.seen += data
+            del self.seen[:-KEPT]
+            self._news.notify_all()
+        while data and self._master is not None:
+            try:
+                data = data[os.write(self._master, data) :]
+            except BlockingIOError:
+                _, ready, _ = select.select([], [self._master], [], 0.5)
+                if not ready:  # nobody reads: as on a board, it is lost
+                    return
+
+    # --- the interpreter
+
+    def _spawn(self, raw):
+        theirs_in, self._commands = os.pipe()
+        self._events, theirs_out = os.pipe()
+        os.set_blocking(self._events, False)
+        command = [
+            *i386.command(), "-X", f"heapsize={self.heap}", str(INSIDE), str(self.image),
+            str(self.blocks), str(self.fail_at), self._pins.name, self.release, self.machine,
+            f"/dev/fd/{theirs_in}", f"/dev/fd/{theirs_out}",
+        ]
+        self._child = subprocess.Popen(
+            command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, pass_fds=(theirs_in, theirs_out), start_new_session=True,
+        )
+        os.close(theirs_in)
+        os.close(theirs_out)
+        os.set_blocking(self._child.stdout.fileno(), False)
+        self._inbox = bytearray()
+        self._running = "start"
+        self._todo = ["boot.py"] if raw else ["boot.py", "main.py"]
+        banner = BANNER.format(self.release, self.machine).encode()
+        self._repl = Repl(self._send, self._execute, lambda: self._reset(True), banner, raw)
+
+    def _end_child(self):
+        if self._child is None:
+            return
+        self._child.kill()
+        self._child.wait()
+        self._child.stdin.close()
+        self._child.stdout.close()
+        os.close(self._commands)
+        os.close(self._events)
+        self._child = None
+
+    def _reset(self, soft):
+        raw = soft and self._repl.raw
+        self._end_child()
+        if not soft and self.usb:
+            self._replug()
+        self._spawn(raw)
+
+    def _execute(self, kind, source, accepted):
+        """A program came from outside."""
+        self.commands += 1
+        if self.cut_at == 0:
+            self.cut_at = -1
+            self._repl.text.clear()
+            self._close_line()
+            if self.back_after_cut:
+                time.sleep(0.1)
+                self._open_line()
+            return
+        self.cut_at -= self.cut_at > 0
+        self._send(accepted)
+        self._run(kind, source)
+
+    def _run(self, kind, source):
+        self._running = kind
+        os.write(self._commands, kind + struct.pack("<I", len(source)))
+        while source:
+            source = source[os.write(self._commands, source) :]
+
+    def _loop(self):
+        while not self._stopping and self._child:
+            watch = [self._wake_read, self._events, self._child.stdout.fileno()]
+            if self._master is not None:
+                watch.append(self._master)
+            ready, _, _ = select.select(watch, [], [], 1)
+            if self._wake_read in ready:
+                os.read(self._wake_read, 100)
+                continue
+            if watch[2] in ready:
+                self._drain()
+            if watch[1] in ready:
+                self._take_events()
+            elif self._master in ready:
+                try:
+                    data = os.read(self._master, 4096)
+                except OSError:
+                    time.sleep(0.005)
+                    continue
+                for i in range(len(data)):
+                    self._receive(data[i : i + 1])
+
+    def _receive(self, byte):
+        if not self._running:
+            self._repl.feed(byte)
+        elif byte == b"\x03":
+            self._child.send_signal(signal.SIGINT)
+            time.sleep(0.03)  # a second one before the first was noticed would end the interpreter
+        else:
+            os.write(self._child.stdin.fileno(), byte)
+
+    def _drain(self):
+        data = self._child.stdout.read(1 << 20)
+        if data:
+            if not self._repl.raw:
+                data = data.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n")
+            self._send(data)
+
+    def _take_events(self):
+        data = os.read(self._events, 1 << 20)
+        if not data:  # the interpreter is gone: a board would start anew
+            self._drain()
+            self._reset(False)
+            return
+        self._inbox += data
+        while len(self._inbox) >= 5:
+            end = 5 + struct.unpack_from("<I", self._inbox, 1)[0]
+            if len(self._inbox) < end:
+                return
+            kind, payload = bytes(self._inbox[:1]), bytes(self._inbox[5:end])
+            del self._inbox[:end]
+            if kind == b"S":
+                self._display(payload)
+                continue
+            self._drain()
+            if kind == b"D":
+                self._ended(payload)
+            elif kind == b"P":
+                self._end_child()
+                self._close_line()
+                self.powered = False
+                return
+            else:
+                self._reset(kind == b"T")
+                return
+
+    def _ended(self, problem):
+        """A program has ended, or the interpreter is ready for the first one."""
+        was, self._running = self._running, None
+        if self._todo:
+            self._send(problem.replace(b"\n", b"\r\n"))
+            self._run(b"f", self._todo.pop(0).encode())
+        elif was in ("start", b"f"):
+            self._send(problem.replace(b"\n", b"\r\n"))
+            self._repl.prompt(True)
+        else:
+            self._repl.done(problem)
+
+    def _display(self, payload):
+        low = payload[1 : 1 + payload[0]]
+        if self.panel is None or self.wiring["cs"] not in low:
+            return
+        data = payload[1 + payload[0] :]
+        if self.wiring["dc"] in low:
+            for code in data:
+                self.panel.command(code)
+        else:
+            self.panel.data(data)

@@ -1,0 +1,239 @@
+"""Runs inside the 32-bit MicroPython: flash as littlefs, a `machine` module, and code on demand.
+
+Started by bridge.py, which speaks the REPL protocol with the outside and sends programs here:
+    arguments: flash image, block count, write at which the power fails (-1: never), file of pin
+    levels, release and machine that os.uname() tells, pipe of commands, pipe of events
+    commands in: kind, length (4 bytes), source      events out: kind, length (4 bytes), payload
+"""
+
+# ruff: noqa: SIM115
+import gc
+import io
+import os
+import struct
+import sys
+import time
+
+import vfs
+
+_IMAGE, _BLOCKS, _FAIL_AT, _PINS, _RELEASE, _MACHINE = sys.argv[1:7]
+_commands = open(sys.argv[7], "rb")
+_events = open(sys.argv[8], "wb")
+_levels = open(_PINS, "rb")
+
+
+def _tell(kind, payload=b""):
+    _events.write(kind + struct.pack("<I", len(payload)) + payload)
+
+
+def _gone(kind):
+    """Ask to be ended, and wait for it: nothing more happens in here."""
+    _tell(kind)
+    while True:
+        try:
+            time.sleep(10)
+        except BaseException:
+            pass
+
+
+class Flash:
+    """The image file as a block device with the geometry of the RP2040's flash."""
+
+    def __init__(self, path, blocks, fail_at):
+        self.file = open(path, "r+b")
+        self.blocks = blocks
+        self.left = fail_at
+
+    def readblocks(self, n, buf, off=0):
+        self.file.seek(n * 4096 + off)
+        self.file.readinto(buf)
+
+    def writeblocks(self, n, buf, off=0):
+        if self.left == 0:
+            # The power fails in the middle of this page.
+            buf = memoryview(buf)[: len(buf) // 2]
+        self.file.seek(n * 4096 + off)
+        self.file.write(buf)
+        if self.left == 0:
+            _gone(b"P")
+        self.left -= 1
+
+    def ioctl(self, op, arg):
+        if op == 4:
+            return self.blocks
+        if op == 5:
+            return 4096
+        if op == 6:
+            if self.left == 0:
+                _gone(b"P")
+            self.left -= 1
+            self.file.seek(arg * 4096)
+            self.file.write(b"\xff" * 4096)
+        return 0
+
+
+class _Uname:
+    sysname = nodename = "virtual"
+    release = _RELEASE
+    version = "v" + _RELEASE
+    machine = _MACHINE
+
+
+class _Os:
+    """The module `os` with the uname() that boards have and the desktop build has not."""
+
+    def __getattr__(self, name):
+        return getattr(os, name)
+
+    def uname(self):
+        return _Uname
+
+
+class Pin:
+    IN, OUT, PULL_UP, PULL_DOWN, IRQ_FALLING, IRQ_RISING = 0, 1, 2, 3, 4, 8
+    outputs = {}
+
+    def __init__(self, number, mode=-1, pull=-1, value=None):
+        self.number = number
+        self.output = mode == 1
+        if value is not None:
+            Pin.outputs[number] = value
+
+    def value(self, level=None):
+        if level is not None:
+            Pin.outputs[self.number] = level
+            return None
+        if self.output:
+            return Pin.outputs.get(self.number, 0)
+        _levels.seek(self.number)
+        return _levels.read(1)[0] & 1
+
+    __call__ = value
+
+    def irq(self, handler=None, trigger=0, hard=False):
+        return None
+
+
+class SPI:
+    """Hands what is written to the bridge, with the output pins that are low meanwhile."""
+
+    def __init__(self, *a, **k):
+        pass
+
+    def write(self, data):
+        low = bytes([pin for pin, level in Pin.outputs.items() if not level])
+        _tell(b"S", bytes([len(low)]) + low + bytes(data))
+
+
+class _Nothing:
+    """Any other part: accepts everything, measures nothing."""
+
+    ATTN_11DB = 3
+
+    def __init__(self, *a, **k):
+        pass
+
+    def _quiet(self, *a, **k):
+        return 0
+
+    init = duty_u16 = freq = deinit = atten = read_u16 = feed = _quiet
+
+
+class Machine:
+    Pin = Pin
+    SPI = SPI
+    PWM = ADC = WDT = _Nothing
+    mem32 = {}
+    PWRON_RESET = 1
+
+    def reset(self):
+        _gone(b"R")
+
+    def soft_reset(self):
+        _gone(b"T")
+
+    def bootloader(self, *a):
+        _gone(b"R")
+
+    def unique_id(self):
+        return b"virtual!"
+
+    def freq(self, *hz):
+        return None if hz else 125000000
+
+    def reset_cause(self):
+        return 1
+
+    def lightsleep(self, ms=0):
+        time.sleep_ms(ms)
+
+    deepsleep = lightsleep
+
+    def idle(self):
+        time.sleep_ms(1)
+
+    def disable_irq(self):
+        return 0
+
+    def enable_irq(self, state):
+        pass
+
+
+def _mount():
+    flash = Flash(_IMAGE, int(_BLOCKS), int(_FAIL_AT))
+    vfs.umount("/")
+    try:
+        disk = vfs.VfsLfs2(flash, progsize=256)
+    except OSError:
+        # So does the RP2040's own start-up when a mount fails.
+        vfs.VfsLfs2.mkfs(flash, progsize=256)
+        disk = vfs.VfsLfs2(flash, progsize=256)
+    vfs.mount(disk, "/")
+    os.chdir("/")
+
+
+def _execute(kind, source, names):
+    if kind == b"f":
+        try:
+            with open(source) as file:
+                source = file.read()
+        except OSError:
+            return
+        exec(compile(source, str(names["__file__"]), "exec"), names)
+    else:
+        exec(compile(source, "<stdin>", "single" if kind == b"1" else "exec"), names)
+
+
+def _serve():
+    names = {"__name__": "__main__"}
+    while True:
+        try:
+            head = _commands.read(5)
+            if len(head) < 5:
+                return
+            source = str(_commands.read(struct.unpack("<I", head[1:])[0]), "utf8")
+        except KeyboardInterrupt:
+            continue
+        try:
+            names["__file__"] = source if head[:1] == b"f" else "<stdin>"
+            _execute(head[:1], source, names)
+            answer = b""
+        except SystemExit:
+            _gone(b"T")
+        except BaseException as problem:
+            text = io.StringIO()
+            sys.print_exception(problem, text)
+            lines = text.getvalue().split("\n")
+            answer = "\n".join([x for x in lines if "inside.py" not in x]).encode()
+        source = None
+        gc.collect()
+        _tell(b"D", answer)
+
+
+sys.modules["machine"] = Machine()
+sys.modules["os"] = _Os()
+sys.path[:] = ["", ".frozen", "/lib"]
+sys.argv[:] = []
+_mount()
+_tell(b"D")
+_serve()
