@@ -1,0 +1,43 @@
+"""`pocketstead text`: play any game of the catalogue in the terminal against bots."""
+
+HELP = "play in the terminal against bots"
+JSON = False
+
+
+def add_arguments(parser):
+    from engine_core import catalog
+    from firmware.strings import LANGUAGES
+
+    parser.add_argument("game", nargs="?", default="villagers", choices=catalog.GAMES)
+    parser.add_argument("--players", type=int, help="how many seats")
+    parser.add_argument("--people", type=int, default=1, help="how many of them are people")
+    parser.add_argument("--level", default="normal", help="of the bots: random easy normal hard")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
+                        help="another option of the game; may be repeated")
+    parser.add_argument("--seed", type=int, help="the same seed gives the same game")
+    parser.add_argument("--language", default="en", choices=LANGUAGES)
+    parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
+
+
+def run(args):
+    import secrets
+
+    from engine_core import bots
+    from firmware import strings
+    from host_tools import selfplay, text_play
+    from host_tools.errors import USAGE, UserError
+
+    if args.level not in bots.LEVELS:
+        remedy = "Levels: " + ", ".join(bots.LEVELS)
+        raise UserError(f"There is no bot {args.level!r}.", remedy, USAGE)
+    pairs = list(args.set) + ([f"players={args.players}"] if args.players else [])
+    options = selfplay.parse_options(args.game, pairs)
+    seed = secrets.randbelow(1 << 30) if args.seed is None else args.seed
+    table = text_play.start(args.game, seed, options, args.load)
+    strings.use(args.language, table.game)
+    print(f"{table.game}, seed {table.seed}, {table.options}. ? lists the commands.")
+    try:
+        finished = text_play.Session(table, args.level, args.people).play()
+    except KeyboardInterrupt:
+        finished = False
+    return 0 if finished else 130

@@ -1,0 +1,199 @@
+"""Any game of the catalogue in a terminal: the question, its options in words, what happened.
+
+It looks at the game as every screen does: through `ask`, `notes` and `view`, nothing else.
+"""
+
+import importlib
+import importlib.util
+from pathlib import Path
+
+from engine_core import bots, catalog, match, rng
+from engine_core.flow import SaveError
+from firmware import strings
+from host_tools.errors import UserError
+
+HELP = """  NUMBER   choose that option          h   a hint, with its rule
+  u        undo your last choice       t   the table as you may see it
+  n        what happened again         s FILE   save     q   quit"""
+
+
+class Looking:
+    """What a screen module's `say` and `note_line` want to know (firmware/screens/__init__.py)."""
+
+    wide = large = contrast = preview = False
+    path = ()
+    page = 0
+    target = None
+
+    def __init__(self, table, seat, people):
+        self.game = table.game
+        self.seat = seat
+        self.people = people
+        self.view = table.view(seat)
+        self.ask = table.ask
+        self.options = table.ask.options if table.ask else ()
+        self.memo = {}
+
+    def name(self, seat):
+        if seat == self.seat:
+            return strings.text("you")
+        own = _function(self.game, "", "seat_name")
+        return (own and own(self, seat)) or strings.text("player_n", seat + 1)
+
+    def after(self, option):
+        return None
+
+
+def _function(game, part, name):
+    """A function of the game's screen modules, or None where there is none."""
+    try:
+        module = importlib.import_module(f"firmware.screens.{game}{part}")
+    except ModuleNotFoundError:
+        return None
+    return getattr(module, name, None)
+
+
+def option_words(looking, option):
+    """An option in words; its verb and numbers where the game has no words for it."""
+    say = _function(looking.game, "", "say")
+    if say:
+        return say(looking, option)
+    numbers = " ".join(str(item) for item in option[1:])
+    return f"{strings.item('verb', option[0])} {numbers}".strip()
+
+
+def note_words(looking, note):
+    """A note in words, or None if there is nothing to tell."""
+    line = _function(looking.game, "_notes", "note_line") or _function(looking.game, "", "note_line")
+    if line:
+        told = line(looking, note)
+        return told and " ".join(part for part in (told[2], told[3]) if part)
+    return f"{looking.name(note[1])}: {strings.item('note', note[0])} {note[2]} {note[3]}"
+
+
+def table_words(record, indent=""):
+    """Every field of a record that is not empty, one per line."""
+    lines = []
+    for name in record.INTS + record.LISTS + record.GRIDS + record.PILES:
+        value = getattr(record, name)
+        if value:
+            lines.append(f"{indent}{name}: {list(value) if not isinstance(value, int) else value}")
+    for name, _ in record.PARTS:
+        for i, part in enumerate(getattr(record, name)):
+            lines.append(f"{indent}{name} {i}:")
+            lines += table_words(part, indent + "  ")
+    return lines
+
+
+class Session:
+    """One person (or several, taking turns at the keyboard) against bots."""
+
+    def __init__(self, table, level, people=1, read=input, write=print):
+        self.table = table
+        self.level = level
+        self.people = people
+        self.read = read
+        self.write = write
+        self.dice = rng.Dice(table.seed + 1)
+        self.told = []
+
+    def looking(self, seat=None):
+        seat = self.table.ask.seat if seat is None and self.table.ask else seat or 0
+        return Looking(self.table, min(seat, self.people - 1), self.people)
+
+    def play(self):
+        """Until the end, or until the person leaves; True if the game was finished."""
+        self.tell()
+        while self.table.ask is not None:
+            if self.table.ask.seat >= self.people:
+                self.table.answer(bots.pick(self.table, self.level, self.dice))
+                self.tell()
+            elif not self.decide():
+                return False
+        self.show_scores()
+        return True
+
+    def tell(self):
+        looking = self.looking()
+        self.told = [words for words in (note_words(looking, n) for n in self.table.notes) if words]
+        for words in self.told:
+            self.write("  * " + words)
+
+    def decide(self):
+        looking = self.looking()
+        self.write(f"\n{looking.name(self.table.ask.seat)}: "
+                   f"{strings.item('prompt', self.table.ask.prompt)}")
+        for i, option in enumerate(looking.options, 1):
+            self.write(f"  {i:3d}  {option_words(looking, option)}")
+        while True:
+            try:
+                words = self.read("> ").split()
+            except EOFError:
+                return False
+            if not words:
+                continue
+            if words[0] == "q":
+                return False
+            if words[0].isdigit() and 1 <= int(words[0]) <= len(looking.options):
+                self.table.answer(looking.options[int(words[0]) - 1])
+                self.tell()
+                return True
+            if self.command(words, looking):
+                return True
+
+    def command(self, words, looking):
+        """Everything that is not a choice; True if the question must be asked anew."""
+        if words[0] == "u":
+            return self.undo()
+        if words[0] == "h":
+            option, reason, rule = bots.hint(self.table)
+            self.write(f"  {looking.options.index(option) + 1}  {option_words(looking, option)}"
+                       f": {strings.text('reason.' + reason)} ({rule})")
+        elif words[0] == "t":
+            self.write("\n".join(table_words(looking.view)))
+        elif words[0] == "n":
+            self.write("\n".join(self.told) or "  nothing")
+        elif words[0] == "s" and len(words) == 2:
+            Path(words[1]).write_bytes(self.table.save())
+            self.write(f"  saved; go on with: pocketstead text --load {words[1]}")
+        else:
+            self.write(HELP)
+        return False
+
+    def undo(self):
+        """Back to the last own decision, as far as nothing came to light."""
+        undone = False
+        while self.table.undo():
+            undone = True
+            if self.table.ask.seat < self.people:
+                break
+        if not undone:
+            self.write("  " + strings.text("undo_stops"))
+        return undone
+
+    def show_scores(self):
+        looking = self.looking(0)
+        winners = self.table.winners()
+        for seat, (total, parts) in enumerate(self.table.scores()):
+            mark = " *" if seat in winners else ""
+            detail = ", ".join(f"{strings.item('category', k)} {points}" for k, points in parts)
+            self.write(f"{looking.name(seat)}: {total}{mark}  ({detail})")
+
+
+def start(game, seed, options, load=None):
+    """A new match, or the saved one."""
+    from host_tools import selfplay
+
+    if load is None:
+        return selfplay.new_match(game, seed, options)
+    try:
+        return match.load(Path(load).read_bytes())
+    except OSError as error:
+        raise UserError(f"{load} cannot be read: {error.strerror}.", "Check the path.") from error
+    except SaveError as error:
+        raise UserError(f"{load}: {error}.", "Start a new game without --load.") from error
+
+
+def playable():
+    """The games whose rules are there."""
+    return [game for game in catalog.GAMES if importlib.util.find_spec(f"engine_core.{game}")]
