@@ -64,7 +64,8 @@ def option_words(looking, option):
 
 def note_words(looking, note):
     """A note in words, or None if there is nothing to tell."""
-    line = _function(looking.game, "_notes", "note_line") or _function(looking.game, "", "note_line")
+    game = looking.game
+    line = _function(game, "_notes", "note_line") or _function(game, "", "note_line")
     if line:
         told = line(looking, note)
         return told and " ".join(part for part in (told[2], told[3]) if part)
@@ -115,7 +116,8 @@ class Session:
 
     def tell(self):
         looking = self.looking()
-        self.told = [words for words in (note_words(looking, n) for n in self.table.notes) if words]
+        told = [note_words(looking, note) for note in self.table.notes]
+        self.told = [words for words in told if words]
         for words in self.told:
             self.write("  * " + words)
 
