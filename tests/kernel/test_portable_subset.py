@@ -68,6 +68,7 @@ GOOD = [
     "a = sorted(\n    b,\n    key=f,  # unique key\n)",
     "a = b // 2",
     "a = 0x3FFFFFFF",
+    "SCHEMA = 0x7FFFFFFF",
     "a = f'{b} {c:>3}'",
     "a = b[1:3]",
     "for x in (1, 2):\n    pass",
