@@ -18,7 +18,8 @@ MACHINE_PATH = re.compile("|".join((
     r"(?<![\w.])/wo" + r"rk/", r"/ho" + r"me/\w+", r"/Us" + r"ers/\w+", r"[A-Z]:\\" + r"Users",
     r"\.\./sh" + r"ared")))
 FORBIDDEN = re.compile("|".join((
-    r"\bsub-?ag" + r"ents?\b", r"\bAI (ag" + r"ent|assist" + r"ant)", r"\bcl" + r"aude\b", r"\banth" + r"ropic\b",
+    r"\bsub-?ag" + r"ents?\b", r"\bAI (ag" + r"ent|assist" + r"ant)",
+    r"\bcl" + r"aude\b", r"\banth" + r"ropic\b",
     r"\bchat" + r"gpt\b", r"language mo" + r"del", r"\bAI[- ]generated", r"this ses" + r"sion",
     r"registry\.npm" + r"js", r"files\.python" + r"hosted", r"\bpypi\.o" + r"rg",
     r"deb\.deb" + r"ian\.org")), re.IGNORECASE)
