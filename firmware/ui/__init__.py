@@ -11,7 +11,7 @@ marked part and sends the pixels. Draw functions change nothing and may be calle
     c.fill frame box line disc checker text wrap tiny
 
 Text (`text`): roles TINY SMALL SMALLBOLD BODY BOLD LARGE TITLE HUGE; y is the top of the line;
-`c.text(x, y, "Żółw", theme.GOLD, text.BOLD, text.RIGHT)`; `text.width(s, role)`, `text.line(role)`.
+`c.text(x, y, "Żółw", theme.GOLD, text.BOLD, text.RIGHT)`; `text.width(s, role)`, `line(role)`.
 Colours (`theme`): INK SLATE STEEL MIST PAPER TAN BROWN UMBER GOLD ORANGE RED VIOLET BLUE SKY
 GREEN LIME; `theme.use(high, large)` then `c.repaint()`.
 Places (`layout.Layout(w, h)`): header, table, detail, keys, page: tuples (x, y, w, h).

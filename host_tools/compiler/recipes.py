@@ -1,14 +1,14 @@
 """Draws a picture from a recipe: one drawing order a line, later ones over earlier ones.
 
-    fill X Y W H C             a filled rectangle in colour letter C
-    line X0 Y0 X1 Y1 C         a line, one pixel thick
-    disc X Y R C               a filled circle
-    oval X Y RX RY C           a filled ellipse
-    poly C X Y X Y X Y ...     a filled polygon
-    checker X Y W H C STEP     every STEPth pixel, as the canvas draws it
-    dots C X Y X Y ...         single pixels
-    icon NAME X Y SCALE 1=C..  an image drawn before, with its slots filled in
-    grid X Y SCALE             followed by rows that begin with `|`, as in the icon files
+fill X Y W H C             a filled rectangle in colour letter C
+line X0 Y0 X1 Y1 C         a line, one pixel thick
+disc X Y R C               a filled circle
+oval X Y RX RY C           a filled ellipse
+poly C X Y X Y X Y ...     a filled polygon
+checker X Y W H C STEP     every STEPth pixel, as the canvas draws it
+dots C X Y X Y ...         single pixels
+icon NAME X Y SCALE 1=C..  an image drawn before, with its slots filled in
+grid X Y SCALE             followed by rows that begin with `|`, as in the icon files
 """
 
 import re

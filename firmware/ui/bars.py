@@ -1,0 +1,115 @@
+"""Bars: the header with its counters, the key hints, tabs and progress."""
+
+from . import text
+from .text import BODY, BOLD, CENTRE, RIGHT, SMALL, SMALLBOLD
+from .theme import CLEAR, GOLD, GREEN, INK, LIME, MIST, PAPER, SLATE, STEEL
+
+
+def header(c, title, counters=(), icon="", fills=b""):
+    """Top bar: icon, title, and up to three (icon, value) at the right."""
+    width = c.width
+    if not c.sees(0, 0, width, 17):
+        return
+    c.fill(0, 0, width, 16, SLATE)
+    c.fill(0, 16, width, 1, INK)
+    right = width - 3
+    for k in range(len(counters) - 1, -1, -1):
+        name, value = counters[k]
+        value = str(value)
+        right -= text.width(value, BOLD)
+        c.text(right, _middle(BOLD), value, PAPER, BOLD)
+        if name:
+            right -= 14
+            c.icon(name, right, 2, 1, fills)
+        right -= 5
+    x = 4
+    if icon:
+        c.icon(icon, 3, 2, 1, fills)
+        x = 18
+    role = BOLD if text.width(title, BOLD) <= right - x else BODY
+    c.text(x, _middle(role), title, PAPER, role, 0, right - x)
+
+
+def _middle(role):
+    """Top of a line of text that stands in the middle of a 16 pixel bar."""
+    return 2 if text.line(role) < 16 else 0
+
+
+def keys(c, a="", b="", more="", ring=0):
+    """Key hints: the verbs of A and B, a hint at the right; `ring` 0-8: how long B is held."""
+    y = c.height - 16
+    if not c.sees(0, y, c.width, 16):
+        return
+    c.fill(0, y, c.width, 16, SLATE)
+    room = c.width - 4
+    top = y + _middle(BODY)
+    if more:
+        room -= text.width(more, BODY) + 4
+        c.text(c.width - 4, top, more, MIST, BODY, RIGHT)
+    x = 3
+    if a:
+        _key(c, x, y, "A", GOLD)
+        x = c.text(x + 16, top, a, PAPER, BODY, 0, room - x - 16) + 9
+    if b:
+        _key(c, x, y, "B", MIST)
+        if ring:
+            _ring(c, x + 6, y + 8, ring)
+        c.text(x + 16, top, b, PAPER, BODY, 0, room - x - 16)
+
+
+def _key(c, x, y, letter, fill):
+    c.disc(x + 6, y + 8, 6, fill, INK)
+    c.icon("key" + letter, x + 4, y + 5, 1, _LETTER)
+
+
+_LETTER = bytes((INK,))
+# The ring around B: eight points, clockwise from the top.
+_RING = b"\x07\x01\x0b\x03\x0d\x07\x0b\x0b\x07\x0d\x03\x0b\x01\x07\x03\x03"
+
+
+def _ring(c, cx, cy, n):
+    for k in range(n):
+        c.fill(cx + _RING[2 * k] - 8, cy + _RING[2 * k + 1] - 8, 3, 3, GOLD)
+
+
+def tabs(c, x, y, w, names, active, done=0):
+    """Tabs side by side, 15 high: the active one gold, the first `done` ones green."""
+    n = len(names)
+    for k in range(n):
+        left = x + w * k // n
+        width = x + w * (k + 1) // n - left - 3
+        fill, colour = (GREEN, PAPER) if k < done else (SLATE, MIST)
+        if k == active:
+            fill, colour = GOLD, INK
+        c.box(left, y, width, 15, fill, INK)
+        role = SMALLBOLD if text.width(names[k], SMALLBOLD) <= width - 4 else SMALL
+        high = text.line(role)
+        c.text(left + width // 2, y + (15 - high) // 2, names[k], colour, role, CENTRE, width - 2)
+
+
+def progress(c, x, y, w, h, value, total, colour=LIME):
+    """A bar that is filled as far as `value` of `total`."""
+    c.box(x, y, w, h, INK, STEEL)
+    filled = (w - 2) * min(value, total) // total if total else 0
+    if filled:
+        c.fill(x + 1, y + 1, filled, h - 2, colour)
+
+
+def steps(c, x, y, w, value, total, colour=GOLD):
+    """Progress as `total` short dashes, the first `value` of them lit."""
+    for k in range(total):
+        left = x + w * k // total
+        c.fill(left, y, x + w * (k + 1) // total - left - 2, 2, colour if k < value else STEEL)
+
+
+def caption(c, x, y, s, colour=MIST):
+    """A small word above a row of cards."""
+    return c.text(x, y, s, colour, SMALL)
+
+
+def button(c, x, y, w, h, s, fill=GREEN, colour=PAPER, edge=INK):
+    """A word in a box, e.g. Start."""
+    if fill == CLEAR:
+        fill, colour, edge = SLATE, STEEL, STEEL
+    c.box(x, y, w, h, fill, edge)
+    c.text(x + w // 2, y + (h - text.line(BOLD)) // 2, s, colour, BOLD, CENTRE, w - 4)

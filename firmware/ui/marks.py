@@ -1,0 +1,118 @@
+"""Small marks on the table: cursor, possible, impossible, owner, badge, die, tick and cross."""
+
+from . import text, theme
+from .text import CENTRE, SMALL
+from .theme import CLEAR, GOLD, INK, LIME, ORANGE, PAPER, RED
+
+
+def reach(x, y, w, h):
+    """The rectangle a cursor around x, y, w, h may touch: what to `mark` when it moves."""
+    return x - 4, y - 7, w + 8, h + 11
+
+
+def cursor(c, x, y, w, h, notch=True):
+    """Selected: a gold frame between two ink lines, and a notch above things of a card's size."""
+    c.frame(x - 3, y - 3, w + 6, h + 6, INK)
+    c.frame(x - 2, y - 2, w + 4, h + 4, GOLD, 2)
+    c.frame(x, y, w, h, INK)
+    if notch and h > 20 and w < 60:
+        middle = x + w // 2
+        for k in range(4):
+            c.fill(middle - 3 + k, y - 6 + k, 7 - 2 * k, 1, GOLD)
+
+
+def possible(c, x, y):
+    """A legal target: a lime corner with an ink edge, top left."""
+    for k in range(8):
+        c.fill(x, y + k, 8 - k, 1, INK)
+    for k in range(6):
+        c.fill(x, y + k, 6 - k, 1, LIME)
+
+
+def impossible(c, x, y, w, h, why=False):
+    """Cannot be chosen: a checker of ink, or a line across in high contrast; a cross if `why`."""
+    if theme.high_contrast:
+        for k in range(-1, 2):
+            c.line(x, y + k, x + w - 1, y + h - 1 + k, INK if k else PAPER)
+    else:
+        c.checker(x, y, w, h, INK)
+    if why:
+        c.icon("cross", x + w // 2 - 6, y + h // 2 - 6)
+
+
+def changed(c, x, y, w, h, gain):
+    """Frame around a counter that has just changed: lime for more, orange for less."""
+    c.frame(x - 2, y - 2, w + 4, h + 4, LIME if gain else ORANGE)
+
+
+def owner(c, x, y, seat):
+    """A player's mark, 9x9: colour and shape together."""
+    colour = theme.PLAYER_COLOURS[seat]
+    if seat == 0:
+        c.disc(x + 4, y + 4, 4, colour, INK)
+    elif seat == 1:
+        c.fill(x, y, 9, 9, INK)
+        c.fill(x + 1, y + 1, 7, 7, colour)
+    elif seat == 2:
+        for k in range(9):
+            c.fill(x + 4 - k // 2, y + k, 1 + k // 2 * 2, 1, INK)
+        for k in range(2, 8):
+            c.fill(x + 5 - k // 2, y + k, k // 2 * 2 - 1, 1, colour)
+    elif seat == 3:
+        for k in range(9):
+            half = 4 - abs(k - 4)
+            c.fill(x + 4 - half, y + k, 2 * half + 1, 1, INK)
+            if half:
+                c.fill(x + 5 - half, y + k, 2 * half - 1, 1, colour)
+    else:
+        c.fill(x + 2, y, 5, 9, INK)
+        c.fill(x, y + 2, 9, 5, INK)
+        c.fill(x + 3, y + 1, 3, 7, colour)
+        c.fill(x + 1, y + 3, 7, 3, colour)
+
+
+def badge(c, x, y, s, fill=GOLD, colour=INK):
+    """A few tiny digits in a box; returns its width."""
+    w = 4 * len(s) + 3
+    c.box(x, y, w, 9, fill, INK)
+    c.tiny(x + 2, y + 2, s, colour)
+    return w
+
+
+def coins(c, x, y, n):
+    """A coin of 11 pixels with a number on it; x, y is its middle."""
+    s = str(n)
+    c.disc(x, y, 5 if n < 10 else 6, GOLD, INK)
+    c.tiny(x - 2 * len(s) + 1, y - 2, s, INK)
+
+
+# Pips of a die: bits of a 3x3 grid, first row lowest.
+_PIPS = (0, 0o020, 0o401, 0o421, 0o505, 0o525, 0o555)
+
+
+def die(c, x, y, n, fill=PAPER, pip=INK):
+    """A die of 15 pixels showing n."""
+    c.box(x, y, 15, 15, fill, INK)
+    bits = _PIPS[n]
+    for k in range(9):
+        if bits >> k & 1:
+            c.fill(x + 3 + k % 3 * 4, y + 3 + k // 3 * 4, 2, 2, pip)
+
+
+def condition(c, x, y, met):
+    """Tick or cross in a line of text."""
+    c.icon("check" if met else "cross", x, y)
+
+
+def label(c, x, y, s, fill=RED, colour=PAPER):
+    """A small word on a coloured strip under a card; x is its middle."""
+    w = text.width(s, SMALL) + 6
+    c.box(x - w // 2, y, w, 11, fill, INK)
+    c.text(x - w // 2 + 3, y, s, colour, SMALL)
+
+
+def empty(c, x, y, w, h, s="", colour=theme.STEEL):
+    """A free place: an outline and perhaps a word."""
+    c.box(x, y, w, h, CLEAR, colour)
+    if s:
+        c.text(x + w // 2, y + h // 2 - 6, s, colour, SMALL, CENTRE, w)

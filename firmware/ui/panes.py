@@ -1,0 +1,184 @@
+"""Panes: the detail pane with its styled lines, panels, toasts, paper pages and bubbles.
+
+A pane line is a tuple: a style, then parts. A part is text, or "@name" for an icon; a last part
+that begins with ">" stands at the right edge. Lines that are too long are broken between words.
+"""
+
+from micropython import const
+
+from . import icons, pixels, text
+from .text import BODY, BOLD, RIGHT, SMALL, TITLE
+from .theme import CLEAR, GOLD, INK, LIME, MIST, ORANGE, PAPER, RED, SLATE, STEEL, TAN
+
+NAME = const(0)
+TEXT = const(1)
+DIM = const(2)
+GAIN = const(3)
+PRICE = const(4)
+MONEY = const(5)
+NOTE = const(6)
+
+_ROLES = bytes((TITLE, BODY, BODY, BODY, BODY, BODY, SMALL))
+_COLOURS = bytes((PAPER, PAPER, MIST, LIME, ORANGE, GOLD, MIST))
+# The same styles on paper: no mist, lime, gold or orange there.
+_ON_PAPER = b"\x00\x00\x06\x0e\x0a\x06\x06"
+
+
+def pane(c, box, lines, ground=INK):
+    """The detail pane: a line above it (or at its left, on a wide panel) and its lines."""
+    x, y, w, h = box
+    if not c.sees(x, y, w, h):
+        return
+    c.fill(x, y, w, h, ground)
+    if w < 100:
+        c.fill(x, y, 1, h, STEEL)
+    else:
+        c.fill(x, y, w, 1, STEEL)
+    flow_lines(c, x + 5, y + 2, w - 10, h - 2, lines)
+
+
+def flow_lines(c, x, y, w, h, lines, on_paper=False):
+    """Draw lines below each other, as many as `h` holds; returns the y after the last."""
+    bottom = y + h
+    for line in lines:
+        y = flow(c, x, y, w, line, bottom, on_paper)
+    return y
+
+
+def flow(c, x, y, w, line, bottom=999, on_paper=False):
+    """Draw one styled line, broken where it must be; returns the y after it."""
+    style = line[0]
+    role = _ROLES[style]
+    colour = _ON_PAPER[style] if on_paper else _COLOURS[style]
+    if role == TITLE and _length(line, TITLE) > w:
+        role = BOLD  # a long name: smaller first, then broken
+    f = text.font(role)
+    high = f[1]
+    if y + high > bottom + 3:
+        c.cut(str(line[1]))
+        return y
+    right = x + w
+    at = x
+    for k in range(1, len(line)):
+        part = line[k]
+        if part[:1] == "@":
+            name = part[1:]
+            wide, tall = icons.size(name)
+            if at + wide > right and at > x:
+                at, y = x, y + high
+            c.icon(name, at, y + (f[0] + 2 - tall) // 2)
+            at += wide + 2
+            continue
+        if part[:1] == ">":
+            used = text.width(part[1:], role)
+            if at + used > right and at > x:
+                y += high
+            c.text(right, y, part[1:], colour, role, RIGHT, w)
+            continue
+        last = k == len(line) - 2 and line[k + 1][:1] == ">"
+        edge = right - text.width(line[k + 1][1:], role) - 5 if last else right
+        at, y = _words(c, x, at, y, edge, part, colour, role, f, bottom)
+        at += 6
+    return y + high
+
+
+def _words(c, x, at, y, right, part, colour, role, f, bottom):
+    """Set words from `at` on, going on at `x` in the next line; returns where they end."""
+    data = part.encode()
+    start = 0
+    while True:
+        end = text.break_at(data, start, f, right - at)
+        used = pixels.width(f, data, start, end)
+        if used > right - at and at > x:
+            at, y = x, y + f[1]
+            continue
+        if y + f[1] > bottom + 3:
+            c.cut(part)
+            return at, y
+        c.span(at, y, data, start, end, colour, role, 0, right - at)
+        at += used
+        if end >= len(data):
+            return at, y
+        start = end + 1
+        at, y = x, y + f[1]
+
+
+def _length(line, role):
+    """Width of a styled line if it is not broken."""
+    total = 0
+    for k in range(1, len(line)):
+        part = line[k]
+        if part[:1] == "@":
+            total += icons.size(part[1:])[0] + 2
+        else:
+            total += text.width(part[1:] if part[:1] == ">" else part, role) + 6
+    return total - 6
+
+
+def panel(c, x, y, w, h, title="", edge=STEEL, fill=SLATE):
+    """A slate box, perhaps with a bold first line; returns the y below the title."""
+    c.box(x, y, w, h, fill, edge)
+    if title:
+        c.text(x + 6, y + 3, title, PAPER, BOLD, 0, w - 10)
+        return y + 3 + text.line(BOLD)
+    return y + 3
+
+
+def toast(c, y, icon, s, colour=PAPER, second=""):
+    """A slate band over the table: one question or one message; 22 high, 36 with a second line."""
+    h = 36 if second else 22
+    if not c.sees(0, y, c.width, h):
+        return
+    c.fill(0, y, c.width, h, SLATE)
+    c.fill(0, y, c.width, 1, STEEL)
+    c.fill(0, y + h - 1, c.width, 1, INK)
+    x = 8
+    if icon:
+        c.icon(icon, 8, y + (h - 12) // 2)
+        x = 26
+    role = BOLD if text.width(s, BOLD) <= c.width - x - 6 else BODY
+    c.text(x, y + (22 - text.line(role)) // 2, s, colour, role, 0, c.width - x - 4)
+    if second:
+        c.text(x, y + 19, second, MIST, BODY, 0, c.width - x - 4)
+
+
+def dim(c, x, y, w, h):
+    """Put what is there in the background, under a menu or a page."""
+    c.checker(x, y, w, h, INK)
+
+
+def page(c, x, y, w, h, title=""):
+    """A sheet of paper with a red title and a tan rule; returns the y where text begins."""
+    c.box(x, y, w, h, PAPER, INK)
+    c.box(x + 1, y + 1, w - 2, h - 2, CLEAR, TAN)
+    if not title:
+        return y + 6
+    role = TITLE if text.width(title, TITLE) <= w - 14 else BOLD
+    c.text(x + 8, y + 5, title, RED, role, 0, w - 14)
+    below = y + 7 + text.line(role)
+    c.fill(x + 8, below, w - 16, 1, TAN)
+    return below + 4
+
+
+def bubble(c, x, y, w, h, tip=-1, up=True):
+    """A paper bubble; `tip` is the x it points to, above or below."""
+    page(c, x, y, w, h)
+    if tip < 0:
+        return
+    for k in range(6):
+        row = y - k if up else y + h - 1 + k
+        c.fill(tip - 5 + k, row, 11 - 2 * k, 1, PAPER)
+        c.fill(tip - 6 + k, row, 1, 1, INK)
+        c.fill(tip + 6 - k, row, 1, 1, INK)
+
+
+def conditions(c, x, y, w, items, bottom):
+    """Conditions with tick or cross, (met, text) each, on paper; returns the y below."""
+    for met, s in items:
+        role = BODY if met else BOLD
+        if y + text.line(role) > bottom + 2:
+            c.cut(s)
+            return y
+        c.icon("tick" if met else "cross", x, y)
+        y = c.wrap(x + 18, y, w - 18, s, INK, role) + 2
+    return y
