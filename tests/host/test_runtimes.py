@@ -281,3 +281,10 @@ def test_import_of_the_command_line_is_quick():
             "print([m for m in ('PIL', 'pygame', 'serial', 'rp2040py') if m in sys.modules])")
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "[]", done.stdout + done.stderr
+
+
+@pytest.mark.soak  # 200 MB of downloads
+def test_node_from_pypi_runs_micropython(own_cache, monkeypatch, script):
+    monkeypatch.setenv("POCKETSTEAD_NODE", "wheel")
+    assert node.get().source == "wheel"
+    assert wasm_module.run(script("print(6 * 7)\n")).stdout == "42\n"
