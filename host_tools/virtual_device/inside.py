@@ -180,7 +180,7 @@ class Machine:
 
 
 def _mount():
-    flash = Flash(_IMAGE, int(_BLOCKS), int(_FAIL_AT))
+    Machine.flash = flash = Flash(_IMAGE, int(_BLOCKS), int(_FAIL_AT))
     vfs.umount("/")
     try:
         disk = vfs.VfsLfs2(flash, progsize=256)

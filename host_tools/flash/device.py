@@ -1,0 +1,229 @@
+"""What the host can ask of a device: what it is, what it holds, and to change files safely."""
+
+import ast
+import base64
+import json
+
+from host_tools.flash.errors import fault
+from host_tools.flash.link import DeviceFailed, LineDropped
+
+CHUNK = 3072  # bytes of a file per program; four thirds of that as text
+OLDEST = (1, 22)
+
+# Sent once per connection. Small, because it is compiled on the device.
+HELPERS = '''
+import os, sys, json, hashlib
+from binascii import a2b_base64 as _d, hexlify as _x
+def _walk(p):
+    for e in os.ilistdir(p or "/"):
+        q = p + "/" + e[0]
+        if e[1] & 0x4000:
+            print("d", q)
+            _walk(q)
+        else:
+            print(os.stat(q)[6], q)
+def _sha(p):
+    h = hashlib.sha256()
+    b = bytearray(1024)
+    v = memoryview(b)
+    with open(p, "rb") as f:
+        while 1:
+            n = f.readinto(b)
+            if not n:
+                break
+            h.update(v[:n])
+    return str(_x(h.digest()), "ascii")
+def _shas(ps):
+    for p in ps:
+        try:
+            print(_sha(p))
+        except OSError as e:
+            print("!", e)
+def _dirs(ps):
+    for p in ps:
+        try:
+            os.mkdir(p)
+        except OSError as e:
+            if e.errno != 17:
+                raise
+def _copy(a, b):
+    c = bytearray(1024)
+    v = memoryview(c)
+    with open(a, "rb") as f, open(b, "wb") as g:
+        while 1:
+            n = f.readinto(c)
+            if not n:
+                break
+            g.write(v[:n])
+def _del(ps):
+    for p in ps:
+        os.remove(p)
+def _text(p):
+    try:
+        with open(p) as f:
+            return f.read()
+    except OSError:
+        return None
+'''
+
+PROBE = '''
+import os, sys, json
+try:
+    import machine
+    if sys.platform == "rp2":
+        _b = 0x400DB000 if "RP2350" in sys.implementation._machine else 0x4005B000
+        machine.mem32[_b] = 1 << 30  # a watchdog armed by the application would end the update
+except Exception:
+    pass
+try:
+    _u = os.uname()
+    _m = _u.machine
+    _r = _u.release
+except AttributeError:
+    _m = sys.implementation._machine
+    _r = "%d.%d.%d" % sys.implementation.version[:3]
+print(json.dumps([_m, _r, getattr(sys.implementation, "_mpy", 0)]))
+'''
+
+ARCHES = (None, "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp", "armv7emdp",
+          "xtensa", "xtensawin", "rv32imc", "rv64imc")
+
+
+class Device:
+    """A device in the raw REPL, behind a Link."""
+
+    def __init__(self, link):
+        self.link = link
+        self.port = link.port
+        link.enter()
+        try:
+            self.machine, self.release, loader = json.loads(link.run(PROBE))
+        except (ValueError, DeviceFailed) as problem:
+            raise fault(105, port=self.port) from problem
+        arch = ARCHES[loader >> 10 & 15]
+        self.native_kind = f"{arch}-{loader & 255}.{loader >> 8 & 3}" if loader else "none"
+
+    def check_version(self):
+        numbers = []
+        for part in self.release.split(".")[:2]:
+            digits = "".join(c for c in part if c.isdigit())
+            numbers.append(int(digits or 0))
+        if tuple(numbers) < OLDEST:
+            raise fault(106, port=self.port, found=self.release)
+
+    def prepare(self):
+        """Define the helpers; from here on the other methods work."""
+        self._do(HELPERS)
+
+    def _do(self, program, timeout=None):
+        """Run, and tell a broken file system from a broken line."""
+        try:
+            return self.link.run(program, timeout)
+        except DeviceFailed as problem:
+            if "OSError" in problem.last_line:
+                if "28" in problem.last_line or "ENOSPC" in problem.last_line:
+                    raise fault(110, port=self.port, free=0, needed="more") from problem
+                raise fault(113, port=self.port, problem=problem.last_line) from problem
+            if "MemoryError" in problem.last_line:
+                raise LineDropped("the device is out of memory") from problem
+            raise fault(123, port=self.port, problem=problem.last_line) from problem
+
+    # --- looking
+
+    def space(self):
+        """(free bytes, block size) of the file system."""
+        block, blocks_free = ast.literal_eval(
+            self._do("s=os.statvfs('/')\nprint((s[0],s[3]))").strip())
+        return block * blocks_free, block
+
+    def tree(self):
+        """({path: size}, [folders]) of everything, paths without the leading slash."""
+        files, folders = {}, []
+        for line in self._do("_walk('')", timeout=30).splitlines():
+            kind, _, path = line.partition(" ")
+            if kind == "d":
+                folders.append(path[1:])
+            else:
+                files[path[1:]] = int(kind)
+        return files, folders
+
+    def text(self, path):
+        return ast.literal_eval(self._do(f"print(repr(_text({'/' + path!r})))").strip())
+
+    def json(self, path):
+        text = self.text(path)
+        try:
+            return json.loads(text) if text is not None else None
+        except ValueError:
+            return None
+
+    def hashes(self, paths, progress=None):
+        """{path: SHA-256 or None if it cannot be read}, computed on the device."""
+        found = {}
+        for i in range(0, len(paths), 8):
+            part = paths[i : i + 8]
+            lines = self._do(f"_shas({['/' + p for p in part]!r})", timeout=60).split("\n")
+            for path, line in zip(part, lines):
+                found[path] = None if line.startswith("!") else line.strip()
+                if progress:
+                    progress(path)
+        return found
+
+    def read(self, path, progress=None):
+        data = bytearray()
+        self._do(f"_f=open({'/' + path!r},'rb')\nfrom binascii import b2a_base64 as _e")
+        while True:
+            part = base64.b64decode(self._do(f"print(str(_e(_f.read({CHUNK})),'ascii'),end='')"))
+            if not part:
+                break
+            data += part
+            if progress:
+                progress(len(part))
+        self._do("_f.close()")
+        return bytes(data)
+
+    # --- changing
+
+    def make_folders(self, folders):
+        if folders:
+            self._do(f"_dirs({['/' + p for p in folders]!r})")
+
+    def remove(self, paths):
+        for i in range(0, len(paths), 16):
+            self._do(f"_del({['/' + p for p in paths[i : i + 16]]!r})")
+
+    def remove_folders(self, folders):
+        """Deepest first; they must be empty."""
+        order = sorted(folders, key=len, reverse=True)
+        if order:
+            self._do(f"for p in {['/' + p for p in order]!r}:os.rmdir(p)")
+
+    def copy(self, source, target):
+        self._do(f"_copy({'/' + source!r},{'/' + target!r})", timeout=30)
+
+    def write(self, path, data, progress=None):
+        """Write a file in pieces; what was there before is replaced."""
+        self._do(f"_f=open({'/' + path!r},'wb')")
+        for i in range(0, len(data), CHUNK):
+            part = data[i : i + CHUNK]
+            self._do(f"_f.write(_d('{base64.b64encode(part).decode()}'))and 0", timeout=20)
+            if progress:
+                progress(len(part))
+        self._do("_f.close()")
+
+    def rename(self, old, new):
+        self._do(f"os.rename({'/' + old!r},{'/' + new!r})")
+
+    def replace(self, path, data, digest):
+        """Write beside it, compare on the device, then put it in place by one rename."""
+        fresh = path + ".new"
+        for attempt in (1, 2):
+            self.write(fresh, data)
+            if self.hashes([fresh])[fresh] == digest:
+                self.rename(fresh, path)
+                return
+            if attempt == 2:
+                raise fault(115, name=path, port=self.port)
+
+    def restart(self):
+        self.link.leave("import machine,time\ntime.sleep_ms(50)\nmachine.reset()")

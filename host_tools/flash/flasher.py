@@ -1,0 +1,168 @@
+"""The whole way of an update: find out, plan, send, switch, restart, and see the first frame."""
+
+import json
+import os
+import time
+from pathlib import Path
+
+from host_tools import bundle
+from host_tools.flash import update
+from host_tools.flash.device import Device
+from host_tools.flash.errors import DeviceError, fault
+from host_tools.flash.link import LineDropped, Link
+
+ASK_INFO = b"\x10i"
+CONFIRM_SECONDS = 30
+
+
+class Flasher:
+    """One board, one update. `folder`: a bundle that exists; without it one is made."""
+
+    def __init__(self, port, board=None, folder=None, languages=bundle.LANGUAGES,
+                 change_board=False, retries=4, wait=2.0, timeout=10, progress=None, say=None):
+        self.port, self.board, self.languages = port, board, languages
+        self.folder = Path(folder) if folder else None
+        self.change_board = change_board
+        self.retries, self.wait, self.timeout = retries, wait, timeout
+        self.progress = progress or update.Progress()
+        self.say = say or (lambda text: None)
+        self.manifest = bundle.load(self.folder) if self.folder else None
+        self.sent = 0  # bytes of files sent
+
+    def run(self, dry_run=False, confirm=True):
+        """Returns a report; raises a numbered error with the old build still in place."""
+        report = update.retrying(lambda: self._session(dry_run), self.port, self.retries,
+                                 self.wait)
+        if dry_run:
+            return report
+        if confirm:
+            report["confirmed"] = confirm_build(
+                self.port, report["build"], report["old_build"], timeout=self.timeout)
+        return report
+
+    def _session(self, dry_run):
+        device = update.connect(self.port, self.timeout)
+        try:
+            state = update.look(device)
+            self._take_bundle(device, state)
+            update.check(device, state, self.manifest, self.change_board)
+            self.say("comparing with what is installed")
+            steps = update.plan(device, state, self.manifest)
+            report = steps.summary(self.manifest, device.native_kind)
+            report.update(port=self.port, machine=device.machine, micropython=device.release,
+                          board=self.manifest["board"])
+            if not steps.done and steps.needed > steps.free:
+                raise fault(110, port=self.port, free=steps.free // 1024,
+                            needed=-(-steps.needed // 1024))
+            if not dry_run and not steps.done:
+                before = self.progress.bytes
+                update.carry_out(device, state, self.manifest, self.folder, steps, self.progress)
+                report["sent"] = self.progress.bytes - before
+            if not dry_run or state.active:
+                device.restart()
+            return report
+        finally:
+            device.link.close()
+
+    def _take_bundle(self, device, state):
+        if self.manifest:
+            return
+        board = update.choose_board(device, state, self.board)
+        self.say(f"bundling for {board}")
+        self.folder = bundle.REPO / "build" / board
+        bundle.build(board, self.languages, self.folder)
+        self.manifest = bundle.load(self.folder)
+
+
+def ask(link, question, seconds):
+    """Ask the running application; its answer to `i`, or None."""
+    deadline = time.monotonic() + seconds
+    again = 0
+    while time.monotonic() < deadline:
+        if time.monotonic() >= again:
+            link.write(question)
+            again = time.monotonic() + 1.5
+        line = link.read_line(min(deadline, again))
+        if line and line.startswith("@pkst info "):
+            try:
+                return json.loads(line[11:])
+            except ValueError:
+                continue
+    return None
+
+
+def confirm_build(port, build, old, seconds=CONFIRM_SECONDS, timeout=10):
+    """Wait until the application says that it has drawn: True, or a numbered error."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        try:
+            with Link(port, timeout) as link:
+                said = ask(link, ASK_INFO, min(5, deadline - time.monotonic()))
+        except (LineDropped, DeviceError):
+            time.sleep(0.3)  # it is restarting
+            continue
+        if said and said["build"] == build and said["drawn"]:
+            return True
+        if said and old and said["build"] == old != build:
+            raise fault(116, port=port, new=build, old=old)
+        if not said and not os.path.exists(port):
+            time.sleep(0.3)
+    return _look_inside(port, build, old, timeout)
+
+
+def _look_inside(port, build, old, timeout):
+    """No answer: stop whatever runs and read the marks that the start leaves."""
+    try:
+        device = update.connect(port, timeout)
+    except LineDropped as problem:
+        raise fault(123, port=port, problem=problem) from problem
+    try:
+        state = update.look(device)
+        device.restart()
+    finally:
+        device.link.close()
+    running = state.builds.get(state.active) or {}
+    if running.get("build") != build:
+        raise fault(116, port=port, new=build, old=running.get("build", old))
+    if state.has(f"{state.active}/drawn") and not state.has(f"{state.active}/starts"):
+        return True
+    raise fault(117, port=port, new=build)
+
+
+def info(port, timeout=10):
+    """What is installed. Stops the application to look, then starts it again."""
+    said = None
+    with Link(port, timeout) as link:
+        said = ask(link, ASK_INFO, 1.0)
+    device = update.connect(port, timeout)
+    try:
+        state = update.look(device)
+        slots = {}
+        for slot in ("a", "b"):
+            build = state.builds.get(slot)
+            if build or any(p.startswith(slot + "/") for p in state.files):
+                slots[slot] = {
+                    "build": (build or {}).get("build"), "board": (build or {}).get("board"),
+                    "version": (build or {}).get("version"),
+                    "languages": (build or {}).get("languages"),
+                    "complete": bool(build), "drawn": state.has(f"{slot}/drawn"),
+                    "failed_starts": state.files.get(f"{slot}/starts", 0),
+                    "bytes": sum(n for p, n in state.files.items() if p.startswith(slot + "/")),
+                }
+        from host_tools.flash.saves import user_files
+
+        report = {
+            "port": port, "machine": device.machine, "micropython": device.release,
+            "native": device.native_kind, "active": state.active, "slots": slots,
+            "free": state.free, "saves": user_files(state.files),
+            "running": bool(said), "battery": (said or {}).get("battery", -1),
+            "memory": (said or {}).get("memory"),
+        }
+        if state.active:
+            device.restart()
+        return report
+    finally:
+        device.link.close()
+
+
+__all__ = ["Device", "Flasher", "ask", "confirm_build", "info"]

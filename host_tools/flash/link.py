@@ -1,0 +1,135 @@
+"""One connection to a device: mpremote's transport, with errors that mean something to us."""
+
+import contextlib
+import errno
+import io
+import os
+import struct
+import time
+
+import serial
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+
+from host_tools.flash.errors import fault
+
+
+class LineDropped(Exception):
+    """The device went away or stopped answering in the middle of something."""
+
+
+class DeviceFailed(Exception):
+    """A program raised on the device; the text is its traceback."""
+
+    @property
+    def last_line(self):
+        return str(self).strip().splitlines()[-1] if str(self).strip() else "no message"
+
+
+_LOST = (TransportError, serial.SerialException, struct.error, OSError, TypeError)
+
+
+class Link:
+    """Open it, `enter()` the raw REPL, `run()` programs, `close()`."""
+
+    def __init__(self, port, timeout=10):
+        self.port, self.timeout = port, timeout
+        self.sent = 0  # bytes of program text
+        self.transport = None
+        self._open()
+
+    def _open(self):
+        try:
+            self.transport = SerialTransport(self.port, timeout=self.timeout)
+        except (TransportError, OSError) as problem:
+            raise self._why_not(problem) from problem
+
+    def _why_not(self, problem):
+        """The transport hides why a port does not open; ask the system."""
+        try:
+            handle = os.open(self.port, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        except OSError as reason:
+            if reason.errno in (errno.EBUSY, errno.EAGAIN):
+                return fault(103, port=self.port)
+            return fault(104, port=self.port, problem=reason.strerror)
+        try:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (ImportError, OSError):
+            return fault(103, port=self.port)
+        finally:
+            os.close(handle)
+        return fault(104, port=self.port, problem=problem)
+
+    def close(self):
+        if self.transport:
+            with contextlib.suppress(*_LOST):
+                self.transport.close()
+            self.transport = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def enter(self, seconds=10):
+        """Stop what is running and get a clean interpreter; main.py is not started by this."""
+        for attempt in range(3):
+            try:
+                with contextlib.redirect_stdout(io.StringIO()):
+                    self.transport.serial.write(b"\r\x03")
+                    time.sleep(0.05 * (1 + attempt))
+                    self.transport.enter_raw_repl(soft_reset=True, timeout_overall=seconds)
+                return
+            except _LOST as problem:
+                if not os.path.exists(self.port):
+                    raise LineDropped(str(problem)) from problem
+        raise fault(105, port=self.port)
+
+    def run(self, program, timeout=None):
+        """Run a program to its end; what it printed."""
+        self.sent += len(program)
+        try:
+            out, err = self.transport.exec_raw(program, timeout=timeout or self.timeout)
+        except TransportExecError as problem:
+            raise DeviceFailed(problem.error_output) from problem
+        except _LOST as problem:
+            raise LineDropped(str(problem)) from problem
+        if err:
+            raise DeviceFailed(err.decode("utf-8", "replace"))
+        return out.decode("utf-8", "replace").replace("\r\n", "\n")
+
+    def leave(self, program):
+        """Start a program that does not come back (a reset)."""
+        try:
+            self.transport.exec_raw_no_follow(program)
+            time.sleep(0.1)
+        except _LOST:
+            pass
+
+    # --- while the application runs
+
+    def write(self, data):
+        try:
+            self.transport.serial.write(data)
+        except _LOST as problem:
+            raise LineDropped(str(problem)) from problem
+
+    def read_line(self, deadline):
+        """One line of output, or None when the time is over."""
+        line = bytearray()
+        while time.monotonic() < deadline:
+            try:
+                waiting = self.transport.serial.in_waiting
+                byte = self.transport.serial.read(1) if waiting else b""
+            except _LOST as problem:
+                raise LineDropped(str(problem)) from problem
+            if not byte:
+                time.sleep(0.005)
+            elif byte == b"\n":
+                return line.decode("utf-8", "replace").strip()
+            else:
+                line += byte
+        return None

@@ -1,0 +1,155 @@
+"""Saves and settings: off a device into one file, and back."""
+
+import hashlib
+import io
+import json
+import zipfile
+from pathlib import Path
+
+from host_tools.flash import update
+from host_tools.flash.errors import fault
+
+NOT_USERS = {"main.py", "slots.py", "slot", "slot.new", "boot.py", "main_before_pocketstead.py",
+             "main.py.new", "slots.py.new"}
+FORMAT = "pocketstead backup 1"
+
+
+def user_files(files):
+    """{path: size} of everything that is neither in a slot nor part of the starter."""
+    return {
+        path: size for path, size in sorted(files.items())
+        if path not in NOT_USERS and path.split("/")[0] not in ("a", "b", "lib")
+    }
+
+
+def backup(port, target, timeout=10, progress=None):
+    """Write all user files of a device into a zip; returns {path: size}."""
+    device = update.connect(port, timeout)
+    try:
+        state = update.look(device)
+        wanted = user_files(state.files)
+        if not wanted:
+            raise fault(120, port=port)
+        sums = device.hashes(list(wanted))
+        content = {}
+        for path in wanted:
+            data = device.read(path, progress)
+            if hashlib.sha256(data).hexdigest() != sums[path]:
+                raise fault(123, port=port, problem=f"{path} arrived changed")
+            content[path] = data
+        if state.active:
+            device.restart()
+    finally:
+        device.link.close()
+    listing = {"format": FORMAT, "machine": device.machine,
+               "board": update.installed_board(state), "files": sums}
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("backup.json", json.dumps(listing, indent=1, sort_keys=True))
+        for path, data in content.items():
+            file.writestr("files/" + path, data)
+    target = Path(target)
+    fresh = target.with_name(target.name + ".new")
+    fresh.write_bytes(packed.getvalue())
+    fresh.replace(target)
+    return wanted
+
+
+def read_backup(path):
+    """{path on the device: bytes} of a backup file, all of it checked."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            listing = json.loads(file.read("backup.json"))
+            if listing.get("format") != FORMAT:
+                raise ValueError("another format")
+            found = {}
+            for name, digest in listing["files"].items():
+                data = file.read("files/" + name)
+                if hashlib.sha256(data).hexdigest() != digest:
+                    raise ValueError(f"{name} is damaged")
+                parts = name.split("/")
+                if name not in user_files({name: 0}) or ".." in parts or "" in parts:
+                    raise ValueError(f"{name} is no file of a user")
+                found[name] = data
+            return found
+    except (OSError, ValueError, KeyError, AttributeError, zipfile.BadZipFile) as problem:
+        raise fault(119, path=path, problem=problem) from problem
+
+
+def restore(port, path, timeout=10):
+    """Put the files of a backup back, each one whole or not at all; others stay."""
+    content = read_backup(path)
+    device = update.connect(port, timeout)
+    try:
+        state = update.look(device)
+        needed = sum(len(data) + state.block for data in content.values())
+        if needed > state.free:
+            raise fault(110, port=port, free=state.free // 1024, needed=needed // 1024)
+        folders = update._folders(content)
+        device.make_folders([p for p in folders if p not in state.folders])
+        for name, data in content.items():
+            device.replace(name, data, hashlib.sha256(data).hexdigest())
+        if state.active:
+            device.restart()
+    finally:
+        device.link.close()
+    return {name: len(data) for name, data in content.items()}
+
+
+def wipe(port, keep_saves=True, format_flash=False, timeout=10):
+    """Remove Pocketstead (and with it the saves, if asked); or format the whole flash."""
+    from host_tools.flash.link import DeviceFailed
+
+    if format_flash:
+        from host_tools.flash.device import Device
+        from host_tools.flash.link import Link
+
+        link = Link(port, timeout)
+        try:
+            device = Device(link)
+            try:
+                link.run(FORMAT_FLASH, timeout=60)
+            except DeviceFailed as problem:
+                raise fault(123, port=port, problem=problem.last_line) from problem
+            device.restart()
+        finally:
+            link.close()
+        return ["everything"]
+    device = update.connect(port, timeout)
+    try:
+        state = update.look(device)
+        mine = [p for p in state.files if p.split("/")[0] in ("a", "b")]
+        starter = [p for p in state.files if p in NOT_USERS and p != "boot.py"
+                   and p != "main_before_pocketstead.py"]
+        users = [] if keep_saves else list(user_files(state.files))
+        # The pointer and the starter first: a wipe that is cut short leaves no half device.
+        device.remove(sorted(starter, key=lambda p: p != "slot") + mine + users)
+        gone = [p for p in state.folders if p.split("/")[0] in ("a", "b")]
+        if not keep_saves:
+            gone += [p for p in state.folders if p.split("/")[0] not in ("a", "b", "lib")]
+        device.remove_folders(gone)
+        if state.has("main_before_pocketstead.py"):
+            device.rename("main_before_pocketstead.py", "main.py")
+        device.restart()
+    finally:
+        device.link.close()
+    return starter + mine + users
+
+
+FORMAT_FLASH = """
+import os, sys
+try:
+    import vfs
+except ImportError:
+    vfs = os
+if sys.platform == "rp2":
+    import rp2
+    _dev = rp2.Flash()
+elif sys.platform == "esp32":
+    from flashbdev import bdev as _dev
+else:
+    from machine import flash as _dev
+vfs.umount("/")
+vfs.VfsLfs2.mkfs(_dev, progsize=256)
+vfs.mount(vfs.VfsLfs2(_dev, progsize=256), "/")
+"""
