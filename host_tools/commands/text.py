@@ -6,7 +6,6 @@ JSON = False
 
 def add_arguments(parser):
     from engine_core import catalog
-    from firmware.strings import LANGUAGES
 
     parser.add_argument("game", nargs="?", default="villagers", choices=catalog.GAMES)
     parser.add_argument("--players", type=int, help="how many seats")
@@ -15,7 +14,7 @@ def add_arguments(parser):
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
                         help="another option of the game; may be repeated")
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
-    parser.add_argument("--language", default="en", choices=LANGUAGES)
+    parser.add_argument("--language", default="en", choices=("en", "pl", "fr"))
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
 
 
