@@ -1,0 +1,44 @@
+"""`pocketstead arena`: one bot against another (or against a solo automaton) over many games."""
+
+import json
+
+HELP = "measure bots against each other over many games from every seat"
+
+
+def add_arguments(parser):
+    from engine_core import bots, catalog
+
+    parser.add_argument("game", choices=catalog.GAMES)
+    parser.add_argument("a", choices=bots.LEVELS, help="the bot that is measured")
+    parser.add_argument("b", nargs="?", choices=bots.LEVELS, default="random",
+                        help="the bots in the other seats")
+    parser.add_argument("--players", type=int, default=2, help="seats; 1 plays the solo game")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
+                        help="another option of the game; may be repeated")
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--budget", type=int, default=bots.SAMPLES,
+                        help="imagined tables per idea of a hard bot")
+    parser.add_argument("--jobs", type=int, help="processes (all cores)")
+
+
+def run(args):
+    from host_tools import arena, selfplay
+    from host_tools.progress import bar
+
+    options = selfplay.parse_options(args.game, [*args.set, f"players={args.players}"])
+    with bar(total=args.games, label=f"{args.a} v {args.b}", quiet=args.json) as progress:
+
+        def show(one):
+            progress.update(1)
+            return one
+
+        report = arena.run(args.game, options, args.a, args.b, args.games, args.seed,
+                           args.budget, args.jobs, show)
+    report = {"game": args.game, "options": options, "a": args.a, "b": args.b, **report}
+    if args.json:
+        print(json.dumps(report))
+    else:
+        for key, value in report.items():
+            print(f"{key.replace('_', ' '):<28}{value}")
+    return 0
