@@ -271,10 +271,12 @@ class Match:
     def imagine(self, seat, salt):
         """A branch whose hidden things are shuffled anew as far as `seat` cannot know them.
 
-        None in the middle of a step that has already revealed something: there the shuffle
-        could contradict what was seen.
+        None in the middle of a step that has already revealed something, or in which another
+        seat has chosen: there the shuffle could contradict what was seen or chosen.
         """
         if self._floor > self._step:
+            return None
+        if len(self._log) > self._step and (self.ask is None or self.ask.seat != seat):
             return None
         new = self.fork()
         new._rebuild(new._step)

@@ -1,0 +1,182 @@
+"""Checks a table from the outside: cards and coins conserved, villages sound (VI-24)."""
+
+from .data import (
+    APPRENTICE,
+    COPIES,
+    COUNTESS,
+    COUNTESS_TURNED,
+    FOUNDERS,
+    FOUNDERS_TURNED,
+    GOLD,
+    LARGE,
+    LUMBERJACK,
+    M_BESTSILVER,
+    M_MAXCOINS,
+    MINER,
+    MONK,
+    NEEDS,
+    POOL,
+    POOL_FOUNDERS,
+    POOL_PROFITEERS,
+    POOL_ROAD,
+    POOL_SAINTS,
+    POOL_SCOUNDRELS,
+    POOL_SOLO,
+    SILVER,
+    SILVER_AT,
+    SPECIAL,
+    STACK,
+    START,
+    SUIT,
+)
+from .metrics import silver
+from .state import BUILD, EMPTY, OVER, PROFITEERS, SAINTS, SCOUNDRELS, TABLE
+from .words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
+
+
+def audit(t):
+    """What is wrong with this table, or None."""
+    return cards(t) or coins(t) or limits(t) or villages(t) or decks(t)
+
+
+def in_play(t, card):
+    """How many of this kind the game was set up with."""
+    pool = POOL[card]
+    if pool == POOL_FOUNDERS:
+        return t.players if card == FOUNDERS else 0
+    if LUMBERJACK <= card <= MINER:
+        return 10
+    if pool == POOL_SOLO:
+        return 0
+    if LARGE[card] and t.players < 4:
+        return 0
+    if pool == POOL_ROAD:
+        return START[card] + (0 if t.players == 1 and SUIT[card] == SPECIAL else COPIES[card])
+    used = {POOL_SCOUNDRELS: SCOUNDRELS, POOL_SAINTS: SAINTS, POOL_PROFITEERS: PROFITEERS}
+    return COPIES[card] if t.sets & used[pool] else 0
+
+
+def cards(t):
+    """VI-24.1: every card in exactly one place."""
+    found = [0] * len(POOL)
+    places = [t.road, t.reserve, t.discard] + t.stacks
+    for seat in t.seats:
+        places += [seat.hand, seat.stall, seat.card]
+    for extras in t.extras:
+        places.append(extras.box)
+    for place in places:
+        for card in place:
+            if card != EMPTY:
+                found[card] += 1
+    for i in range(3):
+        found[LUMBERJACK + i] += t.basics[i]
+    found[FOUNDERS] += found[FOUNDERS_TURNED]
+    found[FOUNDERS_TURNED] = 0
+    for card in range(len(POOL)):
+        if card in (COUNTESS, COUNTESS_TURNED):
+            continue
+        if found[card] != in_play(t, card):
+            return "%d of card %d instead of %d" % (found[card], card, in_play(t, card))
+    return None
+
+
+def coins(t):
+    """VI-24.5 and: all gold on the table came from the bank."""
+    gold = sum(t.coins)
+    for i, seat in enumerate(t.seats):
+        if seat.gold < 0:
+            return "seat %d has %d gold" % (i, seat.gold)
+        gold += seat.gold + sum(seat.coins)
+    for extras in t.extras:
+        gold += extras.pot
+    if gold != t.bank:
+        return "%d gold on the table, the bank gave %d" % (gold, t.bank)
+    for slot in range(6):
+        if t.road[slot] == EMPTY and t.coins[slot]:
+            return "coins on the empty slot %d" % slot
+    return None
+
+
+def limits(t):
+    """VI-24.4, VI-5.1"""
+    if t.phase == BUILD and not (0 <= t.left <= 5 and 0 <= t.hires <= 3):
+        return "%d actions and %d hires left" % (t.left, t.hires)
+    for i, seat in enumerate(t.seats):
+        if len(seat.stall) > 5 or seat.hand != sorted(seat.hand):
+            return "stall or hand of seat %d" % i
+    return None
+
+
+def villages(t):
+    """VI-24.3: chains in order, nobody carries too much, no stand-in on top."""
+    for i, seat in enumerate(t.seats):
+        size = len(seat.card)
+        for column in (seat.under, seat.coins, seat.load, seat.role):
+            if len(column) != size:
+                return "lists of seat %d differ in length" % i
+        countess = i >= t.players
+        load = [0] * size
+        for k in range(size):
+            below = seat.under[k]
+            if below != TABLE:
+                load[below] += 1
+                if countess or NEEDS[seat.role[k]] != seat.role[below]:
+                    return "seat %d: card %d lies on the wrong card" % (i, seat.card[k])
+            elif not countess and NEEDS[seat.role[k]] != TABLE:
+                return "seat %d: card %d lies on the table" % (i, seat.card[k])
+        if load != seat.load:
+            return "seat %d: loads %r, counted %r" % (i, seat.load, load)
+        for k in range(size):
+            card = seat.card[k]
+            if load[k] > STACK[seat.role[k]]:
+                return "seat %d: card %d carries %d" % (i, card, load[k])
+            stands_in = card in (MONK, APPRENTICE)
+            if stands_in and not load[k]:
+                return "seat %d: a stand-in on top" % i
+            plain = FOUNDERS if card == FOUNDERS_TURNED else card
+            if not stands_in and seat.role[k] != plain:
+                return "seat %d: card %d counts as %d" % (i, card, seat.role[k])
+    return None
+
+
+def decks(t):
+    """Every event and every Mini Villager in one place."""
+    for court in t.court:
+        known = court.events + court.bound + court.summer + court.winter_deck
+        known += court.summer_gone + court.winter_gone + court.removed
+        if sorted(known) != list(range(23)):
+            return "events %r" % sorted(known)
+    return None
+
+
+def scores(t):
+    """The scores counted anew from the trees; None stands where the coins are already gone."""
+    out = []
+    for seat in t.seats:
+        gold = silvers = agents = 0
+        for i, card in enumerate(seat.card):
+            if i in seat.under:
+                continue
+            gold += GOLD[card]
+            if looks_at_coins(card):
+                agents += 1
+            else:
+                silvers += silver(seat, card)
+        purse = sum(seat.coins)
+        best = max(seat.coins)
+        if t.phase == OVER:  # the coins have left the cards: an Agent's share is what remains
+            purse = seat.scored_coins
+            best = (seat.scored_silver - silvers) // agents if agents else 0
+            if not 0 <= best <= purse:
+                return None
+        silvers += agents * best
+        supply = seat.gold - (gold + silvers + purse if t.phase == OVER else 0)
+        parts = ((C_SUPPLY, supply), (C_GOLD, gold), (C_SILVER, silvers), (C_COINS, purse))
+        out.append((supply + gold + silvers + purse, parts))
+    return out
+
+
+def looks_at_coins(card):
+    """The Agent, and the Nun who may repeat him."""
+    start = SILVER_AT[card]
+    return SILVER_AT[card + 1] > start and SILVER[start + 2] in (M_MAXCOINS, M_BESTSILVER)

@@ -1,0 +1,233 @@
+"""The build phase: turns, placing, hiring (VI-7 to VI-9, VI-12)."""
+
+from engine_core.flow import Ask
+
+from . import village
+from .data import (
+    EFFECT,
+    FOOD,
+    FOUNDERS,
+    FOUNDERS_TURNED,
+    LOCK,
+    LUMBERJACK,
+    MINER,
+    NEEDS,
+    SPECIAL,
+    STACK,
+    SUIT,
+)
+from .padlock import UNLOCK_PRICE, choose, unlock
+from .state import BACK, BUILD, CLOSE, DISCARD, EVENTS, IMPROVE, IMPROVEMENTS, MARKET
+from .state import PROFITEERS, RESERVE, STACKS, TABLE
+from .words import N_BACK, N_FIRST, N_HIRE, N_PLACE, N_TURN, P_BASIC, P_BUILD, P_SPOT, P_STACK
+from .words import V_BASIC, V_DONE, V_HIRE, V_MONK, V_ON, V_PLACE, V_PLAY, V_STACK
+
+MAX_HIRES = 3  # VI-9.1
+BASICS = (LUMBERJACK, LUMBERJACK + 1, MINER)
+
+
+def begin_phase(t):
+    t.phase = BUILD
+    t.turn = t.first  # VI-7.1
+    begin_turn(t)
+
+
+def begin_turn(t):
+    if t.players > 1:  # DECISION: undo stays within a build turn, for it shows cards of the hand
+        t.sealed = True
+    t.left = village.build_limit(t.seats[t.turn])  # VI-7.2
+    t.hires = MAX_HIRES
+    t.free = 0
+    t.price = UNLOCK_PRICE
+    if t.court:
+        from . import solo
+
+        solo.begin_build(t)
+    elif t.extras:
+        t.extras[0].used = []
+        t.extras[0].opened = 0
+
+
+def end_turn(t):
+    t.turn = (t.turn + 1) % t.players
+    if t.turn == t.first:
+        t.phase = CLOSE
+    else:
+        begin_turn(t)
+
+
+def options(t, seat):
+    """DONE, cards to place or play, cards to return for a basic villager (VI-7.3, VI-7.4)."""
+    me = t.seats[seat]
+    out = [(V_DONE,)]
+    add = out.append
+    roles = me.role
+    load = me.load
+    left = t.left
+    rich = t.free or me.gold >= t.price
+    hiring = []
+    last = -1
+    for card in me.hand:
+        if card == last:
+            continue
+        last = card
+        hiring.append((V_HIRE, card))
+        if EFFECT[card]:
+            from . import specials
+
+            specials.offer(t, seat, card, out)
+        elif left:
+            need = NEEDS[card]
+            if need != TABLE:
+                if need not in roles:  # VI-8.1
+                    continue
+                room = STACK[need]
+                i = 0
+                for role in roles:
+                    if role == need and load[i] < room:  # VI-8.4
+                        break
+                    i += 1
+                else:
+                    continue
+            lock = LOCK[card]
+            if rich or not lock or lock in me.card:  # VI-10.8
+                add((V_PLACE, card))
+    if t.court:
+        from . import jester
+
+        jester.offer(t, out)
+    elif t.sets:
+        from . import intrigue
+
+        hiring = intrigue.offer(t, seat, out, hiring)
+    if t.hires and sum(t.basics):  # VI-9.1, VI-9.5
+        out.extend(hiring)
+    return out
+
+
+def nothing_to_do(t, seat):
+    """The turn ends by itself, but only where everybody can see why: not asking must not tell
+    the others what this hand lacks."""
+    hand = t.seats[seat].hand
+    if hand:
+        if t.left or t.hires and sum(t.basics):
+            return False
+        for card in hand:
+            if SUIT[card] == SPECIAL or card <= MINER:  # VI-11.2, VI-19.6
+                return False
+    if t.sets:
+        from . import intrigue
+
+        return not intrigue.thefts(t, seat)
+    return True
+
+
+def action(t):
+    """One build action of the active player."""
+    seat = t.turn
+    if t.sets & PROFITEERS and not t.extras[0].opened:
+        from . import profiteers
+
+        yield from profiteers.freelancers(t, seat)  # VI-21.10
+        return
+    if nothing_to_do(t, seat):
+        end_turn(t)
+        return
+    pick = yield Ask(seat, P_BUILD, options, t)
+    verb = pick[0]
+    if verb == V_HIRE:
+        yield from hire(t, seat, pick[1])
+    elif verb == V_DONE:
+        end_turn(t)
+    elif verb == V_PLACE and not EFFECT[pick[1]]:
+        yield from place(t, seat, pick[1])
+    elif verb == V_PLACE or verb == V_PLAY or verb == V_MONK:
+        from . import specials
+
+        yield from specials.play(t, seat, pick)
+    elif t.court:
+        from . import jester
+
+        jester.use(t, pick[1])
+    else:
+        from . import intrigue
+
+        intrigue.act(t, seat, pick)
+
+
+def place(t, seat, card):
+    """Place a villager from the hand (VI-7.4, VI-8)."""
+    yield from settle(t, seat, card)
+    t.seats[seat].hand.remove(card)
+    if not LUMBERJACK <= card <= MINER:  # VI-19.6
+        t.left -= 1
+
+
+def settle(t, seat, card):
+    """Find the place of a villager, open its padlock, put it there."""
+    me = t.seats[seat]
+    spot = yield from choose_spot(t, seat, card)
+    yield from unlock(t, seat, card)
+    i = village.put_plain(me, card, spot)
+    t.note(N_PLACE, seat, card, i)
+
+
+def choose_spot(t, seat, kind):
+    found = village.spots(t.seats[seat], kind)
+    if len(found) == 1:
+        return found[0]
+    pick = yield from choose(seat, P_SPOT, [(V_ON, i) for i in found])
+    return pick[1]
+
+
+def hire(t, seat, card):
+    """Return a card, then place a basic villager (VI-9)."""
+    found = [(V_STACK, i) for i in range(STACKS) if t.stacks[i]]  # VI-9.2
+    if not found:
+        found.append((V_STACK, RESERVE if t.reserve else DISCARD))  # VI-9.3
+    pick = yield from choose(seat, P_STACK, found)
+    i = pick[1]
+    t.seats[seat].hand.remove(card)
+    if i < STACKS:
+        t.stacks[i].append(card)
+    elif i == RESERVE:
+        t.reserve.append(card)
+    else:
+        t.discard.append(card)
+    t.note(N_BACK, seat, BACK + SUIT[card], i)
+    yield from take_basic(t, seat, P_BASIC)
+    t.hires -= 1
+
+
+def take_basic(t, seat, prompt):
+    """Place a basic villager from a pile that is not empty (VI-9.1)."""
+    found = [(V_BASIC, kind) for kind in BASICS if t.basics[kind - LUMBERJACK]]
+    pick = yield from choose(seat, prompt, found)
+    kind = pick[1]
+    t.basics[kind - LUMBERJACK] -= 1
+    i = village.put_plain(t.seats[seat], kind, TABLE)
+    t.note(N_HIRE, seat, kind, i)
+
+
+def close(t):
+    """The end of the build phase (VI-12)."""
+    for seat in range(t.players):
+        turn_founders(t, seat)
+    if t.sets & PROFITEERS:
+        from . import profiteers
+
+        profiteers.pay_copper(t)  # VI-12.4
+    if t.players > 1:
+        t.first = (t.first + 1) % t.players  # VI-12.5
+        t.note(N_FIRST, t.first)
+    t.phase = EVENTS if t.court else IMPROVE if t.sets & IMPROVEMENTS else MARKET  # VI-12.6
+
+
+def turn_founders(t, seat):
+    """A village without visible food turns its Founders, once (VI-12.1, VI-12.2)."""
+    me = t.seats[seat]
+    if me.turned or FOUNDERS not in me.card or village.shown(me, FOOD):
+        return
+    me.card[me.card.index(FOUNDERS)] = FOUNDERS_TURNED  # VI-12.3: whether covered or not
+    me.turned = 1
+    t.note(N_TURN, seat)

@@ -1,0 +1,92 @@
+"""The Markets and the final result (VI-13, VI-15)."""
+
+from .data import GOLD
+from .metrics import total_silver
+from .state import OPEN, OVER
+from .village import shown
+from .words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY, N_INCOME, N_MARKET
+
+FIRST_MARKET_NEEDS_BOTH = False  # VI-13.1, AMB-2
+FIRST_STACK = 1  # VI-2.8: under stack 2; the Second Market lies under stack 6
+
+
+def first_due(t):
+    """VI-13.1, VI-13.10"""
+    if t.markets:
+        return False
+    return not t.stacks[FIRST_STACK] and not (FIRST_MARKET_NEEDS_BOTH and t.stacks[0])
+
+
+def second_due(t):
+    """VI-13.7, VI-13.10"""
+    for stack in t.stacks:
+        if stack:
+            return False
+    return True
+
+
+def hold(t):
+    """Hold the Markets that are due; then a new round, or the end (VI-4.2, VI-13.9)."""
+    ends = second_due(t)
+    if first_due(t) or ends and not t.markets:
+        first(t)
+    t.phase = OPEN
+    if ends:
+        second(t)
+        t.phase = OVER
+
+
+def first(t):
+    """Visible gold and coins; the coins stay on the cards (VI-13.2 to VI-13.6)."""
+    t.markets = 1
+    t.note(N_MARKET, 255, 1)
+    for seat in range(len(t.seats)):
+        me = t.seats[seat]
+        income = shown(me, GOLD) + sum(me.coins)
+        me.gold += income
+        t.bank += income
+        t.note(N_INCOME, seat, income)
+    if t.court:
+        t.court[0].winter = 1  # VI-17.5.1
+
+
+def second(t):
+    """Silver, then gold icons, then the coins leave the cards (VI-13.8)."""
+    t.markets = 2
+    t.note(N_MARKET, 255, 2)
+    for seat in range(len(t.seats)):
+        me = t.seats[seat]
+        me.scored_supply = me.gold
+        me.scored_silver = total_silver(me)
+        me.scored_gold = shown(me, GOLD)
+        me.scored_coins = sum(me.coins)
+        me.coins = [0] * len(me.coins)
+        me.gold += me.scored_silver + me.scored_gold + me.scored_coins
+        t.bank += me.scored_silver + me.scored_gold
+        t.note(N_INCOME, seat, me.gold - me.scored_supply)
+
+
+def scores(t):
+    """[(total, ((category, points), ...)), ...] per seat, as if the Second Market were now."""
+    out = []
+    for me in t.seats:
+        if t.phase == OVER:
+            supply, gold = me.scored_supply, me.scored_gold
+            silver, coins = me.scored_silver, me.scored_coins
+        else:
+            supply, gold = me.gold, shown(me, GOLD)
+            silver, coins = total_silver(me), sum(me.coins)
+        parts = ((C_SUPPLY, supply), (C_GOLD, gold), (C_SILVER, silver), (C_COINS, coins))
+        out.append((supply + gold + silver + coins, parts))
+    return out
+
+
+def winners(t):
+    """Most gold (VI-15.1), then fewest villagers (VI-15.2), then shared (VI-15.3)."""
+    totals = [total for total, _ in scores(t)]
+    if t.court:  # VI-17.7.2
+        return (0,) if totals[0] > totals[1] else (1,)
+    best = max(totals)
+    tied = [seat for seat in range(t.players) if totals[seat] == best]
+    fewest = min([len(t.seats[seat].card) for seat in tied])
+    return tuple([seat for seat in tied if len(t.seats[seat].card) == fewest])

@@ -1,0 +1,131 @@
+"""Runs the compiled formulas: silver, copper, conditions and demands (VI-14.7)."""
+
+from .data import (
+    BUILDER,
+    EFFECT,
+    FOOD,
+    GOLD,
+    ICONS,
+    LOCK,
+    M_BESTSILVER,
+    M_BUILDER,
+    M_CHAINS,
+    M_COINEDVILLAGERS,
+    M_COUNTESS_VILLAGERS,
+    M_DISTINCT_SUITS,
+    M_DISTINCT_SUITS_IN_HAND,
+    M_FOOD,
+    M_GOLDICONS,
+    M_GOLDSUM,
+    M_LEAST,
+    M_MAXCOINS,
+    M_PADLOCKS,
+    M_SUIT,
+    M_SUPPLY,
+    M_VILLAGERS,
+    SILVER,
+    SILVER_AT,
+    SUIT,
+)
+from .state import TABLE
+from .village import shown
+
+
+def measure(me, code, start, end):
+    """Value of the formula code[start:end] in a village: floor(metric / d) * m."""
+    total = 0
+    for i in range(start + 2, end, 2):
+        step = code[i]
+        if step == M_LEAST:
+            total = min(total, count(me, M_SUIT, code[i + 1]))
+        else:
+            total += count(me, step, code[i + 1])
+    return total // code[start] * code[start + 1]
+
+
+def count(me, step, arg):
+    """One metric; `arg` is a suit, a number of cards, or 1 for "unique"."""
+    if step == M_FOOD:
+        return shown(me, FOOD)  # VI-14.2
+    if step == M_BUILDER:
+        return shown(me, BUILDER)
+    if step == M_GOLDICONS:
+        return sum([1 for i, card in enumerate(me.card) if GOLD[card] and not me.load[i]])
+    if step == M_GOLDSUM:  # VI-14.3, VI-14.4: printed gold, neither coins nor silver
+        return sum([GOLD[c] for i, c in enumerate(me.card) if SUIT[c] == arg and not me.load[i]])
+    if step == M_SUIT:  # VI-8.6, VI-16.18: covered ones and double icons too
+        return sum([ICONS[card] for card in me.card if SUIT[card] == arg])
+    if step == M_PADLOCKS:
+        return sum([1 for card in me.card if LOCK[card]])
+    if step == M_MAXCOINS:
+        return max(me.coins)
+    if step == M_COINEDVILLAGERS:
+        return sum([1 for coins in me.coins if coins])
+    if step == M_CHAINS:
+        return chains(me, arg)
+    if step == M_VILLAGERS:
+        return len(me.card)
+    if step == M_BESTSILVER:
+        return best_silver(me, arg)
+    if step == M_DISTINCT_SUITS:
+        return distinct(me.card)
+    if step == M_DISTINCT_SUITS_IN_HAND:
+        return distinct(me.hand)
+    if step == M_SUPPLY:
+        return me.gold
+    if step == M_COUNTESS_VILLAGERS:
+        return len(me.card) - 1
+    raise ValueError("formula step %d is unknown: compile tables and engine together" % step)
+
+
+def distinct(cards):
+    seen = 0
+    for card in cards:
+        seen |= 1 << SUIT[card]
+    n = 0
+    while seen:
+        n += seen & 1
+        seen >>= 1
+    return n
+
+
+def chains(me, size):
+    """Trees of at least `size` cards: both branches above one bottom card count (VI-8.9)."""
+    cards = [1] * len(me.card)
+    for i in range(len(me.card)):
+        below = me.under[i]
+        while below != TABLE:
+            cards[below] += 1
+            below = me.under[below]
+    return sum([1 for i, n in enumerate(cards) if n >= size and me.under[i] == TABLE])
+
+
+def silver(me, card):
+    """Silver value of a villager in this village, whether it lies there or not (VI-14.1)."""
+    start = SILVER_AT[card]
+    end = SILVER_AT[card + 1]
+    return measure(me, SILVER, start, end) if end > start else 0
+
+
+def is_silver(card):
+    """The Nun's formula serves the final scoring only (VI-20.8)."""
+    return SILVER_AT[card + 1] > SILVER_AT[card] and not EFFECT[card]
+
+
+def best_silver(me, unique):
+    """The best silver villager, of all or of those whose name occurs once."""
+    best = 0
+    for i, card in enumerate(me.card):
+        if is_silver(card) and not me.load[i] and not (unique and me.card.count(card) > 1):
+            best = max(best, silver(me, card))
+    return best
+
+
+def total_silver(me):
+    """All visible silver icons (VI-13.8)."""
+    return sum([silver(me, card) for i, card in enumerate(me.card) if not me.load[i]])
+
+
+def worth(me, card):
+    """Printed gold, or silver in this village, or 0 (VI-17.4.4)."""
+    return GOLD[card] or (silver(me, card) if is_silver(card) else 0)

@@ -1,0 +1,86 @@
+"""Lays out the table (VI-2, VI-17.1, VI-18.3)."""
+
+from engine_core import rng
+from engine_core.record import fresh
+
+from . import village
+from .data import COPIES, FOUNDERS, LARGE, POOL, POOL_ROAD, SPECIAL, START, SUIT
+from .state import IMPROVEMENTS, MINI, OPEN, PROFITEERS, SAINTS, SCOUNDRELS, STACKS, TABLE
+from .state import Seat, State
+
+START_GOLD = 8  # VI-2.4
+START_HAND = 5  # VI-2.9
+BASIC_PILE = 10  # VI-1.2
+SOLO_STACK = 5  # VI-17.1.2
+SETS = (
+    ("scoundrels", SCOUNDRELS),
+    ("saints", SAINTS),
+    ("profiteers", PROFITEERS),
+    ("improvements", IMPROVEMENTS),
+)
+
+
+def setup(seed, options):
+    t = fresh(State)
+    rng.seed(t, seed)
+    players = t.players = options["players"]
+    for name, bit in SETS:
+        if options[name] == "on":
+            t.sets |= bit
+    t.road = [card for card in range(len(START)) if START[card]]  # VI-2.1
+    t.coins = [0] * STACKS
+    t.basics = [BASIC_PILE] * 3  # VI-2.2
+    t.seats = [new_seat(t) for _ in range(players)]
+    deck = road_deck(t)
+    if t.sets:
+        from . import expansions
+
+        expansions.prepare(t, deck)
+    rng.shuffle(t, deck)
+    size = SOLO_STACK if players == 1 else 2 * players
+    for _ in range(STACKS):  # VI-2.7
+        t.stacks.append(deck[:size])
+        deck = deck[size:]
+    for me in t.seats:  # VI-2.9
+        me.hand.extend(deck[:START_HAND])
+        me.hand.sort()
+        deck = deck[START_HAND:]
+    t.reserve = deck
+    choose_first(t, options)
+    if players == 1:
+        from . import solo
+
+        solo.prepare(t, options["level"])
+    return t
+
+
+def new_seat(t):
+    """Founders with the gold side up, and 8 gold (VI-2.3, VI-2.4)."""
+    me = fresh(Seat)
+    village.put_plain(me, FOUNDERS, TABLE)
+    me.gold = START_GOLD
+    t.bank += START_GOLD
+    return me
+
+
+def road_deck(t):
+    """The wandering villagers in play (VI-2.6, VI-17.1.1)."""
+    deck = []
+    for card in range(len(POOL)):
+        if POOL[card] != POOL_ROAD or LARGE[card] and t.players < 4:
+            continue
+        if SUIT[card] == SPECIAL and t.players == 1:
+            continue
+        deck.extend([card] * COPIES[card])
+    return deck
+
+
+def choose_first(t, options):
+    """VI-2.5"""
+    t.phase = OPEN
+    t.first = rng.below(t, t.players)
+    if options["first"] == "mini":
+        from . import mini
+
+        t.phase = MINI
+        mini.deal(t)

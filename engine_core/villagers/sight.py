@@ -1,0 +1,91 @@
+"""What a seat knows: the view, and tables that look the same to it (VI-1.10)."""
+
+from engine_core import rng
+
+from .data import MINER, SUIT
+from .state import BACK, UNSEEN
+
+
+def backs(cards):
+    """A hand as the others see it: backs, and basic villagers, which everybody knows."""
+    return sorted([card if card <= MINER else BACK + SUIT[card] for card in cards])
+
+
+def pile(cards):
+    """Of a face-down pile only the suit of the topmost card is known."""
+    if not cards:
+        return []
+    return [UNSEEN] * (len(cards) - 1) + [BACK + SUIT[cards[-1]]]
+
+
+def view(t, seat):
+    """A copy in which all that this seat cannot know is blanked."""
+    v = t.copy()
+    v.r0 = v.r1 = 0
+    v.stacks = [pile(stack) for stack in t.stacks]
+    v.reserve = pile(t.reserve)
+    for other in range(t.players):
+        if other != seat:
+            v.seats[other].hand = backs(t.seats[other].hand)
+    for other in range(len(t.minis)):
+        if other != seat:
+            v.minis[other] = [UNSEEN] * len(t.minis[other])
+    for court in v.court:
+        court.summer = [UNSEEN] * len(court.summer)
+        court.winter_deck = [UNSEEN] * len(court.winter_deck)
+    for extras in v.extras:
+        extras.box = [UNSEEN] * len(extras.box)
+    return v
+
+
+def scramble(t, seat):
+    """Shuffle in place all that this seat cannot know, leaving what it does know."""
+    hidden = []
+    for stack in t.stacks:
+        hidden.extend(stack)
+    hidden.extend(t.reserve)
+    for other in range(t.players):
+        if other != seat:
+            hidden.extend([card for card in t.seats[other].hand if card > MINER])
+    for extras in t.extras:
+        hidden.extend(extras.box)
+    rng.shuffle(t, hidden)
+    for other in range(t.players):
+        if other != seat:
+            me = t.seats[other]
+            for i, card in enumerate(me.hand):
+                if card > MINER:
+                    me.hand[i] = draw(hidden, SUIT[card])
+            me.hand.sort()
+    tops = [draw(hidden, SUIT[stack[-1]]) if stack else 0 for stack in t.stacks]
+    top = draw(hidden, SUIT[t.reserve[-1]]) if t.reserve else 0
+    for i, stack in enumerate(t.stacks):
+        if stack:
+            t.stacks[i] = [hidden.pop() for _ in range(len(stack) - 1)] + [tops[i]]
+    if t.reserve:
+        t.reserve = [hidden.pop() for _ in range(len(t.reserve) - 1)] + [top]
+    for extras in t.extras:
+        extras.box = hidden
+    if t.minis:
+        scramble_minis(t, seat)
+    for court in t.court:
+        rng.shuffle(t, court.summer)
+        rng.shuffle(t, court.winter_deck)
+
+
+def draw(hidden, suit):
+    """Take the first card of this suit."""
+    for i, card in enumerate(hidden):
+        if SUIT[card] == suit:
+            return hidden.pop(i)
+
+
+def scramble_minis(t, seat):
+    hidden = []
+    for other in range(len(t.minis)):
+        if other != seat:
+            hidden.extend(t.minis[other])
+    rng.shuffle(t, hidden)
+    for other in range(len(t.minis)):
+        if other != seat:
+            t.minis[other] = [hidden.pop() for _ in t.minis[other]]

@@ -1,0 +1,172 @@
+"""The special villagers of the base game: Monk, Apprentice, Pewterer, Smuggler (VI-11, VI-16)."""
+
+from . import build, village
+from .data import (
+    APPRENTICE,
+    EFFECT,
+    FOUNDERS,
+    FOUNDERS_TURNED,
+    FREE_UNLOCK,
+    GOLD,
+    HALF_GOLD,
+    MONK,
+    NEEDS,
+    SPECIAL,
+    STAND_IN,
+    SUIT,
+    SWAP,
+)
+from .padlock import choose, openable, unlock
+from .state import TABLE
+from .words import N_GAIN, N_PLACE, N_PLAY, N_SWAP, P_SIDE, P_SMUGGLE, P_SWAP
+from .words import V_MONK, V_PICK, V_PLACE, V_PLAY, V_SIDE, V_SWAP
+
+
+def offer(t, seat, card, out):
+    """Add what this special villager in hand can do now."""
+    me = t.seats[seat]
+    effect = EFFECT[card]
+    if effect == STAND_IN:
+        offer_monk(t, me, out)
+    elif effect == SWAP:
+        if t.left and swaps(t, seat):
+            out.append((V_PLACE, card))
+    elif effect == FREE_UNLOCK:  # VI-11.6
+        out.append((V_PLAY, card))
+    elif effect == HALF_GOLD:
+        if openable(t, me, card) and village.shown(me, GOLD):  # VI-11.5, VI-11.6
+            out.append((V_PLAY, card))
+    else:
+        from . import intrigue
+
+        intrigue.offer_card(t, seat, card, out)
+
+
+def play(t, seat, pick):
+    """Carry out what `offer` offered."""
+    me = t.seats[seat]
+    if pick[0] == V_MONK:
+        yield from place_monk(t, seat, pick[1], pick[2])
+        return
+    card = pick[1]
+    effect = EFFECT[card]
+    if effect == SWAP:
+        yield from swap(t, seat)
+    elif effect == FREE_UNLOCK:
+        t.free = 1  # VI-16.13, VI-16.15
+        discard(t, seat, card)
+    elif effect == HALF_GOLD:
+        yield from unlock(t, seat, card)
+        pick = yield from choose(seat, P_SMUGGLE, golden(me))
+        discard(t, seat, card)
+        gain = (GOLD[me.card[pick[1]]] + 1) // 2  # VI-16.16
+        me.gold += gain
+        t.bank += gain
+        t.note(N_GAIN, seat, gain)
+    else:
+        from . import intrigue
+
+        yield from intrigue.play(t, seat, card)
+
+
+def discard(t, seat, card):
+    """A special villager with a discard icon has been played (VI-11.2)."""
+    t.seats[seat].hand.remove(card)
+    t.discard.append(card)
+    t.note(N_PLAY, seat, card)
+
+
+def golden(me):
+    """Own villagers with a visible gold icon; of one kind the first is enough."""
+    out = []
+    seen = []
+    for i, card in enumerate(me.card):
+        if GOLD[card] and not me.load[i] and card not in seen:
+            seen.append(card)
+            out.append((V_PICK, i))
+    return out
+
+
+# -- the Monk
+
+
+def offer_monk(t, me, out):
+    """Monk and cover together: (V_MONK, the card that covers, 1 or 2 Monks) (VI-16.6, VI-16.7)."""
+    if t.left < 2:
+        return
+    two = t.left > 2 and me.hand.count(MONK) > 1
+    last = -1
+    for card in me.hand:
+        need = NEEDS[card]
+        if card == last or need == TABLE or not openable(t, me, card):
+            continue
+        last = card
+        if village.has_spot(me, need):
+            out.append((V_MONK, card, 1))
+        if two and NEEDS[need] != TABLE and village.has_spot(me, NEEDS[need]):
+            out.append((V_MONK, card, 2))
+
+
+def place_monk(t, seat, card, monks):
+    me = t.seats[seat]
+    role = NEEDS[card]
+    spot = yield from build.choose_spot(t, seat, role if monks == 1 else NEEDS[role])
+    yield from unlock(t, seat, card)  # VI-16.8: for the cover only
+    if monks == 2:
+        spot = put_monk(t, seat, spot, NEEDS[role])
+    spot = put_monk(t, seat, spot, role)
+    i = village.put_plain(me, card, spot)
+    me.hand.remove(card)
+    t.note(N_PLACE, seat, card, i)
+    t.left -= monks + 1
+
+
+def put_monk(t, seat, spot, role):
+    me = t.seats[seat]
+    me.hand.remove(MONK)
+    i = village.put(me, MONK, spot, role)
+    t.note(N_PLACE, seat, MONK, i)
+    return i
+
+
+# -- the Apprentice
+
+
+def swaps(t, seat):
+    """Covered villagers that can be taken and then placed: options of P_SWAP (VI-16.1)."""
+    me = t.seats[seat]
+    out = []
+    for owner in range(t.players):
+        them = t.seats[owner]
+        for i, card in enumerate(them.card):
+            if not them.load[i] or SUIT[card] == SPECIAL:  # VI-16.4
+                continue
+            if card <= FOUNDERS_TURNED and owner != seat:  # VI-11.4
+                continue
+            if village.has_spot(me, card) and openable(t, me, card):  # VI-16.3
+                out.append((V_SWAP, owner, i))
+    return out
+
+
+def swap(t, seat):
+    """The swap, then the placement (VI-16.1). All questions come first, which changes nothing:
+    the swap neither opens nor closes a place."""
+    pick = yield from choose(seat, P_SWAP, swaps(t, seat))
+    owner, i = pick[1], pick[2]
+    them = t.seats[owner]
+    card = them.card[i]
+    side = card
+    if card <= FOUNDERS_TURNED:  # VI-16.2
+        sides = ((V_SIDE, FOUNDERS), (V_SIDE, FOUNDERS_TURNED))
+        pick = yield from choose(seat, P_SIDE, sides)
+        side = pick[1]
+    spot = yield from build.choose_spot(t, seat, card)
+    yield from unlock(t, seat, card)
+    them.card[i] = APPRENTICE  # its role stays: it stands for that villager now
+    them.gold += them.coins[i]  # VI-16.5
+    them.coins[i] = 0
+    t.seats[seat].hand.remove(APPRENTICE)
+    t.note(N_SWAP, seat, owner, card)
+    i = village.put_plain(t.seats[seat], side, spot)
+    t.note(N_PLACE, seat, side, i)
+    t.left -= 1

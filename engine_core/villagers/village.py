@@ -1,0 +1,102 @@
+"""A village: putting cards into it, taking them out, and what it shows."""
+
+from .data import BUILDER, EFFECT, FOOD, FOUNDERS, FOUNDERS_TURNED, NEEDS, STACK, STAND_IN, SWAP
+from .state import TABLE
+from .words import N_HOME
+
+BASE_LIMIT = 2  # VI-5.1, VI-7.2
+MAX_LIMIT = 5
+
+
+def shown(me, column):
+    """Sum of a column over the cards nothing lies on (VI-3.2, VI-8.5)."""
+    total = 0
+    load = me.load
+    for i, card in enumerate(me.card):
+        if not load[i]:
+            total += column[card]
+    return total
+
+
+def draft_limit(me):
+    """VI-5.1, VI-22.5"""
+    return min(MAX_LIMIT, BASE_LIMIT + shown(me, FOOD) + me.food)
+
+
+def build_limit(me):
+    """VI-7.2, VI-22.5"""
+    return min(MAX_LIMIT, BASE_LIMIT + shown(me, BUILDER) + me.builders)
+
+
+def spots(me, kind):
+    """The positions this kind can be placed on; (TABLE,) for one with a banner.
+
+    Chain starters of one kind that carry nothing are alike, so only the first is named.
+    """
+    need = NEEDS[kind]
+    if need == TABLE:  # VI-8.8
+        return (TABLE,)
+    found = []
+    bare = False
+    room = STACK[need]
+    load = me.load
+    for i, role in enumerate(me.role):
+        if role == need and load[i] < room:  # VI-8.1, VI-8.4
+            if not load[i] and me.under[i] == TABLE:
+                if bare:
+                    continue
+                bare = True
+            found.append(i)
+    return found
+
+
+def has_spot(me, kind):
+    need = NEEDS[kind]
+    if need == TABLE:
+        return True
+    room = STACK[need]
+    load = me.load
+    for i, role in enumerate(me.role):
+        if role == need and load[i] < room:
+            return True
+    return False
+
+
+def put(me, card, spot, role):
+    """Place a card; its position."""
+    me.card.append(card)
+    me.under.append(spot)
+    me.coins.append(0)
+    me.load.append(0)
+    me.role.append(role)
+    if spot != TABLE:
+        me.load[spot] += 1
+    return len(me.card) - 1
+
+
+def put_plain(me, card, spot):
+    return put(me, card, spot, FOUNDERS if card == FOUNDERS_TURNED else card)
+
+
+def remove(t, seat, i):
+    """Take the top card at position i out of a village; its coins go to the village's owner
+    (VI-16.5, VI-17.10.5, VI-19.5). A stand-in that is uncovered by it goes home (VI-16.12)."""
+    me = t.seats[seat]
+    card = me.card[i]
+    me.gold += me.coins[i]
+    below = me.under[i]
+    for column in (me.card, me.under, me.coins, me.load, me.role):
+        column.pop(i)
+    for k, under in enumerate(me.under):
+        if under != TABLE and under > i:
+            me.under[k] = under - 1
+    if below != TABLE:
+        if below > i:
+            below -= 1
+        me.load[below] -= 1
+        if not me.load[below] and EFFECT[me.card[below]] in (STAND_IN, SWAP):
+            home = remove(t, seat, below)
+            me.hand.append(home)
+            me.hand.sort()
+            t.note(N_HOME, seat, home)
+    return card
