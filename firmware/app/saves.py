@@ -1,6 +1,7 @@
 """Keeps data through power cuts: every name has two slots, written in turn and proven by reading.
 
-A slot is a file `<name>.0` or `<name>.1`: magic, sequence number, length, CRC-32, then the data. A new
+A slot is a file `<name>.0` or `<name>.1`: magic, sequence number, length, CRC-32, then the data.
+A new
 version goes to the slot that does not hold the newest valid one, and counts only once it has been
 read back. So at every moment one proven version exists, and nothing is deleted: to forget
 something is to write an empty version after it.

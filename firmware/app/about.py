@@ -1,0 +1,64 @@
+"""About: version, build, board, memory; the facts one needs when something is wrong."""
+
+import gc
+import sys
+
+from firmware.app.page import Page
+from firmware.drivers.buttons import B
+from firmware.strings import text
+from firmware.ui import bars, lists, theme
+from firmware.ui.text import BODY
+
+VERSION = "0.1.0"
+
+
+def build():
+    """The build id that the bundle wrote beside the firmware; "dev" when run from source."""
+    import json
+
+    here = __file__.replace("\\", "/")
+    try:
+        with open(here[: here.rfind("firmware")] + "build.json") as file:
+            return str(json.load(file).get("build", "dev"))
+    except (OSError, ValueError):
+        return "dev"
+
+
+def free():
+    """Free bytes on the heap, or -1 where nobody knows."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else -1
+
+
+class View(Page):
+    def enter(self, result=None):
+        app = self.app
+        left = free()
+        version = sys.implementation.version
+        rows = [
+            ("a_version", VERSION),
+            ("a_build", build()[:12]),
+            ("a_board", app.power.board),
+            ("a_python", "%s %d.%d" % (sys.implementation.name, version[0], version[1])),
+            ("a_memory", text("a_kb", left // 1024) if left >= 0 else "-"),
+        ]
+        if app.charge >= 0:
+            rows.append(("a_battery", text("battery", app.charge)))
+        bad = app.store.damaged
+        rows.append(("a_saves", ", ".join(bad) if bad else text("a_none")))
+        self.rows = rows
+
+    def draw(self, c):
+        x, y, w, h = self.app.layout.page
+        bars.header(c, text("about"), (), "chip")
+        c.fill(x, y, w, h, theme.INK)
+        y += 6
+        for key, value in self.rows:
+            y = lists.fact(c, 10, y, w - 20, text(key), value)
+        c.fill(10, y + 4, w - 20, 1, theme.STEEL)
+        c.wrap(10, y + 8, w - 20, text("a_text"), theme.MIST, BODY, 5)
+        bars.keys(c, "", text("back"), "", self.app.ring)
+
+    def key(self, key, again):
+        if key == B:
+            self.app.close()

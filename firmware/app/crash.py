@@ -1,0 +1,115 @@
+"""After an exception: says what and where, keeps a log, and offers a way back. Never loops."""
+
+import gc
+import sys
+
+from firmware.app.page import Page
+from firmware.drivers.buttons import A, B
+
+LOG = "crash.txt"
+_LOG_MOST = 6000
+
+
+def trace(error):
+    """The traceback as text."""
+    if hasattr(sys, "print_exception"):
+        import io
+
+        out = io.StringIO()
+        sys.print_exception(error, out)
+        return out.getvalue()
+    import traceback  # subset-ok: import only CPython comes here
+
+    return "".join(traceback.format_exception(type(error), error, error.__traceback__))
+
+
+def place(text):
+    """("villagers/market.py", 88) from the innermost line of a traceback."""
+    file, line = "?", 0
+    for row in text.split("\n"):
+        row = row.strip()
+        if row.startswith('File "'):
+            end = row.find('"', 6)
+            path = row[6:end].replace("\\", "/")
+            parts = path.split("/")
+            file = "/".join(parts[-2:])
+            start = row.find("line ", end) + 5
+            stop = row.find(",", start)
+            digits = row[start : stop if stop > 0 else len(row)].strip()
+            line = int(digits) if digits.isdigit() else 0
+    return file, line
+
+
+def describe(error, build=""):
+    """What a crash page and the log need: (where, what, free bytes, code, trace)."""
+    text = trace(error)
+    file, line = place(text)
+    what = type(error).__name__
+    if str(error):
+        what += ": " + str(error)
+    free = gc.mem_free() if hasattr(gc, "mem_free") else 0
+    number = 0
+    for byte in (file + type(error).__name__).encode():
+        number = (number * 31 + byte) & 0xFFFF
+    return "%s:%d" % (file, line), what, free, "%s-%04X-%04d" % (build, number, line), text
+
+
+def keep(store, facts, build):
+    """Appends to the log, a plain text file that any serial tool can read."""
+    files = store.files
+    old = files.read(LOG) or b""
+    new = "code %s\nbuild %s\nfree %d\n%s\n" % (facts[3], build, facts[2], facts[4])
+    data = bytes(old) + new.encode()
+    try:
+        files.write(LOG, data[-_LOG_MOST:])
+    except OSError:
+        pass  # a full disk must not hide the crash itself
+
+
+class View(Page):
+    def __init__(self, app, facts, times):
+        Page.__init__(self, app)
+        self.facts = facts
+        self.times = times
+
+    def draw(self, c):
+        from firmware.strings import text
+        from firmware.ui import bars, icons, theme
+        from firmware.ui.text import BODY, BOLD, TITLE
+
+        where, what, free, code, _ = self.facts
+        c.fill(0, 0, c.width, c.height, theme.UMBER)
+        icons.draw(c, "chip", 14, 18, 3)
+        c.text(62, 16, text("crash_title"), theme.PAPER, TITLE)
+        c.wrap(62, 34, c.width - 70, text("crash_safe"), theme.PAPER, BODY, 3)
+        c.box(8, 76, c.width - 16, 84, theme.INK, theme.STEEL)
+        y = 80
+        rows = (
+            ("crash_where", where),
+            ("crash_what", what),
+            ("crash_free", text("a_kb", free // 1024)),
+            ("crash_code", code),
+        )
+        for key, value in rows:
+            c.text(14, y, text(key), theme.MIST, BODY)
+            gold = theme.GOLD if key == "crash_where" else theme.PAPER
+            lines = 2 if key == "crash_what" else 1
+            role = BOLD if lines == 1 else BODY
+            end = c.wrap(58, y, c.width - 72, value, gold, role, lines)
+            y = max(y + 15, end + 2)
+        c.text(12, 166, text("crash_log"), theme.TAN, BODY)
+        c.text(12, 180, "pocketstead console --log", theme.PAPER, BOLD)
+        if self.times > 1:
+            c.wrap(12, 196, c.width - 20, text("crash_third", self.times), theme.ORANGE, BODY, 2)
+        a = text("crash_back") if self.app.crashed_game and self.times < 3 else ""
+        bars.keys(c, a, text("crash_launcher"))
+
+    def key(self, key, again):
+        app = self.app
+        if key == A and app.crashed_game and self.times < 3:
+            app.restart("play", app.crashed_game)
+        elif key == B:
+            app.restart("launcher")
+
+    def out(self):
+        self.app.restart("launcher")

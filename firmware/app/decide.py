@@ -1,0 +1,327 @@
+"""A decision on the table: targets, cursor, preview, pane and bars; the same for all games."""
+
+from firmware.app.page import Page
+from firmware.drivers import buzzer
+from firmware.drivers.buttons import LEFT, RIGHT, A, B
+from firmware.screens import CAN, DIM, GROUP, LOOK, MONEY, NO, ONCE, PAGE, PRICE, TEXT
+from firmware.strings import item, text
+from firmware.ui import bars, icons, marks, panes, targets
+
+DECIDE = 0  # the cursor is on the table
+TELL = 1  # what others did, one note after the other
+THINK = 2  # a bot is about to choose
+HINT = 3  # a proposal is shown
+OVER = 4
+
+_REST = 80  # ms of rest before the pane follows a held direction
+_DX = (-1, 1, 0, 0)
+_DY = (0, 0, -1, 1)
+
+
+class Decide(Page):
+    """The part of the play page that knows cursor and picture, and nothing of turns."""
+
+    def __init__(self, app):
+        Page.__init__(self, app)
+        self.table = None
+        self.state = DECIDE
+        self.found = []  # the targets
+        self.at = 0
+        self.lines = []  # of the pane
+        self.head = ("", "", ())
+        self.verbs = ("", "", "")
+        self.told = []  # notes in the pane while telling
+        self.frame_place = None
+        self.pane_due = 0
+        self.todo = None  # the option that the next tick answers with
+        self.tour = None
+
+    # --- targets and what is said about them
+
+    def aim(self, what=None):
+        """Lay out the targets and put the cursor on the likeliest, or on `what`."""
+        table = self.table
+        table.target = None
+        found = self.found = table.screen.targets(table)
+        self.at = -1
+        if what is not None:
+            for k in range(len(found)):
+                if found[k][0] == what:
+                    self.at = k
+        if self.at < 0 and found:
+            start = getattr(table.screen, "start", None)
+            self.at = start(table, found) if start and not table.page else targets.start(found)
+        self.on_target()
+
+    def on_target(self):
+        table = self.table
+        table.target = self.found[self.at] if self.found else None
+        if table.path:  # the place inside a group is shown at once: moving changes it
+            table.preview = table.target is not None and table.target[5] == CAN
+        self.describe()
+
+    def describe(self):
+        table = self.table
+        screen = table.screen
+        target = table.target
+        self.pane_due = 0
+        header = getattr(screen, "header", None)
+        if table.page:
+            self.head = ("", self.pages()[table.page], ())
+        elif header:
+            self.head = header(table)
+        else:
+            ask = table.match.ask
+            self.head = ("", item("prompt", ask.prompt) if ask else "", ())
+        if self.state == THINK:
+            self.lines = [(DIM, text("thinking", table.name(table.match.ask.seat)))]
+            self.verbs = ("", "", "")
+        elif self.state == TELL:
+            self.verbs = (text("next"), text("menu"), text("skip_all"))
+        elif self.state == HINT:
+            self.verbs = (text("hint_take"), text("hint_no"), "")
+        elif target is None:
+            self.lines = []
+            self.verbs = ("", text("back") if table.page else text("menu"), "")
+        else:
+            self.describe_target(screen, target)
+
+    def describe_target(self, screen, target):
+        table = self.table
+        state = target[5]
+        if table.preview and state <= ONCE:
+            after = table.after(target[0])
+            preview = getattr(screen, "preview", None)
+            if preview:
+                self.lines = preview(table, target, after)
+            else:
+                self.lines = list(screen.describe(table, target))
+                if after is None:
+                    self.lines.append((PRICE, text("no_way_back")))
+        else:
+            self.lines = screen.describe(table, target)
+        a = ("choose", "choose", "enter", "look", "open", "why")[state]
+        if table.preview:
+            a = "confirm"
+        b = "back" if table.page or table.path or table.preview else "menu"
+        own = getattr(screen, "verbs", None)
+        more = text("of", self.at + 1, len(self.found)) if len(self.found) > 1 else ""
+        said = own(table, target) if own else (None, None, None)
+        self.verbs = (
+            text(a) if said[0] is None else said[0],
+            text(b) if said[1] is None else said[1],
+            more if said[2] is None else said[2],
+        )
+
+    def pages(self):
+        own = getattr(self.table.screen, "pages", None)
+        return own(self.table) if own else ("",)
+
+    def find(self, option):
+        """Put the cursor on an option, entering the group that holds it."""
+        table = self.table
+        table.page = 0
+        table.path = ()
+        table.preview = False
+        self.aim(option)
+        if table.target is not None and table.target[0] == option:
+            return True
+        for target in list(self.found):
+            if target[5] == GROUP:
+                table.path = (target[0],)
+                self.aim(option)
+                if table.target is not None and table.target[0] == option:
+                    return True
+        table.path = ()
+        self.aim()
+        return False
+
+    # --- drawing
+
+    def draw(self, c):
+        table = self.table
+        if table is None:
+            return
+        layout = self.app.layout
+        if c.sees(*layout.header):
+            icon, title, counters = self.head
+            bars.header(c, title, counters, icon)
+        if c.sees(*layout.table):
+            self.draw_table(c, table)
+        if c.sees(*layout.detail):
+            self.draw_pane(c, layout.detail)
+        if c.sees(*layout.keys):
+            bars.keys(c, self.verbs[0], self.verbs[1], self.verbs[2], self.app.ring)
+        if self.tour:
+            self.tour.draw(c)
+
+    def draw_table(self, c, table):
+        screen = table.screen
+        screen.draw_table(c, table)
+        own = getattr(screen, "marks", None)
+        deciding = self.state == DECIDE or self.state == HINT
+        if own:
+            own(c, table, self.found)
+        elif deciding:
+            for what, x, y, w, h, state in self.found:
+                if not c.sees(x, y, w, h):
+                    continue
+                if state <= GROUP:
+                    marks.possible(c, x, y)
+                elif state == NO:
+                    marks.impossible(c, x, y, w, h)
+        if deciding and table.target is not None and not (own and hasattr(screen, "scroll")):
+            what, x, y, w, h, state = table.target
+            if c.sees(*marks.reach(x, y, w, h)):
+                marks.cursor(c, x, y, w, h)
+                if self.state == HINT:
+                    icons.draw(c, "lantern", x + w - 6, y - 8)
+        if self.frame_place:
+            marks.cursor(c, *self.frame_place)
+
+    def draw_pane(self, c, box):
+        if self.state == TELL:
+            panes.pane(c, box, ())
+            self.draw_notes(c, box)
+            return
+        own = getattr(self.table.screen, "draw_detail", None)
+        if own and self.state == DECIDE and own(c, self.table, self.table.target, box):
+            return
+        panes.pane(c, box, self.lines)
+
+    def draw_notes(self, c, box):
+        """The last notes, the newest below and bright."""
+        x, y, w, h = box
+        last = len(self.told) - 1
+        first = max(0, last - (3 if h < 80 else 5))
+        y += 2
+        for k in range(first, last + 1):
+            seat, icon, said, right, tone = self.told[k]
+            style = TEXT if k == last else DIM
+            at = x + 5
+            if seat >= 0:
+                marks.owner(c, at, y + 2, seat)
+                at += 13
+            line = [style, "@" + icon, said] if icon else [style, said]
+            if right:
+                line.append(">" + right)
+            if k == last and tone:
+                line[0] = (TEXT, MONEY, PRICE)[tone]
+            y = panes.flow(c, at, y, x + w - 5 - at, line, box[1] + h)
+
+    # --- keys
+
+    def key_decide(self, key, again):
+        table = self.table
+        app = self.app
+        if key < A:
+            self.step(key, again)
+        elif key == A:
+            self.press()
+        elif table.path:
+            what = table.path[-1]
+            table.path = table.path[:-1]
+            table.preview = False
+            self.aim(what)
+            self.mark()
+        elif table.preview:
+            table.preview = False
+            self.describe()
+            self.mark()
+        elif table.page:
+            self.look(0)
+        else:
+            back = getattr(table.screen, "back", None)
+            what = back(table) if back else None
+            if what is not None:
+                table.preview = True
+                self.aim(what)
+                self.mark()
+                return
+            self.menu()
+        if key == B:
+            app.sound(buzzer.BACK)
+
+    def step(self, key, again):
+        """A direction: to the next target, or while looking past the edge to the next page."""
+        table = self.table
+        found = self.found
+        app = self.app
+        old = self.at
+        new = targets.move(found, old, _DX[key], _DY[key]) if found else -1
+        if table.page and (key == LEFT or key == RIGHT):
+            ahead = new >= 0 and new != old and (found[new][1] - found[old][1]) * _DX[key] > 0
+            if not ahead:
+                self.look(1 + (table.page - 1 + _DX[key]) % (len(self.pages()) - 1))
+                return
+        if new < 0 or new == old:
+            return
+        shown = table.preview
+        self.at = new
+        if not table.path:
+            table.preview = False
+        before = table.target
+        table.target = found[new]
+        if again:
+            self.pane_due = app.now + _REST
+        else:
+            self.on_target()
+            app.canvas.mark(*app.layout.detail)
+            app.canvas.mark(*app.layout.keys)
+        if table.path or shown or hasattr(table.screen, "scroll"):
+            app.canvas.mark(*app.layout.table)
+        else:
+            for what, x, y, w, h, state in (before, found[new]):
+                app.canvas.mark(*marks.reach(x, y, w, h))
+            dirty = getattr(table.screen, "dirty", None)
+            if dirty:
+                for place in dirty(table, before, found[new]):
+                    app.canvas.mark(*place)
+        app.sound(buzzer.MOVE)
+
+    def press(self):
+        """A on the target under the cursor."""
+        table = self.table
+        app = self.app
+        if table.target is None:
+            return
+        what, x, y, w, h, state = table.target
+        if state == ONCE or state == CAN and table.preview:
+            app.sound(buzzer.CHOOSE)
+            self.todo = what
+        elif state == CAN:
+            table.preview = True
+            self.describe()
+            self.mark()
+        elif state == GROUP:
+            app.sound(buzzer.CHOOSE)
+            table.path += (what,)
+            self.aim()
+            self.mark()
+        elif state == PAGE:
+            self.look(what[0])
+        elif state == LOOK:
+            self.read(table.target)
+        else:
+            app.sound(buzzer.NO)
+            app.open("why", table, table.target)
+
+    def read(self, target):
+        """The full description of a thing."""
+        screen = self.table.screen
+        if hasattr(screen, "detail"):
+            title, body = screen.detail(self.table, target)
+        else:
+            lines = []
+            for line in screen.describe(self.table, target):
+                lines.append(" ".join([p.lstrip(">") for p in line[1:] if p[:1] != "@"]))
+            title = lines[0] if lines else ""
+            body = "\n".join(lines[1:])
+        self.app.open("reader", [(title, lambda: body)])
+
+    def look(self, page):
+        self.table.page = page
+        self.table.path = ()
+        self.table.preview = False
+        self.aim()
+        self.mark()

@@ -1,0 +1,69 @@
+"""Games on the device's storage: the save of each game, the last finished one, and records."""
+
+import json
+
+from firmware.app.saves import NotSaved
+
+
+def save_name(game):
+    return "game_" + game
+
+
+def pack(meta, data):
+    """Meta (a small dict for the launcher and the play page) and the match in one piece."""
+    head = json.dumps(meta).encode()
+    return bytes((len(head) & 255, len(head) >> 8)) + head + data
+
+
+def unpack(data):
+    """(meta, match bytes); ({}, b"") for anything else."""
+    if data is None or len(data) < 2:
+        return {}, b""
+    n = data[0] | data[1] << 8
+    try:
+        meta = json.loads(bytes(data[2 : 2 + n]).decode())
+    except ValueError:
+        return {}, b""
+    return meta, bytes(data[2 + n :])
+
+
+def summary(store, game):
+    """The meta of a game in progress, or None."""
+    meta, data = unpack(store.load(save_name(game)))
+    return meta if data else None
+
+
+def keep(store, game, meta, data):
+    """True once the save is proven."""
+    try:
+        store.save(save_name(game), pack(meta, data))
+        return True
+    except NotSaved:
+        return False
+
+
+def record_key(game, options):
+    """What makes two results comparable: the game, the seats, the mode and the level."""
+    key = game
+    for name in ("players", "mode", "level", "difficulty"):
+        if name in options:
+            key += "/" + str(options[name])
+    return key
+
+
+def add_record(store, key, score, won):
+    """Counts a finished game. Returns (games, wins, best before, streak)."""
+    records = store.load_values("records")
+    games, wins, best, streak = records.get(key, (0, 0, None, 0))
+    before = best
+    games += 1
+    wins += 1 if won else 0
+    streak = streak + 1 if won else 0
+    if best is None or score > best:
+        best = score
+    records[key] = (games, wins, best, streak)
+    try:
+        store.save_values("records", records)
+    except NotSaved:
+        pass
+    return games, wins, before, streak

@@ -1,0 +1,177 @@
+"""The launcher: four pictures, the cursor on the game played last; A goes on, holding A is new."""
+
+import os
+
+from firmware import strings
+from firmware.app.page import Page
+from firmware.drivers import buzzer
+from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.strings import text
+from firmware.ui import bars, icons, marks, theme
+from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, width
+
+GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
+_W = 108
+_H = 74
+
+
+def present(game):
+    """True if the game's tables are on the device."""
+    try:
+        os.stat(strings.path(game + ".tab"))
+        return True
+    except OSError:
+        return False
+
+
+def _villagers(c, x, y):
+    c.box(x, y, _W, _H, theme.VIOLET, theme.INK)
+    row = (("wood", theme.BROWN, 1), ("grain", theme.TAN, 5), ("ore", theme.STEEL, 9))
+    for k in range(3):
+        left = x + 8 + 32 * k
+        suit, band, who = row[k]
+        c.box(left, y + 7, 28, 36, theme.PAPER, theme.INK)
+        c.fill(left + 1, y + 8, 26, 12, band)
+        c.icon(suit, left + 1, y + 8)
+        icons.face(c, left + 6, y + 22, who, band)
+
+
+def _sierra(c, x, y):
+    c.box(x, y, _W, _H, theme.BLUE, theme.INK)
+    c.icon("summit", x + 4, y + 5, 3)
+    c.icon("summit", x + 64, y + 5, 3)
+    c.icon("summit", x + 36, y + 17, 2)
+    c.icon("wagon", x + 42, y + 33)
+
+
+def _above(c, x, y):
+    c.box(x, y, _W, _H, theme.UMBER, theme.INK)
+    c.fill(x + 1, y + 1, _W - 2, 20, theme.SKY)
+    c.icon("house", x + 14, y + 9)
+    c.icon("house", x + 34, y + 9)
+    c.icon("cave", x + 64, y + 20, 2)
+    c.icon("lantern", x + 20, y + 29)
+    icons.face(c, x + 38, y + 28, 2, theme.RED)
+
+
+def _boonlake(c, x, y):
+    c.box(x, y, _W, _H, theme.GREEN, theme.INK)
+    c.fill(x + 1, y + 26, _W - 2, 15, theme.SKY)
+    c.icon("ship", x + 40, y + 12, 2, bytes((theme.PAPER,)))
+    c.icon("cattle", x + 8, y + 9, 1, bytes((theme.BROWN,)))
+    c.icon("town", x + 86, y + 10, 1, bytes((theme.ORANGE,)))
+
+
+_ART = (_villagers, _sierra, _above, _boonlake)
+
+
+class View(Page):
+    hold_a = True
+
+    def enter(self, result=None):
+        app = self.app
+        app.speak(None)
+        icons.forget()
+        self.at = app.settings["last"] & 3
+        self.facts = []
+        from firmware.app import games
+
+        for game in GAMES:
+            here = present(game)
+            meta = games.summary(app.store, game) if here else None
+            self.facts.append((here, meta))
+
+    def place(self, k):
+        left = self.app.layout.width // 2 - 112
+        return left + k % 2 * 115, 25 + k // 2 * 82
+
+    def draw(self, c):
+        app = self.app
+        battery = (("battery", text("battery", app.charge)),) if app.charge >= 0 else ()
+        bars.header(c, "Pocketstead", battery)
+        bottom = c.height - 16
+        if c.sees(0, 17, c.width, 173):
+            c.fill(0, 17, c.width, 173, theme.INK)
+            for k in range(4):
+                self.cell(c, k)
+        if c.sees(0, 190, c.width, bottom - 190):
+            c.fill(0, 190, c.width, bottom - 190, theme.INK)
+            c.fill(0, 190, c.width, 1, theme.STEEL)
+            self.pane(c)
+        here, meta = self.facts[self.at]
+        a = "" if not here else text("play_on") if meta else text("new")
+        more = text("hold_new") if here and meta else ""
+        bars.keys(c, a, text("settings"), more, app.ring)
+
+    def cell(self, c, k):
+        x, y = self.place(k)
+        if not c.sees(x - 4, y - 7, _W + 8, _H + 11):
+            return
+        here, meta = self.facts[k]
+        _ART[k](c, x, y)
+        c.checker(x + 2, y + 40, _W - 4, 8, theme.INK, 4)
+        c.fill(x + 1, y + 48, _W - 2, 25, theme.INK)
+        name = text("game." + GAMES[k])
+        role = BOLD if width(name, BOLD) <= _W - 4 else BODY
+        c.text(x + _W // 2, y + 48, name, theme.PAPER if here else theme.STEEL, role, CENTRE)
+        if not here:
+            marks.impossible(c, x + 1, y + 1, _W - 2, 47)
+        elif not theme.large_text:
+            state = "▸ " + text("state_saved") if meta else text("state_new")
+            colour = theme.LIME if meta else theme.MIST
+            c.text(x + _W // 2, y + 61, state, colour, SMALL, CENTRE)
+        if k == self.at:
+            marks.cursor(c, x, y, _W, _H)
+
+    def pane(self, c):
+        here, meta = self.facts[self.at]
+        if not here:
+            c.wrap(6, 193, c.width - 12, text("not_here"), theme.MIST, BODY, 2)
+        elif meta and meta.get("title"):
+            c.text(6, 193, meta["title"], theme.PAPER, BODY)
+            c.text(6, 206, meta.get("line", ""), theme.MIST, BODY)
+        else:
+            lines = 1 if theme.large_text else 2
+            about = text("about_game." + GAMES[self.at])
+            c.wrap(6, 193, c.width - 12, about, theme.PAPER, BODY, lines)
+
+    def key(self, key, again):
+        app = self.app
+        if key < A:
+            old = self.at
+            if key == LEFT or key == RIGHT:
+                self.at ^= 1
+            elif key == UP or key == DOWN:
+                self.at ^= 2
+            for k in (old, self.at):
+                x, y = self.place(k)
+                app.canvas.mark(*marks.reach(x, y, _W, _H))
+            app.canvas.mark(0, 190, app.layout.width, 50)
+            app.sound(buzzer.MOVE)
+        elif key == B:
+            app.open("preferences")
+        else:
+            here, meta = self.facts[self.at]
+            if not here:
+                app.sound(buzzer.NO)
+                return
+            self.keep()
+            app.sound(buzzer.CHOOSE)
+            if meta:
+                app.toast(text("starting", text("game." + GAMES[self.at])), 9000)
+                app.restart("play", GAMES[self.at])
+            else:
+                app.open("newgame", GAMES[self.at])
+
+    def hold(self, key):
+        if self.facts[self.at][0]:
+            self.keep()
+            self.app.open("newgame", GAMES[self.at])
+
+    def keep(self):
+        if self.app.settings["last"] != self.at:
+            self.app.settings["last"] = self.at
+            self.app.keep_settings()
+
+    def out(self):
+        pass

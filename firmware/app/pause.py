@@ -1,0 +1,136 @@
+"""The pause menu over the table: undo, hint, rules, what happened, looking around, leaving."""
+
+from firmware.app.page import Page
+from firmware.drivers import buzzer
+from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.strings import counted, text
+from firmware.ui import bars, lists, panes, theme
+from firmware.ui.text import SMALL
+
+_VISIBLE = 7
+_X = 30
+_Y = 22
+
+
+class View(Page):
+    def __init__(self, app, play):
+        Page.__init__(self, app)
+        self.play = play
+        self.look = 1
+        self.at = 0
+        self.top = 0
+
+    def enter(self, result=None):
+        play = self.play
+        table = play.table
+        own, first = play.undo_reach()
+        self.undo = (own, play.last_choice(first) if own else "")
+        self.log = play.logs[max(0, table.seat)]
+        self.pages = play.pages()
+        rows = ["continue", "undo", "hint", "rules", "log"]
+        if len(self.pages) > 1:
+            rows.append("look")
+        self.rows = rows + ["scores", "settings", "leave"]
+        self.items = [self.item(row) for row in self.rows]
+
+    def item(self, row):
+        """(icon, text, right); right None: switched off."""
+        play = self.play
+        right = ""
+        if row == "undo":
+            right = counted("steps", self.undo[0]) if self.undo[0] else None
+        elif row == "hint":
+            right = "" if self.can_hint() else None
+        elif row == "log":
+            right = str(len(self.log)) if self.log else None
+        elif row == "look":
+            right = "← %s →" % self.pages[self.look]
+        elif row == "scores":
+            right = "" if play.table.match.ask is not None else None
+        return (_ICONS[row], text("m_" + row), right)
+
+    def can_hint(self):
+        return bool(self.play.meta.get("hints", 1)) and self.play.table.ask is not None
+
+    def about(self):
+        row = self.rows[self.at]
+        if row == "undo":
+            own, said = self.undo
+            if own:
+                return text("undo_back", said)
+            return text("undo_none" if self.app.settings["undo"] else "undo_off")
+        if row == "hint" and not self.play.meta.get("hints", 1):
+            return text("hint_off")
+        if row == "log" and not self.log:
+            return text("log_empty")
+        return text(row + "_help")
+
+    def draw(self, c):
+        w = c.width - 2 * _X
+        h = lists.menu_height(_VISIBLE)
+        inside = c.x >= _X and c.x + c.w <= _X + w and c.y >= _Y
+        if not (inside and c.y + c.h <= _Y + h):
+            self.play.draw(c)
+            panes.dim(c, *self.app.layout.page)
+        if c.sees(_X, _Y, w, h):
+            lists.menu(c, _X, _Y, w, self.items, self.at, self.top, _VISIBLE)
+        y = _Y + h + 4
+        if c.sees(_X, y, w, 44):
+            c.box(_X, y, w, 44, theme.INK, theme.MIST)
+            c.wrap(_X + 7, y + 3, w - 14, self.about(), theme.MIST, SMALL, 4)
+        bars.keys(c, self.items[self.at][1], text("back"), "", self.app.ring)
+
+    def key(self, key, again):
+        app = self.app
+        if key == UP or key == DOWN:
+            self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
+            self.top = lists.scrolled(self.top, self.at, _VISIBLE, len(self.rows))
+            app.sound(buzzer.MOVE)
+            w = app.layout.width - 2 * _X
+            app.canvas.mark(_X, _Y, w, lists.menu_height(_VISIBLE))
+            app.canvas.mark(_X, _Y + lists.menu_height(_VISIBLE) + 4, w, 44)
+            app.canvas.mark(*app.layout.keys)
+        elif key == LEFT or key == RIGHT:
+            if self.rows[self.at] == "look":
+                by = 1 if key == RIGHT else -1
+                self.look = 1 + (self.look - 1 + by) % (len(self.pages) - 1)
+                self.items[self.at] = self.item("look")
+                self.mark()
+        elif key == B:
+            app.close()
+        elif key == A:
+            self.act(self.rows[self.at])
+
+    def act(self, row):
+        app = self.app
+        play = self.play
+        if self.items[self.at][2] is None:
+            app.sound(buzzer.NO)
+        elif row == "continue":
+            app.close()
+        elif row == "undo" or row == "hint":
+            app.close((row,))
+        elif row == "look":
+            app.close(("look", self.look))
+        elif row == "rules":
+            from firmware.app import rules
+
+            app.open("reader", rules.pages(play.table))
+        elif row == "log":
+            app.open("log", play.table, self.log)
+        elif row == "scores":
+            app.open("score", play.table, play.meta, False)
+        elif row == "settings":
+            app.open("preferences")
+        elif row == "leave":
+            play.dirty = True
+            app.close(("leave",))
+
+    def out(self):
+        self.app.close()
+
+
+_ICONS = {
+    "continue": "check", "undo": "hourglass", "hint": "lantern", "rules": "paper", "log": "deck",
+    "look": "explore", "scores": "star", "settings": "gear", "leave": "house",
+}  # fmt: skip

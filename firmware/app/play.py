@@ -1,0 +1,363 @@
+"""Play: whose turn it is, what others did, bots, undo, hints, saving, the end.
+
+All four games use this page; a game only says where its targets lie (firmware/screens).
+"""
+
+from engine_core import match as kernel
+from engine_core.flow import SaveError
+from firmware.app import games
+from firmware.app.decide import DECIDE, HINT, OVER, TELL, THINK, Decide
+from firmware.app.table import Table
+from firmware.drivers.buttons import DOWN, A, B
+from firmware.screens import NAME, NOTE, TEXT
+from firmware.strings import has, text
+from firmware.ui import icons
+
+_NOTE_MS = (1600, 1100, 500)  # by the setting "motion"
+_SAVE_AFTER = 400  # ms without a key before the game is kept
+_LOG_MOST = 40
+
+
+class View(Decide):
+    def __init__(self, app, game, asked):
+        Decide.__init__(self, app)
+        self.game = game
+        app.speak(game)
+        icons.forget()
+        self.meta = {}
+        self.damaged = False
+        self.fresh = "new" in asked
+        match = self.start(asked) if self.fresh else self.resume()
+        if match is not None:
+            meta = self.meta
+            self.table = Table(app, match, meta.get("people", 1), meta.get("bots", "normal"))
+            self.table.seat = -1 if self.table.people > 1 else 0
+            self.logs = [[] for _ in range(self.table.people)]
+        self.queue = []  # notes to tell
+        self.next_at = 0
+        self.dirty = False
+        self.hinted = None
+        self.began = app.now
+        self.ready = False
+
+    # --- starting, keeping
+
+    def start(self, asked):
+        """A new game; kept at once, so that a power cut finds it."""
+        match = kernel.new(self.game, asked["seed"], **asked["new"])
+        for key in ("people", "bots", "hints", "tour"):
+            if key in asked:
+                self.meta[key] = asked[key]
+        self.meta["line"] = text("seed_title") + " %06d" % match.seed
+        games.keep(self.app.store, self.game, self.meta, match.save())
+        self.app.store.save_values("boot", {"go": "play", "game": self.game, "tries": 1})
+        return match
+
+    def resume(self):
+        self.meta, data = games.unpack(self.app.store.load(games.save_name(self.game)))
+        try:
+            return kernel.load(data)
+        except SaveError:
+            self.damaged = bool(data)
+            return None
+
+    def save(self):
+        table = self.table
+        if not self.dirty or table is None or self.state == OVER:
+            return
+        self.dirty = False
+        meta = self.meta
+        now = self.app.now
+        meta["ms"] = meta.get("ms", 0) + ((now - self.began) & 0x3FFFFFFF)
+        self.began = now
+        meta["title"] = self.head[1]
+        if self.tour:
+            meta["tour"] = self.tour.at
+        if not games.keep(self.app.store, self.game, meta, table.match.save()):
+            self.app.toast(text("not_saved"), 3000)
+
+    # --- which decision comes next
+
+    def enter(self, result=None):
+        app = self.app
+        if self.table is None:
+            app.replace("launcher")
+            if self.damaged:
+                app.toast(text("load_failed"), 6000)
+            return
+        if not self.ready:
+            self.ready = True
+            if "tour" in self.meta:
+                from firmware.app.tour import Tour
+
+                self.tour = Tour(self, self.meta["tour"])
+            self.advance()
+            self.dirty = True
+        elif result:
+            self.back_with(result)
+        else:
+            self.describe()
+        self.mark()
+
+    def back_with(self, result):
+        """A page above has closed: pause menu, passing, why-not."""
+        what = result[0]
+        if what == "seat":
+            self.table.seat = result[1]
+            self.present()
+        elif what == "undo":
+            self.undo()
+        elif what == "hint":
+            self.hint()
+        elif what == "look":
+            self.look(result[1])
+        elif what == "leave":
+            self.app.restart("launcher")
+
+    def advance(self):
+        """After an answer: whose turn is it, and is there something to tell first?"""
+        table = self.table
+        match = table.match
+        if self.queue:
+            self.tell_next()
+            return
+        ask = match.ask
+        if ask is None:
+            self.finish()
+        elif not table.is_person(ask.seat):
+            self.state = THINK
+            self.next_at = 0
+            table.refresh()
+            self.describe()
+            self.mark()
+        elif table.people > 1 and ask.seat != table.seat:
+            self.save()
+            self.app.open("passing", table, ask.seat, self.logs[ask.seat])
+        else:
+            self.present()
+
+    def present(self):
+        """Show the decision to the person whose it is."""
+        table = self.table
+        table.drop("notes")
+        table.refresh()
+        self.state = DECIDE
+        self.hinted = self.frame_place = None
+        options = table.options
+        if len(options) == 1 and not self.tour:
+            said = text("forced", table.screen.say(table, options[0]))
+            self.told = [(table.seat, "", said, "", 0)]
+            self.state = TELL
+            self.next_at = self.app.now + self.pace()
+            self.todo = options[0]
+            self.describe()
+        else:
+            self.aim()
+        self.mark()
+        if self.tour:
+            self.tour.check()
+
+    # --- keys
+
+    def key(self, key, again):
+        if self.tour and self.tour.key(key):
+            return
+        state = self.state
+        if state == DECIDE:
+            self.key_decide(key, again)
+        elif state == TELL:
+            if key == A:
+                self.next_at = 0
+            elif key == DOWN:
+                self.skip()
+            elif key == B:
+                self.menu()
+        elif state == HINT:
+            if key == A:
+                self.todo = self.hinted
+            elif key == B:
+                self.hinted = None
+                self.present()
+        elif key == B:
+            self.menu()
+
+    def menu(self):
+        self.app.open("pause", self)
+
+    def out(self):
+        self.menu()
+
+    # --- doing
+
+    def tick(self, now):
+        if self.table is None or not self.ready:
+            return None
+        if self.todo is not None and (self.state != TELL or now >= self.next_at):
+            option = self.todo
+            self.todo = None
+            self.answer(option)
+            return 0
+        if self.state == TELL:
+            if now >= self.next_at:
+                self.tell_next()
+        elif self.state == THINK:
+            self.think(now)
+            return 0
+        elif self.pane_due and now >= self.pane_due:
+            self.on_target()
+            self.app.canvas.mark(*self.app.layout.detail)
+            self.app.canvas.mark(*self.app.layout.keys)
+        elif self.dirty and (now - self.app.touched) & 0x3FFFFFFF > _SAVE_AFTER:
+            self.save()
+            self.app.settled()
+        return None
+
+    def answer(self, option):
+        table = self.table
+        seat = table.match.ask.seat
+        person = table.is_person(seat)
+        if person:
+            self.logs[seat].clear()
+        table.match.answer(option)
+        self.dirty = True
+        self.hear(table.match.notes)
+        self.advance()
+
+    def hear(self, notes):
+        """New notes: into everybody's log; those of others are told."""
+        table = self.table
+        self.told = []
+        self.frame_place = None
+        if not notes:
+            return
+        for log in self.logs:
+            log.extend(notes)
+            if len(log) > _LOG_MOST:
+                del log[: len(log) - _LOG_MOST]
+        if table.seat >= 0:
+            self.queue = list(notes)
+
+    def pace(self):
+        return _NOTE_MS[self.app.settings["motion"]]
+
+    def tell_next(self):
+        """The next note that says something about somebody else; then on with the game."""
+        table = self.table
+        part = table.part("notes")
+        if self.state != TELL:
+            table.refresh()
+        while self.queue:
+            note = self.queue.pop(0)
+            line = part.note_line(table, note)
+            if line is None or line[0] == table.seat:
+                continue
+            self.told.append(line)
+            place = getattr(part, "note_place", None)
+            self.frame_place = place(table, note) if place else None
+            self.state = TELL
+            self.next_at = self.app.now + self.pace()
+            self.describe()
+            self.mark()
+            return
+        self.advance()
+
+    def skip(self):
+        self.queue = []
+        self.next_at = 0
+
+    def think(self, now):
+        """One choice of a bot; the frame before has said who thinks."""
+        if not self.next_at:
+            self.next_at = 1
+            return
+        from engine_core import bots
+
+        match = self.table.match
+        self.answer(bots.pick(match, self.table.bots))
+
+    # --- undo and hint
+
+    def undo_reach(self):
+        """How many own decisions can be taken back, and how many choices the first one is."""
+        table = self.table
+        if not self.app.settings["undo"] or table.seat < 0:
+            return 0, 0
+        trial = table.match.clone()
+        own = first = count = 0
+        while trial.undo():
+            count += 1
+            if trial.ask.seat == table.seat:
+                own += 1
+                first = first or count
+            elif table.is_person(trial.ask.seat):
+                break
+        return own, first
+
+    def last_choice(self, back):
+        """What the choice `back` steps ago was, as a sentence."""
+        history = self.table.match.history
+        starts = []
+        i = 0
+        while i < len(history):
+            starts.append(i)
+            i += 1 + history[i]
+        i = starts[len(starts) - back]
+        return self.table.screen.say(self.table, tuple(history[i + 1 : i + 1 + history[i]]))
+
+    def undo(self):
+        own, first = self.undo_reach()
+        if not own:
+            return
+        said = self.last_choice(first)
+        for _ in range(first):
+            self.table.match.undo()
+        self.queue = []
+        self.todo = None
+        self.dirty = True
+        self.present()
+        self.app.toast(text("undone", said))
+
+    def hint(self):
+        from engine_core import bots
+
+        table = self.table
+        if table.ask is None:
+            return
+        option, reason, rule = bots.hint(table.match)
+        own = getattr(table.screen, "hint_reason", None)
+        said = own(table, reason) if own else text(reason) if has(reason) else ""
+        self.find(option)
+        self.hinted = option
+        self.state = HINT
+        self.describe()
+        self.lines = [(NAME, "@lantern", table.screen.say(table, option))]
+        if said:
+            self.lines.append((TEXT, said))
+        if rule:
+            self.lines.append((NOTE, text("hint_rule", rule)))
+        self.mark()
+
+    # --- the end
+
+    def finish(self):
+        """The game is over: keep it for watching again, then show the score."""
+        if self.state == OVER:
+            return
+        from engine_core import journal
+
+        self.state = OVER
+        app = self.app
+        meta = self.meta
+        meta["ms"] = meta.get("ms", 0) + ((app.now - self.began) & 0x3FFFFFFF)
+        try:
+            app.store.save("last_" + self.game, journal.write(self.table.match))
+        except Exception:
+            app.toast(text("not_saved"))
+        app.store.save_values("boot", {"go": "launcher"})
+        app.store.forget(games.save_name(self.game))
+        app.replace("score", self.table, meta, True)
+
+    def leave(self):
+        self.found = []
+        self.tour = None
+

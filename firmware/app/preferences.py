@@ -1,0 +1,83 @@
+"""Settings: one row each, changed by left and right, in force at once."""
+
+from firmware.app import settings
+from firmware.app.page import Page
+from firmware.drivers import buzzer
+from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
+from firmware.strings import text
+from firmware.ui import bars, lists, theme
+from firmware.ui.text import BODY
+
+_ROWS = 7
+_PAGES = ("records", "about")
+
+
+class View(Page):
+    def __init__(self, app):
+        Page.__init__(self, app)
+        self.at = 0
+        self.top = 0
+        self.before = dict(app.settings)
+        self.count = len(settings.CHOICES) + len(_PAGES)
+
+    def row(self, k):
+        n = len(settings.CHOICES)
+        return settings.CHOICES[k][0] if k < n else _PAGES[k - n]
+
+    def value(self, k):
+        if k >= len(settings.CHOICES):
+            return "▸"
+        key = settings.CHOICES[k][0]
+        value = self.app.settings[key]
+        if key == "language":
+            return text("lang." + value)
+        if key == "light":
+            return text("battery", value)
+        if key == "sleep":
+            return text("s_minutes", value // 60) if value else text("s_never")
+        if key == "motion":
+            return text("motion.%d" % value)
+        return text("choice.on" if value else "choice.off")
+
+    def draw(self, c):
+        w = c.width
+        bars.header(c, text("settings"), (), "gear")
+        if c.sees(0, 17, w, 171):
+            c.fill(0, 17, w, 171, theme.INK)
+            for k in range(self.top, min(self.count, self.top + _ROWS)):
+                y = 23 + 23 * (k - self.top)
+                if c.sees(0, y - 4, w, 28):
+                    name = text("s_" + self.row(k))
+                    lists.option(c, 6, y, w - 12, name, self.value(k), k == self.at)
+            lists.more_marks(c, w - 12, 18, 168, self.top, _ROWS, self.count)
+        if c.sees(0, 188, w, 36):
+            c.fill(0, 188, w, 36, theme.INK)
+            c.fill(0, 188, w, 1, theme.STEEL)
+            c.wrap(6, 191, w - 12, text("h_" + self.row(self.at)), theme.PAPER, BODY, 2)
+        page = self.at >= len(settings.CHOICES)
+        a = text("open") if page else ""
+        bars.keys(c, a, text("back"), "" if page else text("change"), self.app.ring)
+
+    def key(self, key, again):
+        app = self.app
+        if key == UP or key == DOWN:
+            self.at = (self.at + (1 if key == DOWN else -1)) % self.count
+            self.top = lists.scrolled(self.top, self.at, _ROWS, self.count)
+            app.sound(buzzer.MOVE)
+            self.mark()
+        elif key == B:
+            app.close()
+        elif self.at >= len(settings.CHOICES):
+            if key == A:
+                app.open(_PAGES[self.at - len(settings.CHOICES)])
+        else:
+            name, choices = settings.CHOICES[self.at]
+            now = app.settings[name]
+            at = choices.index(now) if now in choices else 0
+            app.change(name, choices[(at + (-1 if key == LEFT else 1)) % len(choices)])
+            app.sound(buzzer.MOVE)
+            self.mark()
+
+    def leave(self):
+        if self.before != self.app.settings:
+            self.app.keep_settings()

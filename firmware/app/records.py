@@ -1,0 +1,48 @@
+"""Records: games, wins, best score and streak, per game and set-up."""
+
+from firmware.app.page import Page
+from firmware.drivers.buttons import DOWN, UP, B
+from firmware.strings import has, text
+from firmware.ui import bars, lists, theme
+from firmware.ui.text import BODY, BOLD
+
+_HIGH = 46
+
+
+class View(Page):
+    def enter(self, result=None):
+        values = self.app.store.load_values("records")
+        self.rows = [(key, values[key]) for key in sorted(values)]
+        self.top = 0
+        self.visible = self.app.layout.page[3] // _HIGH
+
+    def draw(self, c):
+        x, y, w, h = self.app.layout.page
+        bars.header(c, text("s_records"), (), "crown")
+        c.fill(x, y, w, h, theme.INK)
+        if not self.rows:
+            c.text(10, y + 10, text("log_empty"), theme.MIST, BODY)
+        y += 5
+        for key, row in self.rows[self.top : self.top + self.visible]:
+            parts = key.split("/")
+            name = text("game." + parts[0])
+            for part in parts[1:]:
+                word = "choice." + part
+                name += ", " + (text(word) if has(word) else part)
+            c.box(6, y, w - 12, _HIGH - 4, theme.SLATE, theme.STEEL)
+            c.text(12, y + 3, name, theme.PAPER, BOLD)
+            line = text("record_line", row[0], row[1], row[2])
+            c.text(12, y + 16, line, theme.MIST, BODY)
+            if row[3] > 1:
+                c.text(12, y + 28, text("streak", row[3]), theme.GOLD, BODY)
+            y += _HIGH
+        lists.more_marks(c, w - 10, 18, h - 4, self.top, self.visible, len(self.rows))
+        bars.keys(c, "", text("back"), "", self.app.ring)
+
+    def key(self, key, again):
+        if key == B:
+            self.app.close()
+        elif key == UP or key == DOWN:
+            at = self.top + (1 if key == DOWN else -1)
+            self.top = max(0, min(at, len(self.rows) - self.visible))
+            self.mark()

@@ -1,0 +1,57 @@
+"""Finds help pages: the rule behind a prompt, rules by id, and the game's whole help."""
+
+from firmware import strings
+from firmware.strings import text
+
+
+def _page(key):
+    """(title, text on demand) of a help text: its first line is the title."""
+
+    def body():
+        said = text(key)
+        cut = said.find("\n")
+        return said[cut + 1 :].strip() if cut > 0 else said
+
+    said = text(key)
+    cut = said.find("\n")
+    return (said[:cut] if cut > 0 else text("help"), body)
+
+
+def key_of(table):
+    """The help key of the prompt that is asked now, or ""."""
+    own = getattr(table.screen, "rule", None)
+    if own:
+        key = own(table)
+    else:
+        ask = table.match.ask
+        key = "prompt.%d" % ask.prompt if ask else ""
+    key = "help." + key
+    return key if strings.has(key) else ""
+
+
+def index(table):
+    """Keys of all help pages of the game, in reading order: the text help.index lists them."""
+    if not strings.has("help.index"):
+        return []
+    return ["help." + key for key in text("help.index").split()]
+
+
+def pages(table, rules=""):
+    """Pages for the reader, the wanted one first: rules named "VI-8.1, VI-10" or the prompt's."""
+    wanted = []
+    for rule in rules.replace(",", " ").split():
+        # a rule's own page, else that of its chapter
+        for key in ("help." + rule, "help." + rule.split(".")[0]):
+            if strings.has(key):
+                if key not in wanted:
+                    wanted.append(key)
+                break
+    key = key_of(table)
+    if key and key not in wanted:
+        wanted.append(key)
+    for key in index(table):
+        if key not in wanted:
+            wanted.append(key)
+    if not wanted:
+        return [(text("help"), lambda: text("no_help"))]
+    return [_page(key) for key in wanted]

@@ -1,0 +1,143 @@
+"""Scores: a row per category and a column per seat, now or at the end, with records."""
+
+from firmware import strings
+from firmware.app import games
+from firmware.app.page import Page
+from firmware.drivers import buzzer
+from firmware.drivers.buttons import DOWN, UP, A, B
+from firmware.strings import item, text
+from firmware.ui import bars, panes, scores, theme
+from firmware.ui.text import HUGE, TITLE, forget
+
+
+class View(Page):
+    def __init__(self, app, table, meta, final):
+        Page.__init__(self, app)
+        self.table = table
+        self.final = final
+        self.meta = meta
+        match = table.match
+        result = match.scores()
+        self.totals = [total for total, _ in result]
+        self.winners = match.winners()
+        self.rows = []  # (category, values)
+        for total, parts in result:
+            for category, points in parts:
+                if category not in [row[0] for row in self.rows]:
+                    self.rows.append((category, [0] * len(result)))
+        for seat in range(len(result)):
+            for category, points in result[seat][1]:
+                for row in self.rows:
+                    if row[0] == category:
+                        row[1][seat] += points
+        self.at = 0
+        self.record = self.keep() if final else ""
+        if final:
+            app.sound(buzzer.WIN if 0 in self.winners else buzzer.BACK)
+
+    def keep(self):
+        """Counts the result for whoever sits first; the line that says so."""
+        key = games.record_key(self.table.game, self.table.match.options)
+        if self.table.people > 1:
+            return ""
+        won = 0 in self.winners
+        mine = self.totals[0]
+        played, wins, before, streak = games.add_record(self.app.store, key, mine, won)
+        if before is None or mine > before:
+            return text("best_yet", mine)
+        if streak > 2:
+            return text("streak", streak)
+        return text("best_is", before)
+
+    def headline(self):
+        mine = self.totals[0]
+        others = self.totals[1:]
+        if self.table.people > 1 or not others:
+            if len(self.winners) > 1:
+                return text("shared")
+            return text("wins", self.table.name(self.winners[0])) if self.winners else ""
+        best = max(others)
+        if 0 in self.winners:
+            if len(self.winners) > 1:
+                return text("shared")
+            return text("you_win", mine - best) if mine > best else text("you_tie")
+        return text("you_lose", best - mine) if best > mine else text("tie_lost")
+
+    def category(self, category):
+        """A category's name: by number in the list "category", or by key."""
+        if isinstance(category, int):
+            return item("category", category)
+        return text("category." + category)
+
+    def draw(self, c):
+        table = self.table
+        w = c.width
+        seats = len(self.totals)
+        minutes = self.meta.get("ms", 0) // 60000
+        clock = (("hourglass", text("minutes", minutes)),) if self.final else ()
+        bars.header(c, text("final" if self.final else "scores_now"), clock, "crown")
+        bottom = c.height - 60
+        if c.sees(0, 17, w, bottom - 17):
+            c.fill(0, 17, w, bottom - 17, theme.INK)
+            y = 22
+            if self.final:
+                c.icon("crown", 8, y + 2)
+                c.text(26, y, self.headline(), theme.GOLD, TITLE)
+                y += 17
+            names = [table.name(seat) for seat in range(seats)]
+            scores.heading(c, y, w, seats, names)
+            y += 23 if seats < 4 else 13
+            icon_of = getattr(table.screen, "score_icon", None)
+            room = (bottom - 36 - y) // scores.ROW
+            top = max(0, self.at - room + 1)
+            for k in range(top, min(len(self.rows), top + room)):
+                category, values = self.rows[k]
+                icon = icon_of(category) if icon_of else ""
+                scores.row(c, y, w, icon, self.category(category), values, k == self.at)
+                y += scores.ROW
+            scores.totals(c, bottom - 33, w, text("total"), self.totals, self.winners)
+        panes.pane(c, (0, bottom, w, 44), self.lines())
+        a = text("again") if self.final else ""
+        bars.keys(c, a, text("done" if self.final else "back"), text("rows"), self.app.ring)
+
+    def lines(self):
+        category = self.rows[self.at][0] if self.rows else 0
+        own = getattr(self.table.screen, "score_text", None)
+        said = own(self.table, category) if own else ""
+        if not said:
+            key = "about_category.%s" % (category,)
+            said = text(key) if strings.has(key) else ""
+        lines = [(1, said)] if said else []
+        if self.record:
+            lines.append((3, self.record))
+        return lines
+
+    def key(self, key, again):
+        app = self.app
+        if (key == UP or key == DOWN) and self.rows:
+            self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
+            self.mark()
+        elif key == B:
+            if self.final:
+                app.restart("launcher")
+            else:
+                app.close()
+        elif key == A and self.final:
+            # The same set-up again, with another seed.
+            from firmware.app.newgame import random_seed
+
+            meta = self.meta
+            app.restart("play", self.table.game, {
+                "new": self.table.match.options, "seed": random_seed(app.now),
+                "people": meta.get("people", 1), "bots": meta.get("bots", "normal"),
+                "hints": meta.get("hints", 1),
+            })
+
+    def out(self):
+        if self.final:
+            self.app.restart("launcher")
+        else:
+            self.app.close()
+
+    def leave(self):
+        forget(HUGE)

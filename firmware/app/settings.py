@@ -1,0 +1,36 @@
+"""What the owner chose: defaults, and the small lists of values that the settings page offers."""
+
+DEFAULTS = (
+    ("language", ""),  # "" until the first start has asked
+    ("light", 80),
+    ("sleep", 180),  # seconds without a key; 0 never
+    ("sound", 1),
+    ("undo", 1),
+    ("motion", 1),  # 0 off, 1 calm, 2 quick
+    ("large", 0),
+    ("contrast", 0),
+    ("last", 0),  # the launcher's place
+)
+
+CHOICES = (
+    ("language", ("en", "pl", "fr")),
+    ("light", (20, 40, 60, 80, 100)),
+    ("sleep", (60, 180, 600, 0)),
+    ("sound", (0, 1)),
+    ("undo", (0, 1)),
+    ("motion", (0, 1, 2)),
+    ("large", (0, 1)),
+    ("contrast", (0, 1)),
+)
+
+DIM_SHARE = 2  # the screen dims after this part of the time until sleep
+DIM_LIGHT = 15
+
+
+def load(store):
+    """The settings as a dict; what is missing or of the wrong kind becomes the default."""
+    values = store.load_values("settings")
+    for key, default in DEFAULTS:
+        if not isinstance(values.get(key), type(default)):
+            values[key] = default
+    return values

@@ -1,0 +1,101 @@
+"""The running game as screen modules see it: firmware/screens says what each name means."""
+
+import sys
+
+from firmware.strings import text
+
+
+class Table:
+    def __init__(self, app, match, people, bots):
+        self.app = app
+        self.match = match
+        self.game = match.game
+        self.people = people  # seats 0 .. people-1 are persons, the others bots of this level
+        self.bots = bots
+        self.players = match.options.get("players", 1)
+        self.screen = _screen(self.game)
+        layout = app.layout
+        self.box = layout.table
+        self.wide = layout.wide
+        self.seat = 0
+        self.path = ()
+        self.page = 0
+        self.target = None
+        self.preview = False
+        self.memo = {}
+        self.view = None
+        self.ask = None
+        self.options = ()
+        self._after = None
+
+    @property
+    def large(self):
+        return bool(self.app.settings["large"])
+
+    @property
+    def contrast(self):
+        return bool(self.app.settings["contrast"])
+
+    def is_person(self, seat):
+        return seat < self.people
+
+    def refresh(self):
+        """Look at the game anew: after every answer, undo and change of the one who looks."""
+        self.view = self.match.view(self.seat)
+        ask = self.match.ask
+        self.ask = ask if ask is not None and ask.seat == self.seat else None
+        self.options = self.ask.options if self.ask else ()
+        self.path = ()
+        self.page = 0
+        self.target = None
+        self.preview = False
+        self.memo = {}
+        self._after = None
+
+    def after(self, option):
+        """The view once this option is taken; None if chance or hidden things lie behind it."""
+        known = self._after
+        if known is not None and known[0] == option:
+            return known[1]
+        fork = self.match.fork()
+        fork.answer(option)
+        view = fork.view(self.seat) if fork.undoable else None
+        self._after = (option, view)
+        return view
+
+    def name(self, seat):
+        """How a seat is called on the screen."""
+        own = getattr(self.screen, "seat_name", None)
+        said = own(self, seat) if own else None
+        if said:
+            return said
+        if self.people == 1 and seat == 0:
+            return text("you")
+        return text("player" if self.is_person(seat) else "computer", seat + 1)
+
+    def part(self, name):
+        """The module <game>_<name> of the screen, or the screen itself; `drop` it after use."""
+        try:
+            path = "firmware.screens.%s_%s" % (self.game, name)
+            return __import__(path, None, None, ("part",))
+        except ImportError:
+            return self.screen
+
+    def drop(self, name):
+        short = "%s_%s" % (self.game, name)
+        path = "firmware.screens." + short
+        if path in sys.modules:
+            del sys.modules[path]
+            package = sys.modules.get("firmware.screens")
+            if package is not None and hasattr(package, short):
+                delattr(package, short)
+
+
+def _screen(game):
+    """The game's screen module, or the list of last resort where there is none yet."""
+    try:
+        return __import__("firmware.screens." + game, None, None, ("targets",))
+    except ImportError as error:
+        if game not in str(error):
+            raise
+        return __import__("firmware.screens.plain", None, None, ("targets",))

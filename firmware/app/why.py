@@ -1,0 +1,41 @@
+"""Why not: each condition with a tick or a cross, the rule, and the way to the full rule."""
+
+from firmware.app.page import Page
+from firmware.drivers.buttons import DOWN, A, B
+from firmware.strings import text
+from firmware.ui import bars, panes, theme
+from firmware.ui.text import BODY
+
+
+class View(Page):
+    def __init__(self, app, table, target):
+        Page.__init__(self, app)
+        self.table = table
+        part = table.part("why")
+        why = getattr(part, "why_not", None)
+        said = why(table, target) if why else None
+        table.drop("why")
+        if not said:
+            said = (text("why_title"), [(False, text("why_unknown"))], "")
+        self.title, self.conditions, self.rules = said
+
+    def draw(self, c):
+        x, y, w, h = self.app.layout.page
+        under = self.app.stack[-2]
+        if not (c.x >= 8 and c.y >= 40 and c.x + c.w <= w - 8 and c.y + c.h <= 216):
+            under.draw(c)
+            panes.dim(c, x, y, w, h)
+        if c.sees(8, 40, w - 16, 176):
+            top = panes.page(c, 8, 40, w - 16, 176, self.title)
+            panes.conditions(c, 18, top + 2, w - 38, self.conditions, 190)
+            if self.rules:
+                c.text(18, 197, text("rule", self.rules), theme.BROWN, BODY)
+        bars.keys(c, "", text("close"), text("full_rule"), self.app.ring)
+
+    def key(self, key, again):
+        if key == DOWN:
+            from firmware.app import rules
+
+            self.app.replace("reader", rules.pages(self.table, self.rules))
+        elif key == A or key == B:
+            self.app.close()

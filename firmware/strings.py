@@ -1,0 +1,174 @@
+"""Texts of the screen in the chosen language, read from the compiled .str files in place.
+
+Nothing is loaded but a small index: a text is fetched by seeking when it is drawn, and the last
+few are kept. host_tools/compiler/strings.py has the format.
+
+    use("pl", "villagers")         the language, and the game whose texts come first
+    text("undo")                   by key; text("steps.2", 3) fills in its %d
+    item("card", 12)               entry 12 of a list that the engine numbers
+"""
+
+from engine_core import tables
+
+LANGUAGES = ("en", "pl", "fr")
+_KIND = 2
+_KEEP = 32
+
+_files = []  # the game's, then the common one
+_kept = {}
+language = ""
+
+
+def path(name):
+    """Where an asset lies: beside the engine."""
+    here = tables.__file__.replace("\\", "/")
+    return here[: here.rfind("engine_core")] + "assets_compiled/" + name
+
+
+def key_hash(key):
+    h = 0
+    for byte in key.encode():
+        h = (h * 31 + byte) & 0xFFFF
+    return h
+
+
+def _u16(data, i):
+    return data[i] | data[i + 1] << 8
+
+
+def _u24(data, i):
+    return data[i] | data[i + 1] << 8 | data[i + 2] << 16
+
+
+class _Texts:
+    """One open .str file."""
+
+    def __init__(self, domain, lang):
+        name = "%s.%s.str" % (domain, lang)
+        try:
+            self.file = open(path(name), "rb")
+        except OSError:
+            raise tables.TableError("%s is missing: run `pocketstead compile`, flash again" % name)
+        head = self.file.read(tables.HEADER)
+        if len(head) < tables.HEADER or head[:4] != tables.MAGIC or head[5] != _KIND:
+            raise tables.TableError("%s is not a file of texts: flash again" % name)
+        self.lists = self.file.read(12 * _u16(head, 6))
+        self.hashes = {}  # list position: hashes of its keys
+
+    def find(self, kind):
+        """Position of a list in the directory, or -1."""
+        want = key_hash(kind)
+        for i in range(0, len(self.lists), 12):
+            if _u16(self.lists, i) == want:
+                return i
+        return -1
+
+    def key(self, at, name):
+        """Number of a key in a keyed list, or -1."""
+        hashes = self.hashes.get(at)
+        if hashes is None:
+            self.file.seek(_u24(self.lists, at + 8))
+            hashes = self.file.read(2 * _u16(self.lists, at + 2))
+            self.hashes[at] = hashes
+        want = key_hash(name)
+        low = 0
+        high = len(hashes) // 2
+        while low < high:
+            mid = (low + high) // 2
+            if _u16(hashes, 2 * mid) < want:
+                low = mid + 1
+            else:
+                high = mid
+        if 2 * low < len(hashes) and _u16(hashes, 2 * low) == want:
+            return low
+        return -1
+
+    def read(self, at, number):
+        """Text `number` of the list at directory position `at`."""
+        start = _u24(self.lists, at + 8)
+        if _u16(self.lists, at + 4):
+            start += 2 * _u16(self.lists, at + 2)
+        self.file.seek(start + 4 * number)
+        ends = self.file.read(8)
+        first = _u24(ends, 0)
+        self.file.seek(first)
+        return self.file.read(_u24(ends, 4) - first).decode()
+
+
+def use(lang, game=None):
+    """Speak this language; with a game, its texts too. Unknown languages become English."""
+    global language
+    language = lang if lang in LANGUAGES else LANGUAGES[0]
+    for texts in _files:
+        texts.file.close()
+    _files.clear()
+    _kept.clear()
+    if game:
+        try:
+            _files.append(_Texts(game, language))
+        except tables.TableError:
+            pass  # the game's own screen says what is missing
+    _files.append(_Texts("common", language))
+
+
+def _find(key):
+    dot = key.find(".")
+    kind = key[:dot] if dot >= 0 else "ui"
+    name = key[dot + 1 :]
+    for texts in _files:
+        at = texts.find(kind)
+        if at >= 0 and _u16(texts.lists, at + 4):
+            number = texts.key(at, name)
+            if number >= 0:
+                return texts.read(at, number)
+    return None
+
+
+def has(key):
+    """True if there is a text with this key."""
+    return _find(key) is not None
+
+
+def text(key, *args):
+    """The text of a key, with its places filled in; "?key" if there is none."""
+    found = _kept.get(key)
+    if found is None:
+        found = _find(key)
+        if found is None:
+            return "?" + key
+        if len(found) < 80:
+            if len(_kept) >= _KEEP:
+                _kept.clear()
+            _kept[key] = found
+    return found % args if args else found.replace("%%", "%")
+
+
+def item(kind, number):
+    """Entry `number` of a list of the game (cards, prompts, notes ...)."""
+    key = (kind, number)
+    found = _kept.get(key)
+    if found is None:
+        found = "?%s %d" % key
+        for texts in _files:
+            at = texts.find(kind)
+            if at >= 0 and not _u16(texts.lists, at + 4) and number < _u16(texts.lists, at + 2):
+                found = texts.read(at, number)
+                break
+        if len(_kept) >= _KEEP:
+            _kept.clear()
+        _kept[key] = found
+    return found
+
+
+def steps(n):
+    """Which plural form a number takes: 1, 2 or 5 (English and French need 1 and 2 only)."""
+    if n == 1:
+        return "1"
+    if language == "pl" and not (2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14):
+        return "5"
+    return "2"
+
+
+def counted(key, n):
+    """text("steps", 3) in the right plural: keys <key>.1, <key>.2, <key>.5."""
+    return text(key + "." + steps(n), n)
