@@ -1,0 +1,79 @@
+"""Apple Hill: the common apple board, harvest, orchard tracks (section 16)."""
+
+from engine_core.flow import Ask
+
+from .data import MULTIPLIER, OP_APPLES, SP_GREEN, SP_RED
+from .symbols import advance, advance_helps, hastings_reward
+from .words import C_ORCHARD, N_APPLES, N_TRACK, P_TRACK, V_TRACK
+
+FULL = 6  # SW-16.1
+TOP = 5
+
+
+def setup(t):
+    """SW-2.13, SW-2.14."""
+    t.apples = [0, 0]
+
+
+def enters_row(t):
+    """An orchard card brings nothing with it."""
+
+
+def add_apples(t, seat, green, red):
+    t.apples[0] = min(FULL, t.apples[0] + green)
+    t.apples[1] = min(FULL, t.apples[1] + red)
+    t.note(N_APPLES, seat, t.apples[0], t.apples[1])
+
+
+def perform(t, seat, op, a, b):
+    """SW-16.3 growth; SW-16.4 harvest of the orchard cards on the trail."""
+    if op == OP_APPLES:
+        add_apples(t, seat, a, b)
+    else:
+        cards = t.row[: t.seats[seat].wagon]
+        add_apples(t, seat, sum([SP_GREEN[c] for c in cards]), sum([SP_RED[c] for c in cards]))
+    return
+    yield
+
+
+def has_target(t, me):
+    return True
+
+
+def track_options(t, seat):
+    return [(V_TRACK, track) for track in (3, 4) if advance_helps(t, seat, track)]
+
+
+def summit_helps(t, seat, op, arg):
+    """SW-16.6: red always pays gold; green pays furs even if the marker cannot move."""
+    return arg == 2 or advance_helps(t, seat, 3 + arg)
+
+
+def summit(t, seat, op, arg):
+    """SW-16.6: advance on an orchard track; reward as on the board."""
+    track = 3 + arg
+    if arg == 2:
+        track = 4
+        if len(track_options(t, seat)) > 1:
+            pick = yield Ask(seat, P_TRACK, track_options, t)
+            track = pick[1]
+    yield from advance(t, seat, track)
+
+
+def score(t, me, parts):
+    """SW-16.8."""
+    parts.append((C_ORCHARD, (me.tracks[3] + me.tracks[4]) * MULTIPLIER[me.wagon]))
+
+
+def hastings(t, seat):
+    """SW-22.19: all apples gone, both orchard markers up, a fur trade and 2 gold."""
+    t.apples = [0, 0]
+    t.note(N_APPLES, seat, 0, 0)
+    tracks = t.seats[seat].tracks
+    for track in (3, 4):
+        if tracks[track] < TOP:
+            tracks[track] += 1
+            t.note(N_TRACK, seat, track, tracks[track])
+        hastings_reward(t, seat, track)
+
+

@@ -1,0 +1,122 @@
+"""Cabins: the market, what an occupied one does, and losing one (sections 10, 11, 21)."""
+
+from engine_core import rng
+from engine_core.flow import Ask
+
+from .data import CAB_ALL_GREEN, CABIN_ARG, CABIN_COLOUR, CABIN_ONCE, CABIN_OP, SURCHARGE
+from .state import CABIN, NONE, SPENT
+from .words import (
+    N_BUILD, N_LOSE, N_MARKET, N_SHUFFLE, N_WAGON, P_LOSS, V_LOSE, V_RETREAT,
+)
+
+BROWN_SLOT = 3
+
+
+def inside(place):
+    return CABIN <= place < CABIN + 5
+
+
+def active(t, me, op, arg=-1):
+    """The kind of the active cabin with this ability, or NONE (SW-4.10, SW-21.7)."""
+    cabins = me.cabins
+    bare = me.bare
+    if inside(bare):
+        kind = cabins[bare - CABIN]
+        if CABIN_OP[kind] == op and (arg < 0 or CABIN_ARG[kind] == arg):
+            return kind
+        if CABIN_OP[kind] == CAB_ALL_GREEN:
+            for slot in (0, 1, 2):
+                kind = cabins[slot]
+                if kind != NONE and CABIN_OP[kind] == op and (arg < 0 or CABIN_ARG[kind] == arg):
+                    if CABIN_ONCE[kind] and not t.moment:
+                        return NONE
+                    return kind
+    if inside(me.hat):
+        kind = cabins[BROWN_SLOT]
+        if CABIN_OP[kind] == op:
+            return kind
+    return NONE
+
+
+def slot_for(me, kind):
+    """The empty slot where a seat can put this tile, or NONE (SW-10.2, SW-10.6)."""
+    cabins = me.cabins
+    if kind in cabins:
+        return NONE
+    if CABIN_COLOUR[kind]:
+        return BROWN_SLOT if cabins[BROWN_SLOT] == NONE else NONE
+    for slot in (0, 1, 2):  # DECISION: the first empty one, positions mean nothing (SW-21.7)
+        if cabins[slot] == NONE:
+            return slot
+    return NONE
+
+
+def buildable(t, me, basics):
+    """Market slots whose tile a seat can build with so many basic resources (SW-10.6)."""
+    found = []
+    for slot in (0, 1, 2, 3):
+        kind = t.market[slot]
+        if kind != NONE and SURCHARGE[slot] <= basics and slot_for(me, kind) != NONE:
+            found.append(slot)
+    return found
+
+
+def take_tile(t, seat, slot):
+    """SW-10.1 (4) to (6), SW-10.3, SW-10.4: the tile leaves, the market slides and fills up."""
+    market = t.market
+    kind = market[slot]
+    t.note(N_BUILD, seat, kind, slot)
+    tiles = [market[k] for k in range(4) if k != slot and market[k] != NONE]
+    if slot != 3:
+        out = tiles.pop()
+        t.scrap.append(out)
+        t.note(N_MARKET, seat, out)
+    refill(t, tiles)
+    return kind
+
+
+def refill(t, tiles):
+    while len(tiles) < 4:
+        if not t.stack:
+            if not t.scrap:
+                break
+            t.stack = t.scrap
+            t.scrap = []
+            rng.shuffle(t, t.stack)
+            t.note(N_SHUFFLE, t.turn)
+        tiles.insert(0, t.stack.pop())
+        t.sealed = True
+    t.market = [NONE] * (4 - len(tiles)) + tiles
+
+
+def loss_options(t, seat):
+    me = t.seats[seat]
+    out = [(V_LOSE, slot) for slot in (0, 1, 2, 3) if me.cabins[slot] != NONE]
+    if me.wagon:
+        out.append((V_RETREAT,))
+    return out
+
+
+def consequences(t, seat):
+    """SW-11.2, SW-11.3: lose a cabin or a wagon space; nothing if there is neither."""
+    options = loss_options(t, seat)
+    if not options:
+        return
+    pick = options[0]
+    if len(options) > 1:
+        pick = yield Ask(seat, P_LOSS, loss_options, t)
+    me = t.seats[seat]
+    if pick[0] == V_RETREAT:
+        t.note(N_WAGON, seat, me.wagon - 1, me.wagon)
+        me.wagon -= 1
+        return
+    slot = pick[1]
+    t.lost.append(me.cabins[slot])
+    t.note(N_LOSE, seat, me.cabins[slot])
+    me.cabins[slot] = NONE
+    if me.hat == CABIN + slot:  # SW-11.4
+        me.hat = SPENT
+    if me.bare == CABIN + slot:
+        me.bare = SPENT
+
+

@@ -1,0 +1,124 @@
+"""Names of the compiled tables. Written by `pocketstead compile`; edit the content instead."""
+
+from engine_core.tables import columns
+
+SCHEMA = 0xAF99F1E7
+
+(
+    SYM_OP,
+    SYM_A,
+    SYM_B,
+    SYM_HAZARD,
+    SYM_TARGET,
+    CARD_KIND,
+    GA,
+    BA,
+    GB,
+    GC,
+    BC,
+    SUMMIT,
+    ANIMAL,
+    COST_AT,
+    COST,
+    SUMMIT_OP,
+    SUMMIT_ARG,
+    SUMMIT_AGAIN,
+    SP_MARK,
+    SP_GREEN,
+    SP_RED,
+    SP_FR,
+    SP_FG,
+    SP_FB,
+    SP_GOLD,
+    SP_DARK,
+    SP_DIE,
+    SP_FEW,
+    SP_MANY,
+    RIVER_AT,
+    RIVER,
+    CABIN_COLOUR,
+    CABIN_COPIES,
+    CABIN_OP,
+    CABIN_ARG,
+    CABIN_ONCE,
+    MULTIPLIER,
+    WAGON_BOOTS,
+    WAGON_ANY,
+    SURCHARGE,
+    TRACK_REWARD,
+    ANIMAL_REWARD,
+    MANY,
+    FISH_EACH,
+    CARTS,
+    HELPER,
+    NEAR_AT,
+    NEAR,
+    ABOVE_AT,
+    ABOVE,
+    FROM_LEFT,
+    LAYOUT_FEW,
+    LAYOUT_MANY,
+    OUTPOST_AT,
+    PLAN_RIGHT,
+    PLAN_ACT,
+    PLAN_MULE,
+    PLAN_ANIMAL,
+    TRAP_RIGHT,
+    TRAP_FAINT,
+) = columns("sierra_west", SCHEMA)
+
+BASE = 20
+OP_GAIN = 0
+OP_GOLD = 1
+OP_BOOTS = 2
+OP_SHOVEL = 3
+OP_MULE = 4
+OP_FUR = 5
+OP_BEAR = 6
+OP_PAIR = 7
+OP_APPLES = 8
+OP_HARVEST = 9
+OP_PAN = 10
+OP_MELANCHOLY = 11
+OP_BANJO = 12
+OP_OAR = 13
+OP_FISHING = 14
+OP_CATCH = 15
+OP_LAMP = 16
+OP_DYNAMITE = 17
+OP_LOAD = 18
+OP_MINE = 19
+OP_TOOL = 20
+OP_BULLETS = 21
+OP_SHERIFF = 22
+OP_LAW = 23
+SUM_HOMESTEAD = 0
+SUM_WAGON = 1
+SUM_BASIC = 2
+SUM_GAIN_GOLD = 3
+SUM_ORCHARD = 4
+SUM_FISH = 5
+SUM_CART = 6
+SUM_GUN = 7
+SUM_SHARP = 8
+CAB_BOOTS_TO_GOLD = 0
+CAB_BOOTS_TO_PAIR = 1
+CAB_BOOTS_DOUBLE = 2
+CAB_STEP_BACK = 3
+CAB_DROP_DOWN = 4
+CAB_ALL_GREEN = 5
+CAB_DOUBLE = 6
+CAB_PAID_MINUS_1 = 7
+CAB_BEAR_FREE = 8
+CAB_SPADE_GOLD = 9
+CAB_GOLD_TO_BASIC = 10
+PLAN_WAG = 0
+PLAN_GLD = 1
+PLAN_FUR = 2
+PLAN_HSM = 3
+PLAN_HSW = 4
+PLAN_HSS = 5
+PLAN_MOV = 6
+PLAN_SHV = 7
+PLAN_SPC = 8
+FIRST_MODE_OP = 8

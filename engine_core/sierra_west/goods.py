@@ -1,0 +1,130 @@
+"""Gaining and paying: basic resources, gold, apples, and costs from the table (section 6)."""
+
+from engine_core.flow import Ask
+
+from .data import COST, COST_AT
+from .state import ANY, APPLE_G, APPLE_X, GOLD, MOST, PAIR
+from .words import N_APPLES, N_GAIN, P_APPLES, P_BASIC, P_PAY, V_APPLES, V_BASIC, V_PAY
+
+BASICS = [(V_BASIC, 0), (V_BASIC, 1), (V_BASIC, 2)]
+
+
+def gain(t, seat, good, count):
+    goods = t.seats[seat].goods
+    goods[good] = min(goods[good] + count, MOST)
+    t.note(N_GAIN, seat, good, count)
+
+
+def gain_gold(t, seat, count):
+    if count:
+        t.seats[seat].gold += count
+        t.note(N_GAIN, seat, GOLD, count)
+
+
+def gain_pair(t, seat, count):
+    t.seats[seat].pairs += count
+    t.note(N_GAIN, seat, PAIR, count)
+
+
+def _basics(t, seat):
+    return BASICS
+
+
+def choose_basic(t, seat):
+    """One basic resource of the seat's choice."""
+    pick = yield Ask(seat, P_BASIC, _basics, t)
+    gain(t, seat, pick[1], 1)
+
+
+def pay_options(arg, seat):
+    """Every mixture of meat, wood and stone that makes up the sum (SW-6.2)."""
+    goods, count = arg
+    meat, wood, stone = goods[0], goods[1], goods[2]
+    out = []
+    for m in range(min(count, meat) + 1):
+        for w in range(min(count - m, wood) + 1):
+            s = count - m - w
+            if s <= stone:
+                out.append((V_PAY, m, w, s))
+    return out
+
+
+def pay_any(t, seat, count):
+    """Pay so many basic resources; asked only if there is more than one way."""
+    goods = t.seats[seat].goods
+    meat, wood, stone = goods[0], goods[1], goods[2]
+    if meat + wood + stone == count:
+        goods[0] = goods[1] = goods[2] = 0
+    elif wood + stone == 0:
+        goods[0] -= count
+    elif meat + stone == 0:
+        goods[1] -= count
+    elif meat + wood == 0:
+        goods[2] -= count
+    else:
+        pick = yield Ask(seat, P_PAY, pay_options, (goods, count))
+        goods[0] -= pick[1]
+        goods[1] -= pick[2]
+        goods[2] -= pick[3]
+
+
+def affordable(t, me, summit):
+    """Can the full cost of a summit action be paid?"""
+    goods = me.goods
+    basics = goods[0] + goods[1] + goods[2]
+    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
+        good = COST[k]
+        count = COST[k + 1]
+        if good < GOLD:
+            if goods[good] < count:
+                return False
+            if good < 3:
+                basics -= count
+        elif good == ANY:
+            if basics < count:
+                return False
+        elif good == GOLD:
+            if me.gold < count:
+                return False
+        elif good == APPLE_X:
+            if t.apples[0] + t.apples[1] < count:
+                return False
+        elif t.apples[good - APPLE_G] < count:
+            return False
+    return True
+
+
+def apple_options(arg, seat):
+    apples, count = arg
+    green, red = apples
+    return [(V_APPLES, g, count - g) for g in range(count + 1) if g <= green and count - g <= red]
+
+
+def pay_cost(t, seat, summit):
+    """Pay a cost that is affordable; apples come from the common board (SW-16.1)."""
+    me = t.seats[seat]
+    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
+        good = COST[k]
+        count = COST[k + 1]
+        if good < GOLD:
+            me.goods[good] -= count
+            if 3 <= good < 6:
+                t.fish[good - 3] += count
+        elif good == ANY:
+            yield from pay_any(t, seat, count)
+        elif good == GOLD:
+            me.gold -= count
+        else:
+            apples = t.apples
+            if good == APPLE_X:
+                ways = apple_options((apples, count), seat)
+                pick = ways[0]
+                if len(ways) > 1:
+                    pick = yield Ask(seat, P_APPLES, apple_options, (apples, count))
+                apples[0] -= pick[1]
+                apples[1] -= pick[2]
+            else:
+                apples[good - APPLE_G] -= count
+            t.note(N_APPLES, seat, apples[0], apples[1])
+
+

@@ -1,0 +1,116 @@
+"""Hastings, the opponent of the solo game: his plan cards and his actions (section 22)."""
+
+from engine_core import rng
+
+from .cabins import take_tile
+from .data import (
+    BASE, FROM_LEFT, PLAN_ACT, PLAN_FUR, PLAN_GLD, PLAN_HSM, PLAN_HSS, PLAN_MOV, PLAN_MULE,
+    PLAN_RIGHT, PLAN_SHV, PLAN_SPC, PLAN_WAG,
+)
+from .goods import gain_gold
+from .modes import mode_of
+from .mountain import lift, uncover
+from .state import NONE, TRAP
+from .summits import move_wagon
+from .symbols import advance, gain_furs
+from .turns import next_turn
+from .words import N_ACT, N_PLAN_CARD, N_SCOUT, N_SHUFFLE, N_TAKE
+
+HE = 1
+
+
+def reveal(t):
+    """SW-22.9, SW-22.12: the next plan card beside the active one."""
+    if not t.plans:
+        t.plans = t.plans_used
+        t.plans_used = []
+        rng.shuffle(t, t.plans)
+        t.note(N_SHUFFLE, HE)
+    t.plan_next = t.plans.pop()
+    t.sealed = True
+    t.note(N_PLAN_CARD, HE, t.plan_next)
+    t.row_at = 0
+    t.phase = TRAP
+    return
+    yield
+
+
+def act(t):
+    """SW-22.11: one row of the plan; the row of the transparent arrow last, with the mule only."""
+    faint = PLAN_MULE[t.plan_next]
+    at = t.row_at
+    t.row_at += 1
+    if at < 3:
+        row = at + (at >= faint)
+    elif at == 3 and t.mule == HE:
+        row = faint
+    else:
+        finish(t)
+        return
+    action = PLAN_ACT[4 * t.plan + row]
+    t.note(N_ACT, HE, action, row)
+    if PLAN_HSM <= action <= PLAN_HSS:  # SW-22.15
+        yield from advance(t, HE, action - PLAN_HSM)
+    else:
+        perform(t, action)
+
+
+def finish(t):
+    """SW-22.12: the new card becomes the active one."""
+    t.plans_used.append(t.plan)
+    t.plan = t.plan_next
+    t.row_at = 0
+    next_turn(t)
+
+
+def perform(t, action):
+    if action == PLAN_WAG:  # SW-22.14
+        move_wagon(t, HE)
+    elif action == PLAN_GLD:
+        gain_gold(t, HE, 1)
+    elif action == PLAN_FUR:
+        gain_furs(t, HE)
+    elif action == PLAN_MOV:
+        move_scout(t)
+    elif action == PLAN_SHV:
+        dig(t)
+    elif action == PLAN_SPC:
+        mode_of(t).hastings(t, HE)
+
+
+def move_scout(t):
+    """SW-22.16: the active scout (SW-22.13) to the outermost face-up card of its side."""
+    he = t.seats[HE]
+    right = PLAN_RIGHT[t.plan]
+    goal = NONE
+    for place in FROM_LEFT:
+        if t.shown[place]:
+            goal = place
+            if not right:
+                break
+    if goal == NONE:
+        return
+    if right:
+        t.note(N_SCOUT, HE, goal, he.scout)
+        he.scout = goal
+    else:
+        t.note(N_SCOUT, HE, goal, he.left)
+        he.left = goal
+
+
+def dig(t):
+    """SW-22.17, SW-22.18: a cabin from the base, or the card under the active scout."""
+    he = t.seats[HE]
+    right = PLAN_RIGHT[t.plan]
+    place = he.scout if right else he.left
+    if place != BASE:
+        card = lift(t, HE, place)
+        he.discard.append(card)
+        t.note(N_TAKE, HE, card, 1)
+        uncover(t, HE)
+        return
+    slots = [slot for slot in range(4) if t.market[slot] != NONE]
+    if slots:
+        he.cabins.append(take_tile(t, HE, slots[len(slots) - 1] if right else slots[0]))
+
+

@@ -1,0 +1,178 @@
+"""Outlaws & Outposts: bullets, the sheriff, shooting bandits off the outposts (section 19)."""
+
+from engine_core import rng
+from engine_core.flow import Ask
+
+from .cabins import consequences
+from .data import (
+    MANY, MULTIPLIER, OP_BULLETS, OP_SHERIFF, OUTPOST_AT, SP_DIE, SP_FEW, SP_MANY, SUM_GUN,
+)
+from .goods import gain_gold
+from .mountain import move_special, uncover
+from .state import ACT, BULLETS, GUN, NOBODY
+from .words import (
+    C_BANDITS, C_SHERIFF, N_BANDIT, N_DIE, N_GAIN, N_HIT, N_MISS, N_SHERIFF, P_LAW, P_SHOOT,
+    V_BULLETS, V_DONE, V_SHERIFF, V_SHOOT,
+)
+
+FULL = 6  # SW-19.1
+BOX = 18  # bandits in all
+AT_BASE = 5  # SW-19.7: so many come to the base, which is also its number among the outposts
+_FIRST = 18  # special card with the campfire; outposts I to V follow it
+_SHOOTS = [(V_SHOOT,), (V_DONE,)]
+
+
+def setup(t):
+    """SW-2.25, SW-2.26."""
+    count = SP_MANY if MANY[t.people - 1] else SP_FEW
+    t.bandits = [count[_FIRST + k] for k in range(1, 6)] + [0]
+    t.outlaws = BOX - sum(t.bandits)
+    t.sheriff = NOBODY
+
+
+def enters_row(t):
+    """SW-19.7: behind the last outpost the bandits come to the base."""
+    if len(t.row) == 6:
+        count = min(AT_BASE, t.outlaws)
+        t.outlaws -= count
+        t.bandits[AT_BASE] += count
+
+
+def take_sheriff(t, seat):
+    if t.sheriff != seat:  # SW-19.2
+        t.sheriff = seat
+        t.note(N_SHERIFF, seat)
+
+
+def gain_bullets(t, seat, count):
+    goods = t.seats[seat].goods
+    goods[BULLETS] = min(FULL, goods[BULLETS] + count)
+    t.note(N_GAIN, seat, BULLETS, count)
+
+
+def perform(t, seat, op, a, b):
+    if op == OP_BULLETS:
+        gain_bullets(t, seat, a)
+    elif op == OP_SHERIFF:
+        take_sheriff(t, seat)
+    else:
+        yield from choose_law(t, seat, a)
+
+
+def law_options(t, seat):
+    out = []
+    if t.sheriff != seat:
+        out.append((V_SHERIFF,))
+    if t.seats[seat].goods[BULLETS] < FULL:
+        out.append((V_BULLETS,))
+    return out
+
+
+def choose_law(t, seat, bullets):
+    """SW-12.8, SW-12.9: the badger."""
+    options = law_options(t, seat)
+    if not options:
+        return
+    pick = options[0]
+    if len(options) > 1:
+        pick = yield Ask(seat, P_LAW, law_options, t)
+    if pick[0] == V_SHERIFF:
+        take_sheriff(t, seat)
+    else:
+        gain_bullets(t, seat, bullets)
+
+
+def has_target(t, me):
+    return True
+
+
+def summit_helps(t, seat, op, arg):
+    """SW-19.16; SW-19.12: a gunslinger may start without bullets, a sharpshooter needs them."""
+    if sum(t.bandits) == 0:
+        return False
+    return op == SUM_GUN or t.seats[seat].goods[BULLETS] >= arg
+
+
+def summit(t, seat, op, arg):
+    if op == SUM_GUN:
+        t.phase = GUN
+        if t.seats[seat].goods[BULLETS]:
+            fire(t, seat)
+    else:  # SW-19.13
+        t.seats[seat].goods[BULLETS] -= arg
+        shoot(t, seat)
+    return
+    yield
+
+
+def fire(t, seat):
+    """SW-19.8, SW-19.11: one bullet, one roll against the lowest face on the trail."""
+    me = t.seats[seat]
+    me.goods[BULLETS] -= 1
+    die = rng.below(t, 6) + 1
+    t.note(N_DIE, seat, die, 1)
+    if t.sheriff == seat:  # SW-19.3
+        die += 1
+    for card in t.row[: me.wagon]:
+        if die >= SP_DIE[card]:
+            t.note(N_HIT, seat)
+            shoot(t, seat)
+            t.phase = ACT
+            return
+    t.note(N_MISS, seat)
+
+
+def _shoots(t, seat):
+    return _SHOOTS
+
+
+def gun(t):
+    """SW-19.9, SW-19.10: after a miss fire again, or stop and bear the consequences."""
+    seat = t.turn
+    if t.seats[seat].goods[BULLETS]:
+        pick = yield Ask(seat, P_SHOOT, _shoots, t)
+        if pick[0] == V_SHOOT:
+            fire(t, seat)
+            return
+    yield from consequences(t, seat)
+    t.phase = ACT
+
+
+def shoot(t, seat):
+    """SW-19.3: a bandit, and 1 gold for the sheriff."""
+    take_bandit(t, seat)
+    if t.sheriff == seat:
+        gain_gold(t, seat, 1)
+
+
+def take_bandit(t, seat):
+    """SW-19.4 to SW-19.6: from the first outpost that has one, else from the base."""
+    bandits = t.bandits
+    for source in range(6):
+        if bandits[source]:
+            bandits[source] -= 1
+            t.seats[seat].bandits += 1
+            t.note(N_BANDIT, seat, source)
+            if source < AT_BASE and not bandits[source]:
+                move_special(t, OUTPOST_AT[source], seat)
+                uncover(t, seat)
+            return True
+    return False
+
+
+def exchange_options(t, seat, me, out):
+    """No standing exchange in this mode."""
+
+
+def score(t, me, parts):
+    """SW-19.15."""
+    parts.append((C_BANDITS, me.bandits * MULTIPLIER[me.wagon]))
+    parts.append((C_SHERIFF, 3 if t.sheriff == t.seats.index(me) else 0))
+
+
+def hastings(t, seat):
+    """SW-22.22: the sheriff, and two bandits with 1 gold each."""
+    take_sheriff(t, seat)
+    for _ in range(2):
+        if take_bandit(t, seat):
+            gain_gold(t, seat, 1)

@@ -1,0 +1,35 @@
+"""The entry of Sierra West: set up, take one step, look, score."""
+
+from . import pioneers, turns
+from .hidden import scramble, view
+from .scoring import scores, winners
+from .setup import setup
+from .state import ACT, GUN, HASTINGS, KEEP, PLAN, REVEAL, TRAP, State
+from .turns import OVER
+
+__all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+
+
+def step(t):
+    """The generator of the next small step, or None when the game is over."""
+    phase = t.phase
+    if phase == ACT:
+        return pioneers.act(t)
+    if t.ending == OVER:
+        return None
+    if phase == PLAN:
+        return turns.plan(t)
+    if phase == TRAP:
+        return turns.trap(t)
+    if phase == KEEP:
+        return turns.keep(t)
+    if phase == GUN:
+        from . import outlaws_outposts
+
+        return outlaws_outposts.gun(t)
+    from . import hastings
+
+    if phase == REVEAL:
+        return hastings.reveal(t)
+    if phase == HASTINGS:
+        return hastings.act(t)

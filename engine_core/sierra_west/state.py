@@ -1,0 +1,63 @@
+"""The table as plain data: what every seat owns, the mountain, the market, the running turn."""
+
+from engine_core.record import Record, State as Root, declared
+
+NONE = 255  # no card, no tile, no symbol
+HIDDEN = 254  # a card whose front the viewer may not know
+SPECIAL = 128  # on the mountain: SPECIAL + number of a special card
+HIDDEN_SPECIAL = 253
+NOBODY = -1
+
+# Where a figure is. place >> 3 is the kind, place & 7 the slot, column or card.
+CAMP = 0
+SPENT = 1  # in camp, but used (SW-11.4)
+PROVISIONS = 2
+TRAPPING = 3
+CABIN = 8  # + slot: 0-2 green, 3 brown, 4 grey
+GREEN = 16  # + column 0-6
+BROWN = 24
+SUMMIT_AT = 32  # + position of the played card
+STABLE = 12  # the mule in the grey cabin
+
+# Goods of a seat, in the order of the table's costs; gold and tokens are fields of their own.
+MEAT, WOOD, STONE, RED, GREEN_FISH, BLUE, BULLETS, GOLD, APPLE_G, APPLE_R, APPLE_X, ANY = range(12)
+PAIR = 12  # in notes only
+MOST = 250  # DECISION: a stock stops here; the box has 24 cubes of each, so nobody gets near
+
+# Phases
+PLAN, KEEP, TRAP, ACT, GUN, REVEAL, HASTINGS = range(7)
+
+# Options of the game as bits of `flags`
+ADVANCED, KEEN_MULE, RICH_CABINS, RICH_GOLD, RICH_BOOTS = 1, 2, 4, 8, 16
+
+
+class Seat(Record):
+    INTS = (
+        "gold", "pairs", "scout", "left", "wagon", "hat", "bare", "animals", "stars", "canoe",
+        "bandits",
+    )
+    # `seen` and `hand_seen` go with deck and hand: 0 unknown, 1 known to the owner, 2 to all
+    LISTS = (
+        "deck", "seen", "hand", "hand_seen", "discard", "goods", "tracks", "cabins", "carts",
+    )
+
+
+Seat = declared(Seat)
+
+
+class State(Root):
+    INTS = (
+        "mode", "people", "flags", "phase", "turn", "first", "round", "ending", "used",
+        "boots_hat", "boots_bare", "half", "once", "moment", "mule", "mule_at", "carts", "lamp",
+        "dynamite", "sheriff", "outlaws", "plan", "plan_next", "row_at",
+    )
+    WIDE = ("r0", "r1")
+    LISTS = (
+        "played", "path", "hill", "shown", "row", "river", "market", "stack", "scrap", "lost",
+        "apples", "fish", "bandits", "plans", "plans_used",
+    )
+    PARTS = (("seats", Seat),)
+
+
+State = declared(State)
+

@@ -1,0 +1,98 @@
+"""Summit actions: who can take one, its cost, its effect, doing it again (sections 4, 13)."""
+
+from engine_core.flow import Ask
+
+from .data import (
+    SUM_BASIC, SUM_GAIN_GOLD, SUM_HOMESTEAD, SUM_WAGON, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG,
+    SUMMIT_OP,
+)
+from .goods import affordable, choose_basic, gain_gold, pay_cost
+from .modes import mode_of
+from .state import SUMMIT_AT
+from .symbols import advance, advance_helps
+from .words import (
+    N_SUMMIT, N_WAGON, P_AGAIN, P_TRACK, V_AGAIN, V_DONE, V_SUMMIT, V_TRACK,
+)
+
+LAST_SPACE = 6
+_AGAIN = [(V_AGAIN,), (V_DONE,)]
+
+
+def performable(t, seat, me, summit):
+    """SW-4.20, SW-4.25: full payment and an effect."""
+    if not affordable(t, me, summit):
+        return False
+    op = SUMMIT_OP[summit]
+    if op == SUM_HOMESTEAD:
+        track = SUMMIT_ARG[summit]
+        if track < 3:
+            return advance_helps(t, seat, track)
+        return advance_helps(t, seat, 1) or len(track_options(t, seat)) > 0
+    if op == SUM_WAGON:
+        return me.wagon < LAST_SPACE  # SW-7.8
+    if op == SUM_BASIC or op == SUM_GAIN_GOLD:
+        return True
+    return mode_of(t).summit_helps(t, seat, op, SUMMIT_ARG[summit])
+
+
+def summit_options(t, seat, me, figures, out):
+    """SW-4.17 to SW-4.19: every free summit action for every figure that can go there."""
+    taken = (me.hat, me.bare, t.mule_at if t.mule == seat else 0)
+    for position in (0, 1, 2):
+        if SUMMIT_AT + position not in taken:
+            if performable(t, seat, me, SUMMIT[t.played[position]]):
+                for figure in figures:
+                    out.append((V_SUMMIT, figure, position))
+
+
+def climb(t, seat, figure, position):
+    """Place a figure and perform the action, again and again if it is marked so (SW-13.1)."""
+    me = t.seats[seat]
+    if figure == 0:
+        me.hat = SUMMIT_AT + position
+    elif figure == 1:
+        me.bare = SUMMIT_AT + position
+    else:
+        t.mule_at = SUMMIT_AT + position
+    card = t.played[position]
+    summit = SUMMIT[card]
+    t.note(N_SUMMIT, seat, figure, card)
+    while True:
+        yield from pay_cost(t, seat, summit)
+        yield from effect(t, seat, SUMMIT_OP[summit], SUMMIT_ARG[summit])
+        if not SUMMIT_AGAIN[summit] or not performable(t, seat, me, summit):
+            return
+        pick = yield Ask(seat, P_AGAIN, _again, t)
+        if pick[0] == V_DONE:
+            return
+
+
+def _again(t, seat):
+    return _AGAIN
+
+
+def track_options(t, seat):
+    return [(V_TRACK, track) for track in (0, 1, 2) if advance_helps(t, seat, track)]
+
+
+def effect(t, seat, op, arg):
+    if op == SUM_HOMESTEAD:  # SW-13.2
+        if arg == 3:
+            pick = yield Ask(seat, P_TRACK, track_options, t)
+            arg = pick[1]
+        yield from advance(t, seat, arg)
+    elif op == SUM_WAGON:  # SW-13.3
+        move_wagon(t, seat)
+    elif op == SUM_GAIN_GOLD:
+        gain_gold(t, seat, arg)
+    elif op == SUM_BASIC:
+        yield from choose_basic(t, seat)
+    else:
+        yield from mode_of(t).summit(t, seat, op, arg)
+
+
+def move_wagon(t, seat):
+    me = t.seats[seat]
+    if me.wagon < LAST_SPACE:
+        me.wagon += 1
+        t.note(N_WAGON, seat, me.wagon, me.wagon - 1)

@@ -1,0 +1,233 @@
+"""What the symbols do: on trails, as rewards of tracks and of animal tiles (section 12)."""
+
+from engine_core.flow import Ask
+
+from .cabins import active, buildable, slot_for, take_tile
+from .data import (
+    ANIMAL_REWARD, CAB_BEAR_FREE, CAB_BOOTS_DOUBLE, CAB_BOOTS_TO_GOLD, CAB_BOOTS_TO_PAIR,
+    CAB_DOUBLE, CAB_PAID_MINUS_1, CAB_SPADE_GOLD, CABIN_ARG, FIRST_MODE_OP, OP_BOOTS, OP_FUR,
+    OP_GAIN, OP_GOLD, OP_MULE, OP_PAIR, OP_SHOVEL, SURCHARGE, SYM_A, SYM_B, SYM_OP, TRACK_REWARD,
+)
+from .goods import gain, gain_gold, gain_pair, pay_any
+from .modes import mode_of
+from .mountain import can_take, take
+from .reactions import provisions
+from .state import CAMP, GREEN, NONE
+from .words import (
+    N_CABIN, N_FUR, N_MULE, N_TRACK, N_USE, P_BOOTS, P_SHOVEL, V_BUILD, V_TAKE, V_TRADE,
+)
+
+PAID = b"\0\0\0\0\0\0\0\0\0\0\1\0\0\2\0\0"  # SW-3.6, from place GREEN on: b2 is 1, b5 is 2
+TOP = 5  # SW-14.1
+
+
+def symbol_on(t, place):
+    return t.path[place - GREEN]
+
+
+def perform(t, seat, symbol):
+    """The effect of a symbol, wherever it stands."""
+    op = SYM_OP[symbol]
+    if op == OP_GAIN:
+        gain(t, seat, SYM_A[symbol], SYM_B[symbol])
+    elif op == OP_GOLD:
+        gain_gold(t, seat, SYM_A[symbol])
+    elif op == OP_PAIR:
+        gain_pair(t, seat, SYM_A[symbol])
+    elif op == OP_MULE:
+        take_mule(t, seat)
+    elif op == OP_FUR:
+        yield from fur_trade(t, seat)
+    elif op >= FIRST_MODE_OP:
+        yield from mode_of(t).perform(t, seat, op, SYM_A[symbol], SYM_B[symbol])
+
+
+def take_mule(t, seat):
+    """SW-9.1: from the supply or from its owner."""
+    if t.mule != seat:
+        t.mule = seat
+        t.mule_at = CAMP
+        t.note(N_MULE, seat)
+
+
+def fur_trade(t, seat):
+    """SW-12.5, SW-12.9: every face-up tile once, the mode's animal last."""
+    bits = t.seats[seat].animals
+    t.note(N_FUR, seat)
+    for animal in range(5):
+        if bits >> animal & 1:
+            yield from perform(t, seat, ANIMAL_REWARD[animal if animal < 4 else 4 + t.mode])
+
+
+# -- homestead and orchard tracks (section 14, SW-16.6)
+
+
+def can_advance(t, seat, track):
+    """SW-14.3, SW-14.4, SW-16.7: the top of a homestead track holds one marker."""
+    value = t.seats[seat].tracks[track]
+    if value < TOP - 1 or track > 2:
+        return value < TOP
+    if value == TOP:
+        return False
+    for other in t.seats:
+        if other.tracks[track] == TOP:
+            return False
+    return True
+
+
+def advance_helps(t, seat, track):
+    """Would an advance do anything at all? (SW-4.25)"""
+    op = SYM_OP[TRACK_REWARD[track]]
+    if op == OP_MULE:
+        return t.mule != seat or can_advance(t, seat, track)
+    if op == OP_FUR:
+        return t.seats[seat].animals or can_advance(t, seat, track)
+    return True
+
+
+def advance(t, seat, track):
+    """SW-14.5: marker, reward, then the provisions window if the marker moved (SW-5.2, SW-5.3)."""
+    tracks = t.seats[seat].tracks
+    moved = can_advance(t, seat, track)
+    if moved:
+        tracks[track] += 1
+        t.note(N_TRACK, seat, track, tracks[track])
+    if seat < t.people:
+        yield from perform(t, seat, TRACK_REWARD[track])
+    else:
+        hastings_reward(t, seat, track)
+    if moved and track < 3:
+        yield from provisions(t, seat, track)
+
+
+def hastings_reward(t, seat, track):
+    """SW-22.15, SW-22.19: as for a player, but a fur trade is 1 gold per tile (SW-22.14)."""
+    symbol = TRACK_REWARD[track]
+    op = SYM_OP[symbol]
+    if op == OP_MULE:
+        take_mule(t, seat)
+    elif op == OP_PAIR:
+        gain_pair(t, seat, SYM_A[symbol])
+    elif op == OP_GOLD:
+        gain_gold(t, seat, SYM_A[symbol])
+    elif op == OP_FUR:
+        gain_furs(t, seat)
+
+
+def gain_furs(t, seat):
+    """SW-22.14: Hastings' fur trade."""
+    bits = t.seats[seat].animals
+    t.note(N_FUR, seat)
+    gain_gold(t, seat, (bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) + (bits >> 3 & 1))
+
+
+# -- using the symbol under a pioneer
+
+
+def usable(t, me, symbol, cost, basics):
+    """Can a symbol of this cost be used? (SW-4.15, SW-4.25) Shovel and load need a target."""
+    if cost > basics:
+        return False
+    if SYM_OP[symbol] == OP_SHOVEL:
+        return can_take(t, me) or len(buildable(t, me, basics - cost)) > 0
+    return mode_of(t).has_target(t, me)
+
+
+def use(t, seat, figure, aid):
+    """SW-4.13: pay for the symbol under a pioneer and do what it says."""
+    me = t.seats[seat]
+    place = me.bare if figure else me.hat
+    symbol = t.path[place - GREEN]
+    cost = paid = PAID[place - GREEN]
+    t.used |= 1 << figure
+    t.note(N_USE, seat, figure, symbol)
+    if aid == 1:  # SW-21.9
+        cost = max(0, cost - once(t, seat, CAB_PAID_MINUS_1))
+    elif aid == 2:  # SW-21.10
+        cost = 0
+        gain_pair(t, seat, once(t, seat, CAB_BEAR_FREE))
+    if cost:
+        yield from pay_any(t, seat, cost)
+    op = SYM_OP[symbol]
+    if op == OP_BOOTS:
+        yield from use_boots(t, seat, figure, SYM_A[symbol])
+    elif op == OP_SHOVEL:
+        yield from shovel(t, seat)
+        if figure and paid and ready(t, me, CAB_SPADE_GOLD):  # SW-21.11
+            gain_gold(t, seat, once(t, seat, CAB_SPADE_GOLD))
+    elif op == OP_GAIN and not figure and SYM_B[symbol] == 1:
+        more = active(t, me, CAB_DOUBLE, SYM_A[symbol]) != NONE  # SW-21.8
+        gain(t, seat, SYM_A[symbol], 1 + more)
+    else:
+        yield from perform(t, seat, symbol)
+
+
+def ready(t, me, op):
+    """Is the once-per-turn cabin with this ability active and still unused? (SW-21.1)"""
+    return not t.once >> op & 1 and active(t, me, op) != NONE
+
+
+def once(t, seat, op):
+    """Use up a once-per-turn cabin; its argument."""
+    kind = active(t, t.seats[seat], op)
+    t.once |= 1 << op
+    t.note(N_CABIN, seat, kind)
+    return CABIN_ARG[kind]
+
+
+def trade_options(arg, seat):
+    """How many pairs of boots are given up for gold and for tokens."""
+    pairs, gold, token = arg
+    out = []
+    for g in range(pairs * gold + 1):
+        for k in range((pairs - g) * token + 1):
+            out.append((V_TRADE, g, k))
+    return out
+
+
+def use_boots(t, seat, figure, boots):
+    """SW-7.1, SW-7.9: the boots of a space, fixed now; cabins help the hatted pioneer only."""
+    me = t.seats[seat]
+    if figure:
+        t.boots_bare = boots
+        return
+    if active(t, me, CAB_BOOTS_DOUBLE) != NONE:  # SW-21.4
+        boots *= 2
+    gold = active(t, me, CAB_BOOTS_TO_GOLD) != NONE  # SW-21.2
+    token = active(t, me, CAB_BOOTS_TO_PAIR) != NONE  # SW-21.3
+    if boots > 1 and (gold or token):
+        pick = yield Ask(seat, P_BOOTS, trade_options, (boots // 2, int(gold), int(token)))
+        boots -= 2 * (pick[1] + pick[2])
+        gain_gold(t, seat, pick[1])
+        if pick[2]:
+            gain_pair(t, seat, pick[2])
+    t.boots_hat = boots
+
+
+# -- shovel (SW-12.3)
+
+
+def shovel_options(t, seat):
+    me = t.seats[seat]
+    goods = me.goods
+    out = [(V_TAKE, 0), (V_TAKE, 1)] if can_take(t, me) else []
+    for slot in buildable(t, me, goods[0] + goods[1] + goods[2]):
+        out.append((V_BUILD, slot))
+    return out
+
+
+def shovel(t, seat):
+    """Either take the card under the scout or build a cabin."""
+    options = shovel_options(t, seat)
+    pick = options[0]
+    if len(options) > 1:
+        pick = yield Ask(seat, P_SHOVEL, shovel_options, t)
+    if pick[0] == V_TAKE:
+        take(t, seat, pick[1])
+        return
+    slot = pick[1]
+    if SURCHARGE[slot]:
+        yield from pay_any(t, seat, SURCHARGE[slot])
+    me = t.seats[seat]
+    home = slot_for(me, t.market[slot])
+    me.cabins[home] = take_tile(t, seat, slot)

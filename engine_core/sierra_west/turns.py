@@ -1,0 +1,145 @@
+"""The frame of a turn: planning, trapping, passing, rounds, the end (SW-4, SW-15)."""
+
+from engine_core import rng
+from engine_core.flow import Ask
+
+from .data import ANIMAL, BA, BC, GA, GB, GC, TRAP_FAINT, TRAP_RIGHT
+from .reactions import trapping
+from .state import ACT, ADVANCED, CAMP, HASTINGS, KEEN_MULE, KEEP, NONE, PLAN, REVEAL, TRAP
+from .words import (
+    N_LAST_ROUND, N_PLAN, N_SHUFFLE, N_TRAP, N_TURN, P_KEEP, P_PLAN, V_KEEP, V_PLAN,
+)
+
+LIMIT = 40  # SW-15.9: rounds
+OVER = 3  # value of `ending`: 0 open, 1 triggered, 2 last round, 3 over
+_ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
+_KEEPS = [(V_KEEP, 0), (V_KEEP, 1)]
+
+
+def plan_options(t, seat):
+    """SW-4.2: every order of three cards; with Advanced Planning of any three (SW-20.2)."""
+    hand = t.seats[seat].hand
+    out = []
+    if len(hand) == 3:
+        for i, j, k in _ORDERS:
+            out.append((V_PLAN, hand[i], hand[j], hand[k]))
+        return out
+    for i in range(4):
+        for j in range(4):
+            for k in range(4):
+                if i != j and j != k and i != k:
+                    out.append((V_PLAN, hand[i], hand[j], hand[k]))
+    return out
+
+
+def plan(t):
+    """SW-4.2, SW-3.4, SW-3.5: lay out the cards; both trails follow from them."""
+    seat = t.turn
+    me = t.seats[seat]
+    pick = yield Ask(seat, P_PLAN, plan_options, t)
+    lay(t, seat, pick[1], pick[2], pick[3])
+    for card in t.played:
+        k = me.hand.index(card)
+        me.hand.pop(k)
+        me.hand_seen.pop(k)
+    t.phase = KEEP if me.hand else TRAP
+
+
+def lay(t, seat, left, middle, right):
+    t.played = [left, middle, right]
+    t.path = [
+        NONE, GA[left], GC[left], GB[middle], GA[right], GC[right], NONE, NONE,
+        NONE, BA[left], BC[left], NONE, BA[right], BC[right], NONE, NONE,
+    ]
+    t.note(N_PLAN, seat, left, right)
+
+
+def _keeps(t, seat):
+    return _KEEPS
+
+
+def keep(t):
+    """SW-20.2: the fourth card goes face-down on the deck or face-up on the discard pile."""
+    me = t.seats[t.turn]
+    pick = yield Ask(t.turn, P_KEEP, _keeps, t)
+    card = me.hand.pop()
+    seen = me.hand_seen.pop()
+    if pick[1]:
+        me.discard.append(card)
+    else:
+        me.deck.append(card)
+        me.seen.append(max(seen, 1))
+    t.phase = TRAP
+
+
+def trap(t):
+    """SW-4.6, SW-22.10: the others' trapping window."""
+    yield from trapping(t)
+    t.phase = ACT if t.turn < t.people else HASTINGS
+
+
+def end_turn(t):
+    """SW-4.22: figures home, cards to the discard pile, a new hand."""
+    me = t.seats[t.turn]
+    if t.people == 1:
+        hastings_traps(t)
+    me.hat = me.bare = CAMP
+    if t.mule == t.turn:
+        t.mule_at = CAMP
+    me.discard.extend(t.played)
+    t.played = []
+    t.path = []
+    draw_hand(t, t.turn)
+    next_turn(t)
+
+
+def hastings_traps(t):
+    """SW-22.6, SW-22.7: he turns a tile for free, if your card on that side shows its animal."""
+    if TRAP_FAINT[t.plan] and not (t.flags & KEEN_MULE and t.mule == 1):
+        return
+    animal = ANIMAL[t.played[2 if TRAP_RIGHT[t.plan] else 0]]
+    he = t.seats[1]
+    if animal < 4 and not he.animals >> animal & 1:
+        he.animals |= 1 << animal
+        t.note(N_TRAP, 1, animal, NONE)
+
+
+def draw_hand(t, seat):
+    """SW-4.22, SW-4.23, SW-20.1."""
+    me = t.seats[seat]
+    want = 4 if t.flags & ADVANCED else 3
+    while len(me.hand) < want:
+        if not me.deck:
+            me.deck = me.discard
+            me.discard = []
+            rng.shuffle(t, me.deck)
+            me.seen = [0] * len(me.deck)
+            t.note(N_SHUFFLE, seat)
+        me.hand.append(me.deck.pop())
+        me.hand_seen.append(me.seen.pop())
+    t.sealed = True
+
+
+def next_turn(t):
+    """SW-4.1, SW-15.2, SW-15.9, SW-22.23: the next seat, the next round, or the end."""
+    t.turn = (t.turn + 1) % len(t.seats)
+    if t.turn == t.first:
+        if t.people == 1:
+            over = t.ending or t.round == LIMIT
+        else:
+            over = t.ending == 2 or (t.round == LIMIT and not t.ending)
+        if over:
+            t.ending = OVER
+            t.phase = PLAN
+            return
+        t.round += 1
+        if t.ending:
+            t.ending = 2
+            t.note(N_LAST_ROUND, t.turn)
+    begin_turn(t)
+
+
+def begin_turn(t):
+    t.used = t.boots_hat = t.boots_bare = t.half = t.once = t.moment = 0
+    t.phase = PLAN if t.turn < t.people else REVEAL
+    t.note(N_TURN, t.turn, t.round)
