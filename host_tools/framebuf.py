@@ -185,34 +185,29 @@ class FrameBuffer:
         points = [(coords[i], coords[i + 1]) for i in range(0, len(coords) // 2 * 2, 2)]
         if not points:
             return
-        if not f:
-            px, py = points[-1]
-            for qx, qy in reversed(points[:-1]):
-                self.line(x + px, y + py, x + qx, y + qy, c)
-                px, py = qx, qy
-            qx, qy = points[-1]
-            self.line(x + px, y + py, x + qx, y + qy, c)
-            return
-        top, bottom = min(p[1] for p in points), max(p[1] for p in points)
-        for row in range(top, bottom + 1):
-            self._poly_row(x, y, points, row, c)
+        # Edges run from the first corner to the last, to the last but one, ... to the first.
+        edges = list(zip(points[:1] + points[:0:-1], points[::-1]))
+        if f:
+            rows = [p[1] for p in points]
+            for row in range(min(rows), max(rows) + 1):
+                self._poly_row(x, y, edges, row, c)
+        else:
+            for (ax, ay), (bx, by) in edges:
+                self.line(x + ax, y + ay, x + bx, y + by, c)
 
-    def _poly_row(self, x, y, points, row, c):
+    def _poly_row(self, x, y, edges, row, c):
+        """Fill one row of a polygon between the places where edges cross it."""
         nodes = []
-        px, py = points[0]
-        for k in range(len(points) - 1, -1, -1):
-            qx, qy = points[k]
-            if py != qy and (py > row >= qy or py <= row < qy):
-                slope = 32 * (qx - px) // 1 * (row - py)
-                nodes.append((32 * px + _quotient(slope, qy - py) + 16) // 32)
-            elif row == max(py, qy):
-                if py < qy:
-                    self.pixel(x + px, y + py, c)
-                elif qy < py:
-                    self.pixel(x + qx, y + qy, c)
+        for (ax, ay), (bx, by) in edges:
+            if ay > row >= by or ay <= row < by:
+                node = 32 * ax + _quotient(32 * (bx - ax) * (row - ay), by - ay) + 16
+                nodes.append(_quotient(node, 32))
+            elif row == max(ay, by):
+                # The lower end of an edge is no crossing, or it would count twice.
+                if ay == by:
+                    self.line(x + ax, y + ay, x + bx, y + by, c)
                 else:
-                    self.line(x + px, y + py, x + qx, y + qy, c)
-            px, py = qx, qy
+                    self.pixel(*((x + bx, y + by) if ay < by else (x + ax, y + ay)), c)
         nodes.sort()
         for i in range(0, len(nodes) - 1, 2):
             self.fill_rect(x + nodes[i], y + row, nodes[i + 1] - nodes[i] + 1, 1, c)
@@ -230,6 +225,8 @@ class FrameBuffer:
         y_end = min(self._height, y + source._height)
         if x0 >= x_end or y0 >= y_end:
             return
+        if (source._format, self._format, key) == (GS4_HMSB, RGB565, -1) and palette is not None:
+            return self._blit_palette(source, palette, x0, y0, x1, y1, x_end, y_end)
         get, put = source._get, self._set
         src, src_stride = source._data, source._stride
         dst, dst_stride = self._data, self._stride
@@ -241,6 +238,20 @@ class FrameBuffer:
                     c = colours[c]
                 if c != key:
                     put(dst, dst_stride, x0 + i, y0 + j, c)
+
+    def _blit_palette(self, source, palette, x0, y0, x1, y1, x_end, y_end):
+        """What shows a frame: 4-bit pixels to RGB565, a row at a time."""
+        colours = _Palette(palette)
+        words = [(colours[c] & 0xFFFF).to_bytes(2, "little") for c in range(16)]
+        pairs = [words[k >> 4] + words[k & 15] for k in range(256)]
+        for row in range(y_end - y0):
+            start = (y1 + row) * source._stride + x1
+            stop = start + x_end - x0
+            pixels = b"".join([pairs[v] for v in source._data[start // 2 : (stop + 1) // 2]])
+            skip = 2 * (start & 1)
+            at = 2 * ((y0 + row) * self._stride + x0)
+            count = 2 * (x_end - x0)
+            self._data[at : at + count] = pixels[skip : skip + count]
 
     def scroll(self, xstep, ystep):
         """Move the picture; what comes in keeps the old pixels."""

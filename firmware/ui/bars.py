@@ -48,28 +48,19 @@ def keys(c, a="", b="", more="", ring=0):
         c.text(c.width - 4, top, more, MIST, BODY, RIGHT)
     x = 3
     if a:
-        _key(c, x, y, "A", GOLD)
+        c.icon("keyA", x, y + 2)
         x = c.text(x + 16, top, a, PAPER, BODY, 0, room - x - 16) + 9
     if b:
-        _key(c, x, y, "B", MIST)
+        c.icon("keyB", x, y + 2)
         if ring:
-            _ring(c, x + 6, y + 8, ring)
+            _ring(c, x - 1, y + 1, ring)
         c.text(x + 16, top, b, PAPER, BODY, 0, room - x - 16)
 
 
-def _key(c, x, y, letter, fill):
-    c.disc(x + 6, y + 8, 6, fill, INK)
-    c.icon("key" + letter, x + 4, y + 5, 1, _LETTER)
-
-
-_LETTER = bytes((INK,))
-# The ring around B: eight points, clockwise from the top.
-_RING = b"\x07\x01\x0b\x03\x0d\x07\x0b\x0b\x07\x0d\x03\x0b\x01\x07\x03\x03"
-
-
-def _ring(c, cx, cy, n):
+def _ring(c, x, y, n):
+    """Gold around the B key, eighth by eighth from the top, while it is held down."""
     for k in range(n):
-        c.fill(cx + _RING[2 * k] - 8, cy + _RING[2 * k + 1] - 8, 3, 3, GOLD)
+        c.icon("ring%d" % (k + 1), x, y)
 
 
 def tabs(c, x, y, w, names, active, done=0):

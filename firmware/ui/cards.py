@@ -7,6 +7,8 @@ from .theme import BLUE, CLEAR, INK, LIME, MIST, PAPER, SKY, STEEL, TAN
 
 def small(c, x, y, band, icon, w=28, h=36, corner="", fills=b""):
     """A card face: coloured band of 12 pixels with an icon at the left and one at the right."""
+    if not c.sees(x, y, w, h):
+        return
     c.box(x, y, w, h, PAPER, INK)
     c.fill(x + 1, y + 1, w - 2, 12, band)
     c.fill(x + 1, y + 13, w - 2, 1, INK)
@@ -23,6 +25,8 @@ def covered(c, x, y, band, icon, w=28, corner="", fills=b""):
 
 def foot(c, x, y, values, w=28):
     """The foot of a small card: (8x8 icon, text) pairs on paper; y is the top of the foot."""
+    if not c.sees(x, y, w, 8):
+        return
     c.fill(x + 1, y, w - 2, 8, PAPER)
     c.fill(x + 1, y, w - 2, 1, TAN)
     at = x + 2
@@ -35,6 +39,8 @@ def foot(c, x, y, values, w=28):
 
 def portrait(c, x, y, band, icon, who, clothes, values=(), corner=""):
     """A villager card, 28x36: band, face, foot."""
+    if not c.sees(x, y, 28, 36):
+        return
     small(c, x, y, band, icon, 28, 36, corner)
     icons.face(c, x + 6, y + 14, who, clothes)
     foot(c, x, y + 27, values)
@@ -42,6 +48,8 @@ def portrait(c, x, y, band, icon, who, clothes, values=(), corner=""):
 
 def back(c, x, y, w=28, h=36, ground=BLUE, line=SKY):
     """The back of a card."""
+    if not c.sees(x, y, w, h):
+        return
     c.box(x, y, w, h, ground, INK)
     c.box(x + 2, y + 2, w - 4, h - 4, CLEAR, line)
     c.checker(x + 4, y + 4, w - 8, h - 8, INK, 4)
@@ -49,6 +57,8 @@ def back(c, x, y, w=28, h=36, ground=BLUE, line=SKY):
 
 def stack(c, x, y, band, icon, w=28, h=24):
     """A face-down stack with the icon of what lies under it."""
+    if not c.sees(x, y, w, h):
+        return
     back(c, x, y, w, h)
     c.box(x + w // 2 - 7, y + h // 2 - 8, 14, 14, band, INK)
     if icon:

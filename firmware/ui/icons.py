@@ -23,7 +23,7 @@ folder = ""  # where icons.img lies; "" = assets_compiled/ beside the firmware
 _file = None
 _index = None
 _kept = {}
-_colours = bytearray(16)
+_colours = bytearray(range(16))  # what each value looks like; whoever changes it puts it back
 
 
 def path(name):
@@ -106,19 +106,12 @@ def size(name):
     return found[0], found[1]
 
 
-def _fill_slots(found, fills):
-    """Set up the colour table for an image; `fills` has the colours of its slots, in order."""
-    colours = _colours
-    for k in range(16):
-        colours[k] = k
-    if found[2] != 255:
-        colours[found[2]] = 255
-    for k in range(4):
-        if found[3] >> k & 1:
-            value = found[4 + (k >> 1)]
-            value = value >> 4 if k & 1 else value & 15
-            colours[value] = fills[k] if k < len(fills) else theme.PAPER
-    return colours
+def _slot(found, k):
+    """The pixel value that stands for slot k of an image, or 16."""
+    if not found[3] >> k & 1:
+        return 16
+    value = found[4 + (k >> 1)]
+    return value >> 4 if k & 1 else value & 15
 
 
 def draw(c, name, x, y, scale=1, fills=b""):
@@ -128,21 +121,35 @@ def draw(c, name, x, y, scale=1, fills=b""):
     y -= c.y
     if x >= c.w or y >= c.h or x + found[0] * scale <= 0 or y + found[1] * scale <= 0:
         return
-    pixels.image(c.buf, c.w, c.h, x, y, found, _fill_slots(found, fills), scale)
+    colours = _colours
+    if found[3]:
+        colours = bytearray(_colours)
+        for k in range(4):
+            value = _slot(found, k)
+            if value < 16:
+                colours[value] = fills[k] if k < len(fills) else theme.PAPER
+    key = found[2]
+    if key != 255:
+        colours[key] = 255
+        pixels.image(c.buf, c.w, c.h, x, y, found, colours, scale)
+        colours[key] = key
+    else:
+        pixels.image(c.buf, c.w, c.h, x, y, found, colours, scale)
 
 
-def flat(c, name, x, y, colour, scale=1):
-    """Draw only the outline of an image's shape in one colour: something switched off."""
+def shadow(c, name, x, y, colour, scale=1):
+    """Draw the shape of an image in one colour: something switched off or not there yet."""
     found = art(name)
-    colours = _fill_slots(found, b"")
+    colours = bytearray(16)
     for k in range(16):
-        if colours[k] != 255:
-            colours[k] = colour if colours[k] == theme.INK else 255
+        colours[k] = colour
+    if found[2] != 255:
+        colours[found[2]] = 255
     pixels.image(c.buf, c.w, c.h, x - c.x, y - c.y, found, colours, scale)
 
 
 def picture(c, name, x, y):
-    """Draw a large image from flash, a few rows at a time; nothing of it stays in memory."""
+    """Draw a large opaque image from flash, some rows at a time; nothing of it is kept."""
     file = _seek(name)
     head = file.read(6)
     w, h = head[0], head[1]
@@ -152,12 +159,11 @@ def picture(c, name, x, y):
     part = bytearray(6 + rows * w // 2)
     part[:6] = head
     view = memoryview(part)[6:]
-    colours = _fill_slots(head, b"")
     for top in range(0, h, rows):
         file.readinto(view)
         part[1] = min(rows, h - top)
         if c.sees(x, y + top, w, rows):
-            pixels.image(c.buf, c.w, c.h, x - c.x, y + top - c.y, part, colours, 1)
+            pixels.image(c.buf, c.w, c.h, x - c.x, y + top - c.y, part, _colours, 1)
 
 
 # Portraits: one byte chooses head, skin, hair and band; the clothes come from the card.

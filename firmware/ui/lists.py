@@ -71,6 +71,8 @@ def _row(y, h, role):
 
 def option(c, x, y, w, s, value, here, locked=False):
     """A row of settings, 19 high: a name, its value between arrows, a lock if it cannot change."""
+    if not c.sees(x - 4, y - 4, w + 8, 27):
+        return
     c.box(x, y, w, 19, CLEAR if locked else SLATE, STEEL)
     colour = STEEL if locked else PAPER
     left = x + w * 11 // 24
@@ -90,6 +92,8 @@ def option(c, x, y, w, s, value, here, locked=False):
 
 def answer(c, x, y, w, h, seat, s, second, right="", here=False, off=False, tone=PLAIN):
     """A tall row: owner mark (seat -1: none), a bold and a second line, a word at the right."""
+    if not c.sees(x - 4, y - 4, w + 8, h + 8):
+        return
     c.box(x, y, w, h, CLEAR if off else SLATE, STEEL)
     at = x + 8
     if off:
@@ -117,6 +121,8 @@ def answer(c, x, y, w, h, seat, s, second, right="", here=False, off=False, tone
 
 def note(c, x, y, w, seat, icon, s, right="", here=False, tone=PLAIN):
     """One thing that happened, 20 high: owner mark, icon, text, a word at the right."""
+    if not c.sees(x - 4, y - 4, w + 8, 27):
+        return
     c.box(x, y, w, 19, STEEL if here else SLATE, STEEL)
     at = x + 6
     if seat >= 0:

@@ -12,25 +12,24 @@ def reach(x, y, w, h):
 
 def cursor(c, x, y, w, h, notch=True):
     """Selected: a gold frame between two ink lines, and a notch above things of a card's size."""
+    if not c.sees(x - 4, y - 7, w + 8, h + 11):
+        return
     c.frame(x - 3, y - 3, w + 6, h + 6, INK)
     c.frame(x - 2, y - 2, w + 4, h + 4, GOLD, 2)
     c.frame(x, y, w, h, INK)
     if notch and h > 20 and w < 60:
-        middle = x + w // 2
-        for k in range(4):
-            c.fill(middle - 3 + k, y - 6 + k, 7 - 2 * k, 1, GOLD)
+        c.icon("notch", x + w // 2 - 3, y - 6)
 
 
 def possible(c, x, y):
     """A legal target: a lime corner with an ink edge, top left."""
-    for k in range(8):
-        c.fill(x, y + k, 8 - k, 1, INK)
-    for k in range(6):
-        c.fill(x, y + k, 6 - k, 1, LIME)
+    c.icon("corner", x, y)
 
 
 def impossible(c, x, y, w, h, why=False):
     """Cannot be chosen: a checker of ink, or a line across in high contrast; a cross if `why`."""
+    if not c.sees(x, y, w, h):
+        return
     if theme.high_contrast:
         for k in range(-1, 2):
             c.line(x, y + k, x + w - 1, y + h - 1 + k, INK if k else PAPER)
@@ -45,30 +44,12 @@ def changed(c, x, y, w, h, gain):
     c.frame(x - 2, y - 2, w + 4, h + 4, LIME if gain else ORANGE)
 
 
+_OWNERS = ("owner1", "owner2", "owner3", "owner4", "owner5")
+
+
 def owner(c, x, y, seat):
     """A player's mark, 9x9: colour and shape together."""
-    colour = theme.PLAYER_COLOURS[seat]
-    if seat == 0:
-        c.disc(x + 4, y + 4, 4, colour, INK)
-    elif seat == 1:
-        c.fill(x, y, 9, 9, INK)
-        c.fill(x + 1, y + 1, 7, 7, colour)
-    elif seat == 2:
-        for k in range(9):
-            c.fill(x + 4 - k // 2, y + k, 1 + k // 2 * 2, 1, INK)
-        for k in range(2, 8):
-            c.fill(x + 5 - k // 2, y + k, k // 2 * 2 - 1, 1, colour)
-    elif seat == 3:
-        for k in range(9):
-            half = 4 - abs(k - 4)
-            c.fill(x + 4 - half, y + k, 2 * half + 1, 1, INK)
-            if half:
-                c.fill(x + 5 - half, y + k, 2 * half - 1, 1, colour)
-    else:
-        c.fill(x + 2, y, 5, 9, INK)
-        c.fill(x, y + 2, 9, 5, INK)
-        c.fill(x + 3, y + 1, 3, 7, colour)
-        c.fill(x + 1, y + 3, 7, 3, colour)
+    c.icon(_OWNERS[seat], x, y)
 
 
 def badge(c, x, y, s, fill=GOLD, colour=INK):
@@ -79,10 +60,18 @@ def badge(c, x, y, s, fill=GOLD, colour=INK):
     return w
 
 
+_COIN = bytes((GOLD,))
+
+
 def coins(c, x, y, n):
     """A coin of 11 pixels with a number on it; x, y is its middle."""
+    if not c.sees(x - 6, y - 6, 13, 13):
+        return
     s = str(n)
-    c.disc(x, y, 5 if n < 10 else 6, GOLD, INK)
+    if n < 10:
+        c.icon("disc11", x - 5, y - 5, 1, _COIN)
+    else:
+        c.icon("disc13", x - 6, y - 6, 1, _COIN)
     c.tiny(x - 2 * len(s) + 1, y - 2, s, INK)
 
 
@@ -92,6 +81,8 @@ _PIPS = (0, 0o020, 0o401, 0o421, 0o505, 0o525, 0o555)
 
 def die(c, x, y, n, fill=PAPER, pip=INK):
     """A die of 15 pixels showing n."""
+    if not c.sees(x, y, 15, 15):
+        return
     c.box(x, y, 15, 15, fill, INK)
     bits = _PIPS[n]
     for k in range(9):

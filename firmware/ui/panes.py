@@ -34,7 +34,7 @@ def pane(c, box, lines, ground=INK):
         c.fill(x, y, 1, h, STEEL)
     else:
         c.fill(x, y, w, 1, STEEL)
-    flow_lines(c, x + 5, y + 2, w - 10, h - 2, lines)
+    flow_lines(c, x + 5, y + 1, w - 10, h - 1, lines)
 
 
 def flow_lines(c, x, y, w, h, lines, on_paper=False):
@@ -59,27 +59,32 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False):
         return y
     right = x + w
     at = x
+    down = 0
     for k in range(1, len(line)):
         part = line[k]
+        if k == 2 and role == TITLE:
+            down = f[0] - text.font(BOLD)[0]  # what follows a name stands on its baseline
+            role = BOLD
+            f = text.font(role)
         if part[:1] == "@":
             name = part[1:]
             wide, tall = icons.size(name)
             if at + wide > right and at > x:
                 at, y = x, y + high
-            c.icon(name, at, y + (f[0] + 2 - tall) // 2)
+            c.icon(name, at, y + down + (f[0] + 2 - tall) // 2)
             at += wide + 2
-            continue
-        if part[:1] == ">":
+        elif part[:1] == ">":
             used = text.width(part[1:], role)
             if at + used > right and at > x:
                 y += high
-            c.text(right, y, part[1:], colour, role, RIGHT, w)
-            continue
-        last = k == len(line) - 2 and line[k + 1][:1] == ">"
-        edge = right - text.width(line[k + 1][1:], role) - 5 if last else right
-        at, y = _words(c, x, at, y, edge, part, colour, role, f, bottom)
-        at += 6
-    return y + high
+            c.text(right, y + down, part[1:], colour, role, RIGHT, w)
+        else:
+            last = k == len(line) - 2 and line[k + 1][:1] == ">"
+            edge = right - text.width(line[k + 1][1:], role) - 5 if last else right
+            at, y = _words(c, x, at, y + down, edge, part, colour, role, f, bottom)
+            at += 6
+            y -= down
+    return y + high - (1 if style == NAME else 0)
 
 
 def _words(c, x, at, y, right, part, colour, role, f, bottom):

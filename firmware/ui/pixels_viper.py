@@ -7,6 +7,8 @@ blit per glyph needs an object per glyph. Only integers and pointers are used in
 
 import micropython
 
+# ruff: noqa: F821  (ptr8 and ptr32 are words of viper, not names)
+
 
 @micropython.viper
 def expand(buf, start: int, out, size: int, colours):
