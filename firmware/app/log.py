@@ -9,6 +9,8 @@ _HIGH = 22
 
 
 class View(Page):
+    drops = ("firmware.ui.lists",)
+
     def __init__(self, app, table, log):
         Page.__init__(self, app)
         part = table.part("notes")

@@ -4,7 +4,6 @@ import gc
 import sys
 
 from firmware import strings
-from firmware.app import settings
 from firmware.drivers import buttons, buzzer
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
 from firmware.ui import theme
@@ -15,6 +14,32 @@ from firmware.ui.text import BODY, CENTRE, height
 _IDLE = 20  # ms between looks at the keys when nothing moves
 _LOOK_BATTERY = 60000
 _LET_GO = 3000
+_DIM = 15  # percent of light after half of the time until sleep
+
+
+def _settings(store):
+    """The owner's settings; the module with their defaults does not stay in memory."""
+    from firmware.app import settings
+
+    found = settings.load(store)
+    drop("firmware.app.settings")
+    return found
+
+
+def _room():
+    """Bytes for the canvas: more draws pages in fewer windows, less leaves room for the game."""
+    gc.collect()
+    return 9600 if not hasattr(gc, "mem_free") or gc.mem_free() > 140000 else 4800
+
+
+def drop(path):
+    """Forgets a module, so that its memory can be used again."""
+    if path in sys.modules:
+        del sys.modules[path]
+        cut = path.rfind(".")
+        package = sys.modules.get(path[:cut])
+        if package is not None and hasattr(package, path[cut + 1 :]):
+            delattr(package, path[cut + 1 :])
 
 
 class App:
@@ -27,7 +52,7 @@ class App:
         self.power = board.power
         self.store = store
         self.drawn = drawn
-        self.settings = settings.load(store)
+        self.settings = _settings(store)
         self.keys = buttons.Keys()
         self.stack = []
         self.now = self.touched = self.power.ticks()
@@ -45,7 +70,7 @@ class App:
         self.ring = 0  # how long B has been held, in eighths
         theme.use(self.settings["contrast"], self.settings["large"])
         strings.use(self.settings["language"])
-        self.canvas = Canvas(self.display)
+        self.canvas = Canvas(self.display, _room())
         self.layout = Layout(self.display.width, self.display.height)
 
     # --- starting
@@ -137,12 +162,9 @@ class App:
         for other in self.stack:
             if other.name == page.name:
                 return
-        name = "firmware.app." + page.name
-        if name in sys.modules:
-            del sys.modules[name]
-            package = sys.modules.get("firmware.app")
-            if package is not None and hasattr(package, page.name):
-                delattr(package, page.name)
+        drop("firmware.app." + page.name)
+        for path in page.drops:
+            drop(path)
         page = None
         gc.collect()
 
@@ -308,9 +330,9 @@ class App:
             return
         if idle >= after:
             self._sleep()
-        elif idle >= after // settings.DIM_SHARE and not self.dimmed:
+        elif idle >= after // 2 and not self.dimmed:
             self.dimmed = True
-            self.power.light(min(settings.DIM_LIGHT, self.settings["light"]))
+            self.power.light(min(_DIM, self.settings["light"]))
 
     def _look_at_battery(self):
         before = self.charge

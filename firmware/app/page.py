@@ -7,6 +7,7 @@ module is imported when the page is opened and dropped when it is closed.
 
 
 class Page:
+    drops = ()  # modules besides its own that go when the page is closed
     hold_a = False  # True: A acts when it is released, because holding it means something else
 
     def __init__(self, app):

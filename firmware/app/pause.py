@@ -13,6 +13,8 @@ _Y = 22
 
 
 class View(Page):
+    drops = ("firmware.ui.lists",)
+
     def __init__(self, app, play):
         Page.__init__(self, app)
         self.play = play

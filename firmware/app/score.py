@@ -11,6 +11,8 @@ from firmware.ui.text import HUGE, TITLE, forget
 
 
 class View(Page):
+    drops = ("firmware.ui.scores",)
+
     def __init__(self, app, table, meta, final):
         Page.__init__(self, app)
         self.table = table

@@ -23,9 +23,6 @@ CHOICES = (
     ("contrast", (0, 1)),
 )
 
-DIM_SHARE = 2  # the screen dims after this part of the time until sleep
-DIM_LIGHT = 15
-
 
 def load(store):
     """The settings as a dict; what is missing or of the wrong kind becomes the default."""

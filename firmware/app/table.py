@@ -1,7 +1,6 @@
 """The running game as screen modules see it: firmware/screens says what each name means."""
 
-import sys
-
+from firmware.app.loop import drop
 from firmware.strings import text
 
 
@@ -82,13 +81,7 @@ class Table:
             return self.screen
 
     def drop(self, name):
-        short = "%s_%s" % (self.game, name)
-        path = "firmware.screens." + short
-        if path in sys.modules:
-            del sys.modules[path]
-            package = sys.modules.get("firmware.screens")
-            if package is not None and hasattr(package, short):
-                delattr(package, short)
+        drop("firmware.screens.%s_%s" % (self.game, name))
 
 
 def _screen(game):

@@ -8,6 +8,8 @@ from firmware.ui.text import BODY
 
 
 class View(Page):
+    drops = ("firmware.app.rules",)
+
     def __init__(self, app, table, target):
         Page.__init__(self, app)
         self.table = table

@@ -21,16 +21,16 @@ class Panel:
     def __init__(self, width, height):
         self.width = width
         self.height = height
-        self.pixels = bytearray(2 * width * height)
+        self.data = bytearray(2 * width * height)
         self.on = True
         self.sent = 0
         self.writes = 0
 
     def write(self, x, y, w, h, buf):
-        pixels = self.pixels
+        data = self.data
         for row in range(h):
             at = 2 * ((y + row) * self.width + x)
-            pixels[at : at + 2 * w] = buf[2 * w * row : 2 * w * (row + 1)]
+            data[at : at + 2 * w] = buf[2 * w * row : 2 * w * (row + 1)]
         self.sent += w * h
         self.writes += 1
 
