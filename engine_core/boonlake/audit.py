@@ -1,0 +1,283 @@
+"""Checks of a whole Boonlake state, written apart from the rules (BL-25). For tests only."""
+
+from . import words
+from .data import (
+    CARD_VP,
+    CARDS,
+    CONDITION,
+    END,
+    END_AT,
+    MARK,
+    NEXT,
+    NEXT_AT,
+    PASTURE,
+    PATH,
+    PATH_AT,
+    PERM,
+    PERM_AT,
+    PLOT_THERE,
+    PORT,
+    REGION,
+    SOLO_B,
+    TRACK,
+)
+from .ops import T_PLACE
+
+SPACES = 33
+
+
+def audit(t):
+    """What is wrong with the state, or None."""
+    return _cards(t) or _map(t) or _counts(t) or _ships(t) or _boards(t) or _solo(t)
+
+
+def _cards(t):
+    places = [t.deck, t.discard]
+    for seat in t.seats:
+        places += [seat.hand, seat.played]
+        if seat.hand != sorted(seat.hand):
+            return "a hand is not sorted"
+    found = sorted([card for place in places for card in place])
+    if found != list(range(CARDS)):
+        return "BL-25.4: the cards are not each in one place"
+    if sorted(t.rows) != [0, 1, 2, 3, 4, 5, 6]:
+        return "BL-25.5: action board %r" % (t.rows,)
+    if t.areas != sorted(set(t.areas), key=t.areas.index):
+        return "a scoring tile lies in two areas"
+    return None
+
+
+def _map(t):
+    tiles = [code - 1 for code in t.ground if code and code != PASTURE]
+    if len(set(tiles)) != len(tiles):
+        return "a terrain tile lies twice"
+    todo = t.todo
+    shown = [todo[i + 2] for i in range(0, len(todo), 4) if todo[i] == T_PLACE]
+    if sorted(t.grey + shown + [tile for tile in tiles if not MARK[tile]]) != [
+        tile for tile in range(len(MARK)) if not MARK[tile]
+    ]:
+        return "grey tiles are missing"
+    if list(t.ground).count(PASTURE) + t.pastures != 7:
+        return "pastures are missing"
+    free = []
+    for space in range(1, SPACES + 1):
+        code = t.ground[space]
+        for k in (0, 1):
+            there = code and code != PASTURE and PLOT_THERE[2 * code - 2 + k]
+            if there and not t.plots[2 * space + k]:
+                free.append(2 * space + k)
+            if t.plots[2 * space + k] and not there:
+                return "a piece stands beside the plots of space %d" % space
+        herd = sum(t.herds[4 * space : 4 * space + 4])
+        if herd > 4 or herd and code != PASTURE:
+            return "BL-25.7: %d cattle on space %d" % (herd, space)
+    if free != t.free:
+        return "the free plots are %r, not %r" % (free, t.free)
+    near = [[NEXT[i] for i in range(NEXT_AT[s], NEXT_AT[s + 1])] for s in range(SPACES + 1)]
+    edge = [
+        s for s in range(1, SPACES + 1) if not t.ground[s] and any([t.ground[n] for n in near[s]])
+    ]
+    if edge != t.edge:
+        return "the edge is %r, not %r" % (edge, t.edge)
+    crowd = [
+        sum([1 for cell in t.plots[2 * s : 2 * s + 2] if cell]) + sum(t.herds[4 * s : 4 * s + 4])
+        for s in range(SPACES + 1)
+    ]
+    if crowd != list(t.crowd):
+        return "presences are miscounted"
+    if [0] + [crowd[s] + sum([crowd[n] for n in near[s]]) for s in range(1, SPACES + 1)] != list(
+        t.near
+    ):
+        return "adjacent presences are miscounted"
+    return None
+
+
+def _pieces(t, seat, piece):
+    return [cell for cell in range(len(t.plots)) if t.plots[cell] == 1 + 3 * seat + piece]
+
+
+def _counts(t):
+    for k, me in enumerate(t.seats):
+        who = "seat %d: " % k
+        houses, towns = len(_pieces(t, k, 1)), len(_pieces(t, k, 2))
+        herd = [t.herds[4 * s + k] for s in range(SPACES + 1)]
+        if houses + me.aside != me.houses or not 0 <= me.houses <= 6:
+            return who + "BL-25.2: houses"
+        if towns != me.towns or not 0 <= towns <= 4:
+            return who + "BL-25.2: towns"
+        if sum(herd) != me.cattle or not 0 <= me.cattle <= 5:
+            return who + "BL-25.2: cattle"
+        present = [0] * 4
+        for piece in (0, 1, 2):
+            for cell in _pieces(t, k, piece):
+                present[REGION[cell >> 1]] += 1
+        for space in range(1, SPACES + 1):
+            present[REGION[space]] += herd[space]
+        if present != list(me.present):
+            return who + "BL-4.9: presences"
+        if k < t.players:
+            wrong = _player(t, k, me)
+            if wrong:
+                return who + wrong
+    return None
+
+
+def _player(t, k, me):
+    above = list(me.projects).count(1)
+    if me.ranch + me.supply + me.slots + len(_pieces(t, k, 0)) + above != 10:
+        return "BL-25.1: settlers"
+    if min(me.coins, me.vases, me.ranch, me.supply, me.slots) < 0:
+        return "BL-0.1: something is negative"
+    rows = (me.houses > 1 and me.cattle > 0) + (
+        me.houses > 3 and me.towns > 0 and me.cattle > 1
+    )
+    if me.slots != 2 - rows:
+        return "BL-10: row bonus"
+    if not 0 <= me.canoe0 <= me.canoe1 <= 3 or max(me.sites) > 2:
+        return "BL-5: canoes or sites"
+    if me.up & ~me.built or me.built & 1 or me.built >> 13:
+        return "BL-15: levers"
+    if not 0 <= me.coin_track < TRACK or not 0 <= me.card_track < TRACK:
+        return "BL-16: tracks"
+    perks = [0] * 11
+    for card in me.played:
+        for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
+            perks[PERM[i]] += PERM[i + 1]
+    if perks != list(me.perks):
+        return "BL-21: permanent effects"
+    tokens = sorted([value for value in me.tokens if value])
+    if tokens != list(range(1, len(tokens) + 1)) or len(tokens) > t.scorings:
+        return "BL-17.2: score tokens"
+    return None
+
+
+def _ships(t):
+    start = PATH_AT[t.round]
+    ships = [seat.ship for seat in t.seats]
+    for ship in ships:
+        if start + ship >= PATH_AT[t.round + 1]:
+            return "a ship has left the river"
+        if ships.count(ship) > 1 and not PORT[PATH[start + ship]]:
+            return "BL-25.7: two ships on one space"
+    return None
+
+
+def _boards(t):
+    if len(t.todo) % 4:
+        return "the agenda is broken"
+    if t.over:
+        if t.scorings != 4:
+            return "BL-25.8: %d interim scorings" % t.scorings
+        for me in t.seats[: t.players]:
+            if sorted(me.tokens) != [1, 2, 3, 4]:
+                return "BL-25.8: score tokens"
+        if len(set([seat.turns for seat in t.seats])) != 1:
+            return "BL-25.9: turns"
+    return None
+
+
+def _solo(t):
+    if not t.solo:
+        return None
+    seen = [code >> 2 for code in t.stack] + t.used
+    if sorted(seen + t.gone) != list(range(len(SOLO_B))):
+        return "solo tiles are missing"
+    if len(seen) != 6 or sum([SOLO_B[tile] for tile in seen]) != t.solo:
+        return "BL-20.6: solo tiles of the difficulty"
+    return None
+
+
+# -- an independent recount of the final scoring
+
+
+def scores(t):
+    """As scoring.scores, counted from the table alone."""
+    found = []
+    for k in range(t.players):
+        me = t.seats[k]
+        levers = bin(me.built).count("1")
+        rows = 2 * max(0, me.houses - 4)
+        rows += sum([2, 4, 6][: max(0, me.towns - 1)]) + sum([2, 4, 6][: max(0, me.cattle - 2)])
+        parts = (
+            (words.C_GAME, me.vp - me.projects_vp - me.tiles_vp - me.income_vp),
+            (words.C_PROJECTS, me.projects_vp),
+            (words.C_TILES, me.tiles_vp),
+            (words.C_INCOME, me.income_vp),
+            (words.C_LEVERS, (0 if levers < 4 else 2 if levers < 7 else 3) * levers),
+            (words.C_CARDS, sum([CARD_VP[card] for card in me.played])),
+            (words.C_EFFECTS, sum([_end(t, k, card) for card in me.played])),
+            (words.C_BOARD, rows),
+        )
+        found.append((sum([points for _, points in parts]), parts))
+    if t.solo:
+        from . import solo
+
+        me = t.seats[1]
+        towns = 0
+        for space in range(1, SPACES + 1):
+            for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
+                cells = t.plots[2 * NEXT[i] : 2 * NEXT[i] + 2]
+                towns += t.herds[4 * space + 1] * sum([1 for c in cells if c in (3, 6)])
+        more = (
+            (0, 1, 1, 2, 2, 3, 3)[me.houses]
+            + (0, 3, 6, 8, 10)[me.towns]
+            + me.cattle
+            + solo.EMINENCE_CACTUS[t.cactus]
+            + towns
+        )
+        stack = 10 * len([code for code in t.stack if SOLO_B[code >> 2]])
+        parts = ((words.C_GAME, me.vp), (words.C_INCOME, more), (words.C_STACK, stack))
+        found.append((me.vp + more + stack, parts))
+    return found
+
+
+def _end(t, k, card):
+    me = t.seats[k]
+    n = 0
+    for i in range(END_AT[card], END_AT[card + 1], 5):
+        what, n1, v1, n2, v2 = END[i : i + 5]
+        have = (
+            list(me.present)
+            + [me.cattle, sum(me.sites), me.houses, me.towns, me.coin_track, me.card_track]
+            + [bin(me.built).count("1")]
+        )[what]
+        n += have * v1 if not n1 else v2 if have >= n2 else v1 if have >= n1 else 0
+    return n
+
+
+# -- what a game made use of, for the coverage table
+
+
+ELEMENTS = {
+    "card": CARDS,
+    "action tile": 7,
+    "lever": 12,
+    "scoring tile": len(CONDITION),
+    "special project": len(CONDITION),
+    "terrain tile": len(MARK),
+    "plot": sum(PLOT_THERE),
+    "exchange": 10,
+    "solo tile": len(SOLO_B),
+}
+
+
+def used(notes):
+    """{(kind, number)}: the elements these notes show in use."""
+    kinds = {
+        words.N_PLAY: "card",
+        words.N_TILE: "action tile",
+        words.N_LEVER: "lever",
+        words.N_SCORE: "scoring tile",
+        words.N_PROJECT: "special project",
+        words.N_EXCHANGE: "exchange",
+        words.N_SOLO_TILE: "solo tile",
+    }
+    found = set()
+    for kind, _, a, b in notes:
+        if kind in kinds:
+            found.add((kinds[kind], a))
+        elif kind == words.N_DEVELOP:
+            found.add(("plot", b))
+        elif kind == words.N_PLACE and b != PASTURE:
+            found.add(("terrain tile", b - 1))
+    return found

@@ -1,0 +1,258 @@
+"""What every part of Boonlake does: the agenda, gains, tracks, pieces on the map."""
+
+from engine_core.flow import Ask
+from engine_core.rng import shuffle
+
+from .data import (
+    BRIDGE,
+    NEXT,
+    NEXT_AT,
+    PASTURE,
+    PLOT_THERE,
+    REGION,
+    TRACK,
+    TRACK_ARG,
+    TRACK_GAIN,
+    TRACK_OP,
+    TRACK_VP,
+)
+from .ops import T_CARD_TRACK, T_COIN_TRACK
+from .words import (
+    N_CARDS,
+    N_COINS,
+    N_PLACE,
+    N_ROW,
+    N_SETTLERS,
+    N_SHUFFLE,
+    N_SITE,
+    N_TRACK,
+    N_VASES,
+    N_VP,
+)
+
+SETTLER = 1  # codes of pieces on plots: 3 * seat + one of these
+HOUSE = 2
+TOWN = 3
+NOTHING = 255  # no task in a bonus column
+
+# -- the agenda
+
+
+def push(t, op, seat, a=0, b=0):
+    """Put a task on top of the agenda: it comes before all others."""
+    t.todo.extend((op, seat, a, b))
+
+
+def done(t):
+    """Take the task at hand off the agenda."""
+    del t.todo[-4:]
+
+
+def given(options, seat):
+    return options
+
+
+def ask(t, seat, prompt, options):
+    """A question. Where another seat was asked before, undo stops: hands may have been shown."""
+    if t.actor != seat:
+        t.actor = seat
+        t.sealed = True
+    return Ask(seat, prompt, given, options)
+
+
+# -- gains (tasks that run by themselves)
+
+
+def coins(t, seat, n, b=0):
+    if n:
+        t.seats[seat].coins += n
+        t.note(N_COINS, seat, n)
+
+
+def cards(t, seat, n, b=0):
+    """Draw; the discard pile becomes the new draw pile (BL-4.6)."""
+    deck = t.deck
+    hand = t.seats[seat].hand
+    drawn = 0
+    while drawn < n:
+        if not deck:
+            if not t.discard:
+                break
+            deck = t.deck = t.discard
+            t.discard = []
+            shuffle(t, deck)
+            t.note(N_SHUFFLE, seat)
+        hand.append(deck.pop())
+        drawn += 1
+    if drawn:
+        hand.sort()
+        t.sealed = True
+        t.note(N_CARDS, seat, drawn)
+
+
+def settlers(t, seat, n, b=0):
+    """From the supply to the ranch, as far as the supply goes (BL-1.8, BL-4.3)."""
+    me = t.seats[seat]
+    if n > me.supply:
+        n = me.supply
+    if n:
+        me.supply -= n
+        me.ranch += n
+        t.note(N_SETTLERS, seat, n)
+
+
+def vases(t, seat, n, b=0):
+    if n:
+        t.seats[seat].vases += n
+        t.note(N_VASES, seat, n)
+
+
+def vp(t, seat, n, b=0):
+    """Win or lose victory points; the total may become negative (BL-0.1)."""
+    if n:
+        t.seats[seat].vp += n
+        t.note(N_VP, seat, n)
+
+
+def coin_track(t, seat, n, b=0):
+    _advance(t, seat, 0, n)
+
+
+def card_track(t, seat, n, b=0):
+    _advance(t, seat, 1, n)
+
+
+def _advance(t, seat, track, n):
+    """One step, and the rest as a new task below the bonus that was crossed (BL-16)."""
+    me = t.seats[seat]
+    place = (me.card_track if track else me.coin_track) + 1
+    if place == TRACK:
+        vp(t, seat, 2 * n)  # BL-16.3
+        return
+    if track:
+        me.card_track = place
+    else:
+        me.coin_track = place
+    t.note(N_TRACK, seat, track, place)
+    if n > 1:
+        push(t, T_CARD_TRACK if track else T_COIN_TRACK, seat, n - 1)
+    place += TRACK * track
+    if TRACK_OP[place] != NOTHING:
+        push(t, TRACK_OP[place], seat, TRACK_ARG[place])
+
+
+def coin_income(t, seat, a=0, b=0):
+    """What the own place on the coin track shows (BL-17.7, BL-23.6)."""
+    place = t.seats[seat].coin_track
+    coins(t, seat, TRACK_GAIN[place])
+    vp(t, seat, TRACK_VP[place])
+
+
+def card_income(t, seat, a=0, b=0):
+    place = TRACK + t.seats[seat].card_track
+    cards(t, seat, TRACK_GAIN[place])
+    vp(t, seat, TRACK_VP[place])
+
+
+def site(t, seat, kind):
+    """Build a production site, or turn it to level 2 (BL-5.3)."""
+    sites = t.seats[seat].sites
+    sites[kind] += 1
+    t.note(N_SITE, seat, kind, sites[kind])
+
+
+# -- the map
+
+
+def cover(t, seat, space, code):
+    """Put a terrain tile (its number + 1) or a pasture on an empty space."""
+    ground = t.ground
+    ground[space] = code
+    if code != PASTURE:
+        plot = 2 * (code - 1)
+        t.free.append(2 * space)
+        if PLOT_THERE[plot + 1]:
+            t.free.append(2 * space + 1)
+        t.free.sort()
+    edge = t.edge
+    if space in edge:
+        edge.remove(space)
+    grown = False
+    for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
+        other = NEXT[i]
+        if not ground[other] and other not in edge:
+            edge.append(other)
+            grown = True
+    if grown:
+        edge.sort()
+    t.note(N_PLACE, seat, space, code)
+
+
+def arrive(t, seat, space):
+    """A new piece stands on a space: count it where presences matter (BL-4.9, BL-4.11)."""
+    t.seats[seat].present[REGION[space]] += 1
+    t.crowd[space] += 1
+    near = t.near
+    near[space] += 1
+    for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
+        near[NEXT[i]] += 1
+
+
+def row_bonus(t, seat):
+    """The settlers beside rows 1 and 2 join the ranch once their row is empty (BL-10)."""
+    me = t.seats[seat]
+    if me.slots == 2 and me.houses > 1 and me.cattle:
+        me.slots = 1
+        me.ranch += 1
+        t.note(N_ROW, seat, 1)
+    if me.slots == 1 and me.houses > 3 and me.towns and me.cattle > 1:
+        me.slots = 0
+        me.ranch += 1
+        t.note(N_ROW, seat, 2)
+
+
+def around(t, space, piece):
+    """Houses or towns of anybody on the tiles adjacent to a space."""
+    plots = t.plots
+    n = 0
+    for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
+        cell = 2 * NEXT[i]
+        if plots[cell] and not (plots[cell] - piece) % 3:
+            n += 1
+        if plots[cell + 1] and not (plots[cell + 1] - piece) % 3:
+            n += 1
+    return n
+
+
+def on_bridges(t, seat):
+    """Own presences on spaces with a bridge (BL-22.9)."""
+    n = 0
+    for space in range(1, len(BRIDGE)):
+        if BRIDGE[space]:
+            n += on_space(t, seat, space)
+    return n
+
+
+def on_space(t, seat, space):
+    """Own presences on one space."""
+    low = 3 * seat
+    n = t.herds[4 * space + seat]
+    if low < t.plots[2 * space] <= low + 3:
+        n += 1
+    if low < t.plots[2 * space + 1] <= low + 3:
+        n += 1
+    return n
+
+
+def next_seat(t, seat):
+    """Clockwise; in solo the Grey Eminence (seat 1) and the player alternate."""
+    seat += 1
+    return seat if seat < len(t.seats) else 0
+
+
+def clockwise(t, first):
+    """The players (not the Grey Eminence) from `first` on."""
+    n = t.players
+    if first >= n:
+        first = 0
+    return [(first + i) % n for i in range(n)]

@@ -1,0 +1,362 @@
+"""Card-play opportunities: what may be done, how a card is paid, what it does (BL-5, BL-6)."""
+
+from .board import ask, done, push, settlers
+from .data import (
+    CARD_CLAY,
+    CARD_COINS,
+    CARD_IRON,
+    CARD_STONE,
+    CARD_TYPE,
+    CARD_VASES,
+    CARD_WOOD,
+    CARDS,
+    DEFICIT,
+    NOW,
+    NOW_AT,
+    PERM,
+    PERM_AT,
+    PROJECT_TRACK,
+    PROJECT_VP,
+    UPSTREAM,
+)
+from .land import can_upgrade, meadows, plots
+from .levers import L7, L10, L11, anytime, can_modernise, use
+from .ops import (
+    ANY,
+    ASKED,
+    CATTLE,
+    DEVELOP,
+    DRAW,
+    PC,
+    PD,
+    PLAY,
+    RIGHT,
+    SELL,
+    T_CARD_TRACK,
+    T_CARDS,
+    T_CATTLE,
+    T_COIN_TRACK,
+    T_DEVELOP,
+    T_PAY,
+    T_UPGRADE,
+    UPGRADE,
+)
+from .words import (
+    N_GIVE,
+    N_LEVER,
+    N_PLAY,
+    N_PROJECT,
+    N_SELL,
+    P_ACT,
+    P_BUILD,
+    P_CARD,
+    P_GIVE,
+    P_PAY,
+    P_SCORING_ACT,
+    V_CATTLE,
+    V_DEVELOP,
+    V_DRAW,
+    V_GIVE,
+    V_LEVER,
+    V_PAY,
+    V_PLAY,
+    V_PROJECT,
+    V_SELL,
+    V_SKIP,
+    V_UPGRADE,
+)
+
+PRICE = 2  # coins for a card that is sold
+UP = 2  # coins for a canoe that goes upstream
+JOKERS = L7 | L10 | L11
+TOP = 1 << 1 | 1 << 2 | 1 << 3
+NONE = 4  # no kind of resource
+
+# -- what may be done
+
+
+def act(t, seat, kind, flags):
+    """T_ACT: one of the things that `flags` name, a lever instead, or nothing."""
+    me = t.seats[seat]
+    options = []
+    if flags & PLAY:
+        playable(t, me, kind, options)
+    if flags & SELL:
+        for card in me.hand:
+            if kind == ANY or CARD_TYPE[card] == kind:
+                options.append((V_SELL, card))
+    if flags & DEVELOP and plots(t, me, True):
+        options.append((V_DEVELOP,))
+    if flags & UPGRADE and can_upgrade(t, seat, 0):
+        options.append((V_UPGRADE,))
+    if flags & CATTLE and meadows(t, seat, True):
+        options.append((V_CATTLE,))
+    if flags & DRAW:
+        options.append((V_DRAW, 2))
+    if me.up:
+        if flags & PLAY:  # a card-play opportunity given up (BL-15.12, BL-15.14)
+            if me.up & 16:
+                options.append((V_LEVER, 4, 0))
+            if me.up & 32:
+                options.append((V_LEVER, 5, 0))
+        if flags & RIGHT:
+            forgo(t, seat, me, options)
+        anytime(me, options)
+    options.append((V_SKIP,))
+    if len(options) == 1 and not flags & ASKED:
+        done(t)
+        if t.players > 1 and me.hand:
+            t.sealed = True  # the others learn that no card fits
+        return
+    # That there was something to choose is seen by all, so it must not hang on hidden cards.
+    t.todo[-1] = flags | ASKED
+    flags &= ~ASKED
+    if kind != ANY:
+        prompt = P_CARD
+    elif not flags & PLAY:
+        prompt = P_BUILD
+    else:
+        prompt = P_ACT if flags != PLAY | UPGRADE else P_SCORING_ACT
+    pick = yield ask(t, seat, prompt, options)
+    verb = pick[0]
+    if verb == V_LEVER:
+        t.todo[-1] = flags
+        if pick[1] < 6:  # it takes the place of the opportunity (BL-15.13)
+            done(t)
+        use(t, seat, pick[1], pick[2])
+        return
+    done(t)
+    if verb == V_PLAY:
+        push(t, T_PAY, seat, pick[1])
+    elif verb == V_PROJECT:
+        push(t, T_PAY, seat, CARDS + t.areas[pick[1]])
+    elif verb == V_SELL:
+        sell(t, seat, pick[1])
+    elif verb == V_DEVELOP:
+        push(t, T_DEVELOP, seat)
+    elif verb == V_UPGRADE:
+        push(t, T_UPGRADE, seat)
+    elif verb == V_CATTLE:
+        push(t, T_CATTLE, seat)
+    elif verb == V_DRAW:
+        push(t, T_CARDS, seat, 2)
+
+
+def forgo(t, seat, me, options):
+    """Add L1 to L3: usable by whoever forgoes a whole right part (BL-15.7)."""
+    up = me.up
+    if not up & TOP:
+        return
+    if up & 2:
+        options.append((V_LEVER, 1, 0))
+        if me.vases:
+            options.append((V_LEVER, 1, 1))
+    if up & 4 and can_modernise(me):
+        options.append((V_LEVER, 2, 0))
+    if up & 8 and can_upgrade(t, seat, 0):
+        options.append((V_LEVER, 3, 0))
+
+
+def sell(t, seat, card):
+    """Discard for coins (BL-6.2, BL-21.22)."""
+    me = t.seats[seat]
+    me.hand.remove(card)
+    t.discard.append(card)
+    n = PRICE + me.perks[PD + CARD_TYPE[card]]
+    me.coins += n
+    t.note(N_SELL, seat, card, n)
+
+
+def give(t, seat, n, b):
+    """T_GIVE: discard cards as a price, one after the other; they bring nothing (BL-12.5e)."""
+    hand = t.seats[seat].hand
+    if len(hand) <= n:
+        done(t)
+        for card in hand:
+            t.discard.append(card)
+            t.note(N_GIVE, seat, card)
+        del hand[:]
+        return
+    pick = yield ask(t, seat, P_GIVE, [(V_GIVE, card) for card in hand])
+    hand.remove(pick[1])
+    t.discard.append(pick[1])
+    t.note(N_GIVE, seat, pick[1])
+    if n > 1:
+        t.todo[-2] = n - 1
+    else:
+        done(t)
+
+
+# -- paying
+
+
+def playable(t, me, kind, options):
+    """Cards of a type (or ANY) and projects that can be paid in some way (BL-6.1, BL-6.6)."""
+    less = me.perks[PC]
+    purse = me.coins + less
+    jokers = me.up & JOKERS
+    most = purse + 5 if jokers & L11 else purse
+    vases = me.vases
+    wood, clay, stone, iron = me.sites
+    canoes = me.canoe0 << 2 | me.canoe1
+    hand = me.hand
+    for card in hand:
+        if kind != ANY and CARD_TYPE[card] != kind:
+            continue
+        cost = CARD_COINS[card]
+        if cost > most or CARD_VASES[card] > vases:
+            continue
+        n = CARD_WOOD[card] - wood
+        code = (n if n < 3 else 3) if n > 0 else 0
+        n = CARD_CLAY[card] - clay
+        if n > 0:
+            code |= (n if n < 3 else 3) << 2
+        n = CARD_STONE[card] - stone
+        if n > 0:
+            code |= (n if n < 3 else 3) << 4
+        n = CARD_IRON[card] - iron
+        if n > 0:
+            code |= (n if n < 3 else 3) << 6
+        if code:
+            n = UPSTREAM[DEFICIT[code] << 4 | canoes]
+            if n == 9 or (cost if cost > less else less) + UP * n > purse:
+                if not jokers or not ways(me, card):
+                    continue
+        elif cost > purse:
+            continue
+        options.append((V_PLAY, card))
+    projects = me.projects
+    for k in range(4):
+        if not projects[k]:
+            card = CARDS + t.areas[k]
+            if CARD_COINS[card] <= most and ways(me, card):
+                options.append((V_PROJECT, k))
+
+
+def ways(me, card):
+    """All ways to pay a card: which levers help, and with what.
+
+    Canoes move by themselves: the cheapest way, leaving the other one as far upstream as can be.
+    Whatever else could be paid for a move now costs no more later (BL-5.8).
+    """
+    cost = CARD_COINS[card] - me.perks[PC]
+    if cost < 0:
+        cost = 0
+    if CARD_VASES[card] > me.vases:
+        return ()
+    sites = me.sites
+    need = [
+        CARD_WOOD[card] - sites[0],
+        CARD_CLAY[card] - sites[1],
+        CARD_STONE[card] - sites[2],
+        CARD_IRON[card] - sites[3],
+    ]
+    up = me.up
+    found = []
+    for k10 in (NONE, 0, 1, 2, 3) if up & L10 else (NONE,):
+        if k10 < NONE:
+            if need[k10] < 1:
+                continue
+            need[k10] -= 1
+        for k11 in (NONE, 0, 1, 2, 3) if up & L11 else (NONE,):
+            if k11 < NONE:
+                if need[k11] < 1:
+                    continue
+                need[k11] -= 1
+            _with_canoes(me, need, cost, k10, k11, found)
+            if k11 < NONE:
+                need[k11] += 1
+        if k10 < NONE:
+            need[k10] += 1
+    return found
+
+
+def _with_canoes(me, need, cost, k10, k11, found):
+    kinds = []
+    for kind in range(4):
+        n = need[kind]
+        if n > 0:
+            if len(kinds) + n > 2:
+                return
+            kinds.append(kind)
+            if n == 2:
+                kinds.append(kind)
+    p = me.canoe0
+    q = me.canoe1
+    up = 0
+    if len(kinds) == 1:
+        kind = kinds[0]
+        if kind >= q or kind < p:  # the one further downstream goes
+            up = 1 if kind < p else 0
+            q = kind
+        else:
+            p = kind
+    elif kinds:
+        i, j = kinds
+        up = min(
+            (1 if i < p else 0) + (1 if j < q else 0), (1 if j < p else 0) + (1 if i < q else 0)
+        )
+        p = i
+        q = j
+    if p > q:
+        p, q = q, p
+    purse = me.coins
+    levers = 0
+    if k10 < NONE:
+        levers = 2
+    if k11 < NONE:
+        levers |= 4
+        purse += 5  # BL-15.17
+    if cost + UP * up <= purse:
+        found.append((V_PAY, levers, k10, k11, p, q, cost + UP * up))
+    if up and me.up & L7 and cost + UP * up - UP <= purse:
+        found.append((V_PAY, levers | 1, k10, k11, p, q, cost + UP * up - UP))
+
+
+def pay(t, seat, card, b):
+    """T_PAY: pay a card or a project and put its effects on the agenda."""
+    me = t.seats[seat]
+    options = ways(me, card)
+    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_PAY, options))
+    done(t)
+    if pick[1] & 1:
+        me.up &= ~L7
+        t.note(N_LEVER, seat, 7, 1)
+    if pick[1] & 2:
+        me.up &= ~L10
+        t.note(N_LEVER, seat, 10, 2 + pick[2])
+    if pick[1] & 4:
+        use(t, seat, 11, 2 + pick[3])
+    me.canoe0 = pick[4]
+    me.canoe1 = pick[5]
+    me.coins -= pick[6]
+    if card >= CARDS:
+        project(t, seat, card - CARDS)
+        return
+    me.vases -= CARD_VASES[card]
+    me.hand.remove(card)
+    me.played.append(card)
+    t.note(N_PLAY, seat, card, pick[6])
+    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
+        me.perks[PERM[i]] += PERM[i + 1]
+    for i in range(NOW_AT[card + 1] - 3, NOW_AT[card] - 1, -3):  # the first one comes on top
+        push(t, NOW[i], seat, NOW[i + 1], NOW[i + 2])
+
+
+def project(t, seat, tile):
+    """A special project is realised (BL-6.8 to BL-6.11)."""
+    me = t.seats[seat]
+    area = t.areas.index(tile)
+    if me.supply:
+        me.supply -= 1
+        me.projects[area] = 1
+        settlers(t, seat, 1)
+    else:
+        me.projects[area] = 2
+    n = PROJECT_VP[tile]
+    if area == seat:
+        n += n
+    me.vp += n
+    me.projects_vp += n
+    t.note(N_PROJECT, seat, tile, n)
+    push(t, T_CARD_TRACK if PROJECT_TRACK[tile] else T_COIN_TRACK, seat, 1)

@@ -1,0 +1,202 @@
+"""Conditions of the scoring tiles and the final scoring (BL-19, BL-21, BL-22)."""
+
+from .board import on_bridges, on_space
+from .data import (
+    CARD_TYPE,
+    CARD_VP,
+    CATTLE_ROW,
+    CONDITION,
+    CONDITION_A,
+    CONDITION_B,
+    END,
+    END_AT,
+    HOUSE_ROW,
+    NEXT,
+    NEXT_AT,
+    THRESHOLD,
+    TOWN_ROW,
+)
+from .ops import (
+    M_BRIDGES,
+    M_CARD_TRACK,
+    M_CATTLE,
+    M_COIN_TRACK,
+    M_GROUP,
+    M_HOUSES,
+    M_LEVERS,
+    M_LOWER_TRACK,
+    M_REGIONS,
+    M_SITES,
+    M_TOWNS,
+    M_TYPES,
+)
+from .words import (
+    C_BOARD,
+    C_CARDS,
+    C_EFFECTS,
+    C_GAME,
+    C_INCOME,
+    C_LEVERS,
+    C_PROJECTS,
+    C_STACK,
+    C_TILES,
+)
+
+
+def lever_count(me):
+    n = 0
+    built = me.built
+    while built:
+        n += built & 1
+        built >>= 1
+    return n
+
+
+def measure(t, seat, what):
+    """How much of something a player has (ops.M_*)."""
+    me = t.seats[seat]
+    if what < 4:
+        return me.present[what]
+    if what == M_CATTLE:
+        return me.cattle
+    if what == M_SITES:
+        return sum(me.sites)
+    if what == M_HOUSES:
+        return me.houses
+    if what == M_TOWNS:
+        return me.towns
+    if what == M_COIN_TRACK:
+        return me.coin_track
+    if what == M_CARD_TRACK:
+        return me.card_track
+    if what == M_LEVERS:
+        return lever_count(me)
+    if what == M_LOWER_TRACK:
+        return min(me.coin_track, me.card_track)
+    if what == M_GROUP:
+        return largest_group(t, seat)
+    if what == M_BRIDGES:
+        return on_bridges(t, seat)
+    raise ValueError("nothing to measure as %d" % what)
+
+
+def largest_group(t, seat):
+    """Connected spaces with own presence, the most of them (BL-22.5)."""
+    left = bytearray(len(t.ground))
+    for space in range(1, len(left)):
+        if on_space(t, seat, space):
+            left[space] = 1
+    best = 0
+    for first in range(1, len(left)):
+        if not left[first]:
+            continue
+        left[first] = 0
+        work = [first]
+        size = 0
+        while work:
+            space = work.pop()
+            size += 1
+            for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
+                if left[NEXT[i]]:
+                    left[NEXT[i]] = 0
+                    work.append(NEXT[i])
+        if size > best:
+            best = size
+    return best
+
+
+def met(t, seat, tile, scoring):
+    """Whether the condition of a tile is fulfilled in this scoring (1 to 4)."""
+    what = CONDITION[tile]
+    at = 8 * tile + 2 * scoring - 2
+    need = THRESHOLD[at]
+    if what < M_REGIONS:
+        return measure(t, seat, what) >= need
+    one = CONDITION_A[tile]
+    two = CONDITION_B[tile]
+    jokers = 0
+    me = t.seats[seat]
+    if what == M_REGIONS:
+        one = me.present[one]
+        two = me.present[two]
+    elif what == M_TYPES:
+        types = [CARD_TYPE[card] for card in me.played]
+        one = types.count(one)
+        two = types.count(two)
+        jokers = 4 - list(me.projects).count(0)
+    more = THRESHOLD[at + 1]
+    return (
+        max(0, need - one) + max(0, more - two) <= jokers
+        or max(0, need - two) + max(0, more - one) <= jokers
+    )
+
+
+def lever_points(me):
+    n = lever_count(me)
+    return 0 if n < 4 else 2 * n if n < 7 else 3 * n  # BL-19.1
+
+
+def printed(me):
+    n = 0
+    for card in me.played:
+        n += CARD_VP[card]
+    return n
+
+
+def effects(t, seat):
+    """End-game effects of the played cards (BL-21.30 to BL-21.42)."""
+    n = 0
+    for card in t.seats[seat].played:
+        for i in range(END_AT[card], END_AT[card + 1], 5):
+            have = measure(t, seat, END[i])
+            if not END[i + 1]:
+                n += have * END[i + 2]
+            elif have >= END[i + 3]:
+                n += END[i + 4]
+            elif have >= END[i + 1]:
+                n += END[i + 2]
+    return n
+
+
+def row_points(me):
+    """Emptied slots of rows 3, 4 and 5: 2, 4 and 6 VP (BL-19.3)."""
+    n = 0
+    for empty, rows in ((me.houses, HOUSE_ROW), (me.towns, TOWN_ROW), (me.cattle, CATTLE_ROW)):
+        for i in range(empty):
+            if rows[i] > 2:
+                n += 2 * rows[i] - 4
+    return n
+
+
+def scores(t):
+    """[(total, ((category, points), ...)), ...], as if the game ended now."""
+    found = []
+    for seat in range(t.players):
+        me = t.seats[seat]
+        parts = (
+            (C_GAME, me.vp - me.projects_vp - me.tiles_vp - me.income_vp),
+            (C_PROJECTS, me.projects_vp),
+            (C_TILES, me.tiles_vp),
+            (C_INCOME, me.income_vp),
+            (C_LEVERS, lever_points(me)),
+            (C_CARDS, printed(me)),
+            (C_EFFECTS, effects(t, seat)),
+            (C_BOARD, row_points(me)),
+        )
+        found.append((sum([points for _, points in parts]), parts))
+    if t.solo:
+        from .solo import final
+
+        more, stack = final(t)
+        vp = t.seats[1].vp
+        found.append((vp + more + stack, ((C_GAME, vp), (C_INCOME, more), (C_STACK, stack))))
+    return found
+
+
+def winners(t):
+    """Most points; all who tie win; in solo a tie is the player's (BL-19.5, BL-20.38)."""
+    totals = [total for total, _ in scores(t)]
+    if t.solo:
+        return (0,) if totals[0] >= totals[1] else (1,)
+    best = max(totals)
+    return tuple([seat for seat in range(len(totals)) if totals[seat] == best])
