@@ -245,7 +245,11 @@ def encode(op):
 
 def columns(folder=FOLDER):
     """The machine part as (name, list of ints) columns; docs/encounters.md has the shape."""
-    book = sound(folder)
+    return columns_of(sound(folder))
+
+
+def columns_of(book):
+    """The same of a book that has been read, perhaps not yet a whole one."""
     names = ("enc_place", "enc_mood", "enc_choice", "choice_cost", "choice_cost_n", "choice_bonus",
              "choice_bonus_n", "choice_tier", "choice_fail_text", "choice_fail", "tier_lanterns",
              "tier_op", "op_code", "op_arg", "fail_code", "fail_arg")
