@@ -226,7 +226,8 @@ class FrameBuffer:
         if x0 >= x_end or y0 >= y_end:
             return
         if (source._format, self._format, key) == (GS4_HMSB, RGB565, -1) and palette is not None:
-            return self._blit_palette(source, palette, x0, y0, x1, y1, x_end, y_end)
+            self._blit_palette(source, palette, x0, y0, x1, y1, x_end, y_end)
+            return
         get, put = source._get, self._set
         src, src_stride = source._data, source._stride
         dst, dst_stride = self._data, self._stride

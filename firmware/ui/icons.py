@@ -86,7 +86,9 @@ def art(name):
     if found is None:
         file = _seek(name)
         head = file.read(6)
-        found = head + file.read((head[0] * head[1] + 1) // 2)
+        found = bytearray(6 + (head[0] * head[1] + 1) // 2)
+        found[:6] = head
+        file.readinto(memoryview(found)[6:])
         _kept[name] = found
     return found
 

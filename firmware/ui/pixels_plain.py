@@ -4,7 +4,7 @@ A surface is `buf`, 4 bits a pixel, high half first, `w` x `h` with `w` even. x 
 to the surface and may lie outside; nothing is drawn there.
 """
 
-from framebuf import GS4_HMSB, RGB565, FrameBuffer
+from framebuf import GS4_HMSB, GS8, RGB565, FrameBuffer
 
 
 def expand(buf, start, out, size, colours):
@@ -86,23 +86,35 @@ def string(buf, w, h, x, y, font, s, start, stop, c):
 
 
 def _rows(buf, w, h, gx, gy, gw, rows, font, at, c):
+    """The pixels of a glyph, a row at a time in the top bits of 24."""
     bit = 0
-    for gy in range(gy, gy + rows):
-        if not 0 <= gy < h:
-            bit += gw
-            continue
-        for px in range(gx, gx + gw):
-            if font[at + (bit >> 3)] << (bit & 7) & 128 and 0 <= px < w:
-                k = (gy * w + px) >> 1
-                if px & 1:
-                    buf[k] = buf[k] & 0xF0 | c
-                else:
-                    buf[k] = buf[k] & 0x0F | c << 4
-            bit += 1
+    mask = 0xFFFFFF ^ 0xFFFFFF >> gw
+    for n in range(gy * w + gx, (gy + rows) * w + gx, w):
+        k = at + (bit >> 3)
+        v = (font[k] << 16 | font[k + 1] << 8 | font[k + 2]) << (bit & 7) & mask
+        bit += gw
+        if 0 <= gy < h:
+            px = gx
+            while v:
+                if v & 0x800000 and 0 <= px < w:
+                    if n & 1:
+                        buf[n >> 1] = buf[n >> 1] & 0xF0 | c
+                    else:
+                        buf[n >> 1] = buf[n >> 1] & 0x0F | c << 4
+                v = v << 1 & 0xFFFFFF
+                px += 1
+                n += 1
+        gy += 1
 
 
 def image(buf, w, h, x, y, art, colours, scale):
     """Draw an image: width, height, 4 more bytes, pixels; `colours` has each value's, or 255."""
+    if scale == 1 and art[0] & 1 == 0:
+        # Rows are whole bytes: the C blit can do it, with 255 as the colour that is left out.
+        source = FrameBuffer(memoryview(art)[6:], art[0], art[1], GS4_HMSB)
+        palette = FrameBuffer(colours, 16, 1, GS8)
+        FrameBuffer(buf, w, h, GS4_HMSB).blit(source, x, y, 255, palette)
+        return
     k = 12
     for j in range(art[1]):
         for i in range(art[0]):
@@ -124,11 +136,12 @@ def image(buf, w, h, x, y, art, colours, scale):
 def checker(buf, w, h, x, y, rw, rh, c, step, phase):
     """Every `step`th pixel of a rectangle: (i + j + phase) for step 2, (i + 2j + phase) above."""
     slope = 1 if step == 2 else 2
+    right = min(w, x + rw)
+    x = max(0, x)
     for b in range(max(0, y), min(h, y + rh)):
-        for a in range(max(0, x), min(w, x + rw)):
-            if (a + slope * b + phase) % step == 0:
-                n = (b * w + a) >> 1
-                if a & 1:
-                    buf[n] = buf[n] & 0xF0 | c
-                else:
-                    buf[n] = buf[n] & 0x0F | c << 4
+        row = b * w
+        for n in range(row + x + -(x + slope * b + phase) % step, row + right, step):
+            if n & 1:
+                buf[n >> 1] = buf[n >> 1] & 0xF0 | c
+            else:
+                buf[n >> 1] = buf[n >> 1] & 0x0F | c << 4

@@ -92,23 +92,28 @@ def string(buf, w: int, h: int, x: int, y: int, font, s, start: int, stop: int, 
             bottom = h
         if gx < w and gx + gw > 0:
             bit = 0
+            mask = 0xFFFFFF ^ 0xFFFFFF >> gw
             if gy < 0:
                 bit = 0 - gy * gw
                 gy = 0
             while gy < bottom:
+                k = at + (bit >> 3)
+                v = (int(f[k]) << 16 | int(f[k + 1]) << 8 | int(f[k + 2])) << (bit & 7) & mask
+                bit += gw
+                n = gy * w + gx
                 px = gx
-                edge = gx + gw
-                while px < edge:
-                    if int(f[at + (bit >> 3)]) << (bit & 7) & 128:
+                while v:
+                    if v & 0x800000:
                         if px >= 0:
                             if px < w:
-                                k = (gy * w + px) >> 1
-                                if px & 1:
+                                k = n >> 1
+                                if n & 1:
                                     dst[k] = int(dst[k]) & 0xF0 | c
                                 else:
                                     dst[k] = int(dst[k]) & 0x0F | c << 4
-                    bit += 1
+                    v = v << 1 & 0xFFFFFF
                     px += 1
+                    n += 1
                 gy += 1
         x += m & 31
     return x

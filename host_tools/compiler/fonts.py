@@ -11,6 +11,7 @@ A font file after the 20-byte header (firmware/ui/glyphs.py reads it):
     u16 x glyphs         where each glyph starts, counted from the start of the glyph data
     glyph data           3 bytes, then width x rows bits without padding, row by row, MSB first:
                          bits 0-4 advance, 5-7 left + 2, 8-12 width, 13-17 top + 4, 18-22 rows
+    2 bytes              zero, so that three bytes can be read wherever a row begins
 """
 
 import struct
@@ -30,9 +31,7 @@ ROLES = {
     "huge": (18, 22),
 }
 # Letters every text font must have besides ASCII: Polish, French, and what good typesetting needs.
-LETTERS = (
-    "ĄĆĘŁŃÓŚŹŻąćęłńóśźżÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»’‘“”„…–—×·•°½→←↑↓✓✗▸●"
-)
+LETTERS = "ĄĆĘŁŃÓŚŹŻąćęłńóśźżÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ«»’‘“”„…–—×·•°½→←↑↓✓✗▸●"
 # Our own signs, the same in every text font, drawn in the text colour.
 SIGNS = {
     "→": ("....#..", "....##.", "#######", "....##.", "....#.."),
@@ -52,27 +51,34 @@ def signs(ascent):
     return {ord(c): (len(g[0]) + 2, 1, top, list(g)) for c, g in SIGNS.items()}
 
 
+def add_spaces(glyphs):
+    """Spaces at which no line breaks: a plain one and the narrow one of French typesetting."""
+    advance = glyphs[32][0]
+    glyphs.setdefault(0xA0, (advance, 0, 0, []))
+    glyphs.setdefault(0x202F, (max(2, advance - 1), 0, 0, []))
+
+
 def parse_line(text):
     """One glyph line -> (code, (advance, left, top, rows)); ValueError says what is wrong."""
     parts = text.split()
     if len(parts) < 4:
-        raise ValueError("a glyph needs code, advance, left and top, got %r" % text.strip())
+        raise ValueError(f"a glyph needs code, advance, left and top, got {text.strip()!r}")
     code = int(parts[0], 16)
     advance, left, top = (int(p) for p in parts[1:4])
     rows = []
     for digits in parts[4:]:
         if len(digits) != len(parts[4]):
-            raise ValueError("row %r is not as wide as row %r" % (digits, parts[4]))
-        bits = format(int(digits, 16), "0%db" % (4 * len(digits)))
+            raise ValueError(f"row {digits!r} is not as wide as row {parts[4]!r}")
+        bits = format(int(digits, 16), f"0{4 * len(digits)}b")
         rows.append(bits.replace("1", "#").replace("0", "."))
     if not 0 < advance < 32:
-        raise ValueError("advance must be 1-31, got %d" % advance)
+        raise ValueError(f"advance must be 1-31, got {advance}")
     if not -2 <= left <= 5:
-        raise ValueError("left must be -2 to 5, got %d" % left)
+        raise ValueError(f"left must be -2 to 5, got {left}")
     if not -4 <= top < 28:
-        raise ValueError("top must be -4 to 27, got %d" % top)
+        raise ValueError(f"top must be -4 to 27, got {top}")
     if len(rows) > 31:
-        raise ValueError("at most 31 rows, got %d" % len(rows))
+        raise ValueError(f"at most 31 rows, got {len(rows)}")
     return code, (advance, left, top, rows)
 
 
@@ -86,15 +92,15 @@ def read_font(path, role):
         try:
             code, glyph = parse_line(text)
             if code in glyphs:
-                raise ValueError("U+%04X is defined twice" % code)
+                raise ValueError(f"U+{code:04X} is defined twice")
             glyphs[code] = glyph
         except ValueError as error:
-            problems.append("%s:%d: %s" % (path, number, error))
+            problems.append(f"{path}:{number}: {error}")
     wanted = "0123456789?" if role == "tiny" else [chr(c) for c in range(32, 127)] + list(LETTERS)
     lost = [c for c in wanted if ord(c) not in glyphs]
     if lost:
-        names = ", ".join("%s (U+%04X)" % (c, ord(c)) for c in lost)
-        problems.append("%s:1: no glyph for %s" % (path, names))
+        names = ", ".join(f"{c} (U+{ord(c):04X})" for c in lost)
+        problems.append(f"{path}:1: no glyph for {names}")
     return glyphs, problems
 
 
@@ -104,6 +110,8 @@ def pack_glyph(glyph):
     width = max((row.rfind("#") + 1 for row in rows), default=0)
     if not width:
         rows = []
+    if width > 17:
+        raise ValueError(f"a glyph is {width} pixels wide, 17 is the most")
     bits = "".join(row[:width] for row in rows).replace("#", "1").replace(".", "0")
     bits += "0" * (-len(bits) % 8)
     measures = advance | left + 2 << 5 | width << 8 | top + 4 << 13 | len(rows) << 18
@@ -123,9 +131,9 @@ def pack_font(glyphs, role):
         offsets.append(len(data))
         data += pack_glyph(glyphs[code])
     payload = struct.pack("<BBBBH", ascent, line, direct, order.index(ord("?")), len(more))
-    payload += struct.pack("<%dH" % len(more), *more)
-    payload += struct.pack("<%dH" % len(offsets), *offsets)
-    return header.pack(header.FONT, len(order), SCHEMA, payload + data)
+    payload += struct.pack(f"<{len(more)}H", *more)
+    payload += struct.pack(f"<{len(offsets)}H", *offsets)
+    return header.pack(header.FONT, len(order), SCHEMA, payload + data + bytes(2))
 
 
 def compile_fonts(content):
@@ -134,10 +142,14 @@ def compile_fonts(content):
     for role in ROLES:
         path = content / "fonts" / (role + ".txt")
         if not path.exists():
-            problems.append("%s:1: the font is missing" % path)
+            problems.append(f"{path}:1: the font is missing")
             continue
         glyphs, wrong = read_font(path, role)
         problems += wrong
         if not wrong:
-            files[role + ".fnt"] = pack_font(glyphs, role)
+            add_spaces(glyphs)
+            try:
+                files[role + ".fnt"] = pack_font(glyphs, role)
+            except ValueError as error:
+                problems.append(f"{path}:1: {error}")
     return files, problems

@@ -26,8 +26,8 @@ from firmware.ui.theme import (
 )
 
 ICONS = (
-    "coin star lock key cardback deck check cross gear crown hourglass battery chip sound soundoff "
-    "brightness plug hand tick undo book door globe info die text",
+    "coin star lock key cardback deck check cross gear crown hourglass battery chip sound "
+    "soundoff brightness plug hand tick undo book door globe info die text",
     "wood hay ore grapes wool leather grain solitary special food builder silver jester copper "
     "signpost discard founders countess",
     "meat log stone nugget boot bootpair shovel mule wagon scout hat bare cabin home summit bear "
