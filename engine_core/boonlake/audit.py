@@ -42,7 +42,7 @@ def _cards(t):
         return "BL-25.4: the cards are not each in one place"
     if sorted(t.rows) != [0, 1, 2, 3, 4, 5, 6]:
         return "BL-25.5: action board %r" % (t.rows,)
-    if t.areas != sorted(set(t.areas), key=t.areas.index):
+    if len(set(t.areas)) != len(t.areas):
         return "a scoring tile lies in two areas"
     return None
 
@@ -124,7 +124,9 @@ def _counts(t):
 
 def _player(t, k, me):
     above = list(me.projects).count(1)
-    if me.ranch + me.supply + me.slots + len(_pieces(t, k, 0)) + above != 10:
+    if me.out != len(_pieces(t, k, 0)):
+        return "settlers on plots"
+    if me.ranch + me.supply + me.slots + me.out + above != 10:
         return "BL-25.1: settlers"
     if min(me.coins, me.vases, me.ranch, me.supply, me.slots) < 0:
         return "BL-0.1: something is negative"

@@ -60,6 +60,7 @@ HOUSES = 6
 TOWNS = 4
 HERD = 4  # cattle a pasture holds
 CATTLE = 5
+PASTURES = 7
 TOWN_PRICE = 2  # settlers
 TOWN_NEAR = 3  # adjacent presences
 AGAIN = 5  # VP lost for a second town in a region
@@ -163,6 +164,7 @@ def develop(t, seat, a, b):
     elif cost == 2:
         push(t, T_GIVE, seat, price)
     me.ranch -= 1
+    me.out += 1
     t.plots[cell] = 3 * seat + SETTLER
     t.free.remove(cell)
     arrive(t, seat, cell >> 1)
@@ -180,21 +182,21 @@ def upgrades(t, seat, bonus, first=False):
     found = []
     on_plots = t.plots
     if (
-        bonus != TOWN_CHEAPER
+        me.out
+        and bonus != TOWN_CHEAPER
         and (me.ranch or bonus == HOUSE_FREE)
         and (me.houses < HOUSES or me.aside)
     ):
         code = 3 * seat + SETTLER
-        if code in on_plots:
-            for cell in range(2, len(on_plots)):
-                if on_plots[cell] == code:
-                    found.append((V_HOUSE, cell))
-                    if first:
-                        return found
-    if bonus != HOUSE_FREE and me.towns < TOWNS:
+        for cell in range(2, len(on_plots)):
+            if on_plots[cell] == code:
+                found.append((V_HOUSE, cell))
+                if first:
+                    return found
+    if bonus != HOUSE_FREE and me.towns < TOWNS and me.houses > me.aside:
         less = (1 if bonus else 0) + (1 if me.up & L8 else 0)
-        code = 3 * seat + HOUSE
-        if me.ranch >= TOWN_PRICE - less and code in on_plots:
+        if me.ranch >= TOWN_PRICE - less:
+            code = 3 * seat + HOUSE
             need = TOWN_NEAR - less
             near = t.near
             for cell in range(2, len(on_plots)):
@@ -214,7 +216,7 @@ def upgrade(t, seat, bonus, b):
     me = t.seats[seat]
     options = upgrades(t, seat, bonus)
     if bonus:
-        if bonus == TOWN_CHEAPER and 3 * seat + HOUSE in t.plots and me.towns < TOWNS:
+        if bonus == TOWN_CHEAPER and me.houses > me.aside and me.towns < TOWNS:
             if me.up & L12 and len(me.hand) > 1:  # a settler more may be what is missing
                 options.append((V_LEVER, 12, 0))
         options.append((V_SKIP,))
@@ -236,6 +238,7 @@ def house(t, seat, cell, bonus):
         me.ranch -= 1
         me.supply += 1
     me.supply += 1
+    me.out -= 1
     t.plots[cell] = 3 * seat + HOUSE
     t.note(N_HOUSE, seat, cell)
     if me.houses < HOUSES:
@@ -276,7 +279,7 @@ def town(t, seat, cell, bonus):
     me.supply += pick[1]
     vp(t, seat, -pick[2])
     region = REGION[cell >> 1]
-    again = has_town(t, seat, region)
+    again = me.towns and has_town(t, seat, region)
     t.plots[cell] = 3 * seat + TOWN
     me.aside += 1
     me.towns += 1
@@ -291,10 +294,9 @@ def town(t, seat, cell, bonus):
 def has_town(t, seat, region):
     code = 3 * seat + TOWN
     on_plots = t.plots
-    if code in on_plots:
-        for cell in range(2, len(on_plots)):
-            if on_plots[cell] == code and REGION[cell >> 1] == region:
-                return True
+    for cell in range(2, len(on_plots)):
+        if on_plots[cell] == code and REGION[cell >> 1] == region:
+            return True
     return False
 
 
@@ -322,7 +324,7 @@ def meadows(t, seat, first):
     """Pastures on which one more own cattle can be put."""
     me = t.seats[seat]
     found = []
-    if me.cattle == CATTLE or PASTURE not in t.ground:
+    if me.cattle == CATTLE or t.pastures == PASTURES:
         return found
     room = me.ranch + me.perks[PA]
     ground = t.ground

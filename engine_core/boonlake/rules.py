@@ -13,7 +13,6 @@ from .state import Seat, State
 from .words import N_KEEP, P_FIRST_SITE, P_KEEP, V_KEEP, V_SITE
 
 HIDDEN = 255
-PASTURES = 7
 HAND = 6
 MONEY = (6, 7, 8, 8)
 SPACES = 33
@@ -33,7 +32,7 @@ def setup(seed, options):
     t.crowd = bytearray(SPACES + 1)
     t.near = bytearray(SPACES + 1)
     t.covered = bytearray(4)
-    t.pastures = PASTURES
+    t.pastures = land.PASTURES
     t.grey = [tile for tile in range(len(MARK)) if not MARK[tile]]
     shuffle(t, t.grey)
     starters = [tile for tile in range(len(MARK)) if 0 < MARK[tile] <= max(2, n)]

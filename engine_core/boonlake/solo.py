@@ -37,6 +37,7 @@ from .words import (
 )
 
 ME = 1  # seat of the Grey Eminence
+OWN = 3 * ME + HOUSE
 SPACES = 33
 INSTEAD = 10  # VP for a piece it no longer has, and per B tile left at the end
 LEFT = ((5, 1), (4, 2), (3, 3), (2, 4), (1, 5))  # A and B tiles per difficulty (BL-20.6)
@@ -135,7 +136,7 @@ def find(t, what):
         elif what == FREE_PLOT:
             fits = 2 * space in t.free or 2 * space + 1 in t.free
         else:
-            fits = 3 * ME + HOUSE in t.plots[2 * space : 2 * space + 2]
+            fits = t.plots[2 * space] == OWN or t.plots[2 * space + 1] == OWN
         if fits:
             return space
     t.note(N_LOST, ME, what)
@@ -178,7 +179,7 @@ def build(t):
         return
     space = find(t, OWN_HOUSE)
     cell = 2 * space
-    if t.plots[cell] != 3 * ME + HOUSE:
+    if t.plots[cell] != OWN:
         cell += 1
     t.plots[cell] = 3 * ME + TOWN
     me.towns += 1
@@ -194,7 +195,7 @@ def put_house(t, space):
         return
     cell = 2 * space if 2 * space in t.free else 2 * space + 1
     t.free.remove(cell)
-    t.plots[cell] = 3 * ME + HOUSE
+    t.plots[cell] = OWN
     me.houses += 1
     arrive(t, ME, space)
     t.note(N_HOUSE, ME, cell)

@@ -16,6 +16,7 @@ class Seat(record.Record):
         "ranch",
         "supply",
         "slots",  # settlers still beside rows 1 and 2
+        "out",  # settlers on plots
         "coin_track",
         "card_track",
         "canoe0",  # the one further upstream
