@@ -3,11 +3,10 @@
 from engine_core.flow import Ask
 
 from .data import MULTIPLIER, OP_APPLES, SP_GREEN, SP_RED
-from .symbols import advance, advance_helps, hastings_reward
-from .words import C_ORCHARD, N_APPLES, N_TRACK, P_TRACK, V_TRACK
+from .symbols import advance, advance_helps, move_marker
+from .words import C_ORCHARD, N_APPLES, P_TRACK, V_TRACK
 
 FULL = 6  # SW-16.1
-TOP = 5
 
 
 def setup(t):
@@ -69,11 +68,10 @@ def hastings(t, seat):
     """SW-22.19: all apples gone, both orchard markers up, a fur trade and 2 gold."""
     t.apples = [0, 0]
     t.note(N_APPLES, seat, 0, 0)
-    tracks = t.seats[seat].tracks
+    from .hastings import reward
+
     for track in (3, 4):
-        if tracks[track] < TOP:
-            tracks[track] += 1
-            t.note(N_TRACK, seat, track, tracks[track])
-        hastings_reward(t, seat, track)
+        move_marker(t, seat, track)
+        reward(t, track)
 
 

@@ -4,17 +4,19 @@ from engine_core import rng
 
 from .cabins import take_tile
 from .data import (
-    BASE, FROM_LEFT, PLAN_ACT, PLAN_FUR, PLAN_GLD, PLAN_HSM, PLAN_HSS, PLAN_MOV, PLAN_MULE,
-    PLAN_RIGHT, PLAN_SHV, PLAN_SPC, PLAN_WAG,
+    BASE, FROM_LEFT, OP_FUR, OP_GOLD, OP_MULE, OP_PAIR, PLAN_ACT, PLAN_FUR, PLAN_GLD, PLAN_HSM,
+    PLAN_MOV, PLAN_MULE, PLAN_RIGHT, PLAN_SHV, PLAN_SPC, PLAN_WAG, SYM_A, SYM_OP, TRACK_REWARD,
 )
-from .goods import gain_gold
+from .goods import gain_gold, gain_pair
 from .modes import mode_of
 from .mountain import lift, uncover
+from .reactions import provisions
+from .scoring import face_down
 from .state import NONE, TRAP
 from .summits import move_wagon
-from .symbols import advance, gain_furs
+from .symbols import move_marker, take_mule
 from .turns import next_turn
-from .words import N_ACT, N_PLAN_CARD, N_SCOUT, N_SHUFFLE, N_TAKE
+from .words import N_ACT, N_FUR, N_PLAN_CARD, N_SCOUT, N_SHUFFLE, N_TAKE
 
 HE = 1
 
@@ -37,6 +39,10 @@ def reveal(t):
 
 def act(t):
     """SW-22.11: one row of the plan; the row of the transparent arrow last, with the mule only."""
+    if t.window:
+        yield from provisions(t, HE, t.window - 1)  # SW-22.10
+        t.window = 0
+        return
     faint = PLAN_MULE[t.plan_next]
     at = t.row_at
     t.row_at += 1
@@ -49,10 +55,7 @@ def act(t):
         return
     action = PLAN_ACT[4 * t.plan + row]
     t.note(N_ACT, HE, action, row)
-    if PLAN_HSM <= action <= PLAN_HSS:  # SW-22.15
-        yield from advance(t, HE, action - PLAN_HSM)
-    else:
-        perform(t, action)
+    perform(t, action)
 
 
 def finish(t):
@@ -69,13 +72,38 @@ def perform(t, action):
     elif action == PLAN_GLD:
         gain_gold(t, HE, 1)
     elif action == PLAN_FUR:
-        gain_furs(t, HE)
+        gain_furs(t)
     elif action == PLAN_MOV:
         move_scout(t)
     elif action == PLAN_SHV:
         dig(t)
     elif action == PLAN_SPC:
         mode_of(t).hastings(t, HE)
+    else:
+        track = action - PLAN_HSM  # SW-22.15; your window is a step of its own
+        if move_marker(t, HE, track):
+            t.window = track + 1
+        reward(t, track)
+
+
+def reward(t, track):
+    """SW-22.15, SW-22.19: as for a player, but furs are gold."""
+    symbol = TRACK_REWARD[track]
+    op = SYM_OP[symbol]
+    if op == OP_MULE:
+        take_mule(t, HE)
+    elif op == OP_PAIR:
+        gain_pair(t, HE, SYM_A[symbol])
+    elif op == OP_GOLD:
+        gain_gold(t, HE, SYM_A[symbol])
+    elif op == OP_FUR:
+        gain_furs(t)
+
+
+def gain_furs(t):
+    """SW-22.14: 1 gold per face-up tile."""
+    t.note(N_FUR, HE)
+    gain_gold(t, HE, 4 - face_down(t.seats[HE], 4))
 
 
 def move_scout(t):

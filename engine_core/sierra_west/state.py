@@ -49,7 +49,7 @@ class State(Root):
     INTS = (
         "mode", "people", "flags", "phase", "turn", "first", "round", "ending", "used",
         "boots_hat", "boots_bare", "half", "once", "moment", "mule", "mule_at", "carts", "lamp",
-        "dynamite", "sheriff", "outlaws", "plan", "plan_next", "row_at",
+        "dynamite", "sheriff", "outlaws", "plan", "plan_next", "row_at", "window",
     )
     WIDE = ("r0", "r1")
     LISTS = (

@@ -85,40 +85,22 @@ def advance_helps(t, seat, track):
     return True
 
 
+def move_marker(t, seat, track):
+    """One up, if it can; True if it moved."""
+    if not can_advance(t, seat, track):
+        return False
+    tracks = t.seats[seat].tracks
+    tracks[track] += 1
+    t.note(N_TRACK, seat, track, tracks[track])
+    return True
+
+
 def advance(t, seat, track):
     """SW-14.5: marker, reward, then the provisions window if the marker moved (SW-5.2, SW-5.3)."""
-    tracks = t.seats[seat].tracks
-    moved = can_advance(t, seat, track)
-    if moved:
-        tracks[track] += 1
-        t.note(N_TRACK, seat, track, tracks[track])
-    if seat < t.people:
-        yield from perform(t, seat, TRACK_REWARD[track])
-    else:
-        hastings_reward(t, seat, track)
+    moved = move_marker(t, seat, track)
+    yield from perform(t, seat, TRACK_REWARD[track])
     if moved and track < 3:
         yield from provisions(t, seat, track)
-
-
-def hastings_reward(t, seat, track):
-    """SW-22.15, SW-22.19: as for a player, but a fur trade is 1 gold per tile (SW-22.14)."""
-    symbol = TRACK_REWARD[track]
-    op = SYM_OP[symbol]
-    if op == OP_MULE:
-        take_mule(t, seat)
-    elif op == OP_PAIR:
-        gain_pair(t, seat, SYM_A[symbol])
-    elif op == OP_GOLD:
-        gain_gold(t, seat, SYM_A[symbol])
-    elif op == OP_FUR:
-        gain_furs(t, seat)
-
-
-def gain_furs(t, seat):
-    """SW-22.14: Hastings' fur trade."""
-    bits = t.seats[seat].animals
-    t.note(N_FUR, seat)
-    gain_gold(t, seat, (bits & 1) + (bits >> 1 & 1) + (bits >> 2 & 1) + (bits >> 3 & 1))
 
 
 # -- using the symbol under a pioneer

@@ -1,0 +1,239 @@
+"""Checks a table of Sierra West and counts the points anew. For tests; never on the device."""
+
+from .data import (
+    ABOVE, ABOVE_AT, BASE, CABIN_COLOUR, CABIN_COPIES, CARD_KIND, CARTS, FISH_EACH, MULTIPLIER,
+    RIVER, RIVER_AT,
+)
+from .state import (
+    BROWN, CABIN, GREEN, HASTINGS, NONE, PROVISIONS, SPECIAL, SUMMIT_AT, TRAP, TRAPPING,
+)
+from .words import (
+    C_ANIMALS, C_BANDITS, C_CABINS, C_CARDS, C_CARTS, C_GOLD, C_HOMESTEAD, C_ORCHARD, C_SHERIFF,
+    C_TOKENS, C_TOOLS,
+)
+
+AH, BB, GR, OO = range(4)
+
+
+def audit(t):
+    """What is wrong with the table, or None."""
+    for check in (cards, mountain, tiles, figures, stocks, tracks, mode_things, plans):
+        wrong = check(t)
+        if wrong:
+            return wrong
+    return None
+
+
+def owned(t, seat):
+    """All playable cards of a seat, wherever they are."""
+    me = t.seats[seat]
+    return me.deck + me.hand + me.discard + (t.played if t.turn == seat else [])
+
+
+def cards(t):
+    mountain = [card for card in t.hill if card < SPECIAL]
+    for seat, me in enumerate(t.seats):
+        mine = owned(t, seat)
+        stars = [card for card in mine if CARD_KIND[card] == 2]
+        if len(stars) != me.stars:
+            return "seat %d: %d mountain cards, counted as %d" % (seat, len(stars), me.stars)
+        mountain += stars
+        if seat < t.people:
+            rest = [card for card in mine if CARD_KIND[card] != 2]
+            for card in list(range(8)) + [8 + t.mode]:
+                if rest.count(card) != 1:
+                    return "seat %d has starting card %d %d times" % (seat, card, rest.count(card))
+            if len(rest) != 9:
+                return "seat %d has %d starting cards" % (seat, len(rest))
+            if len(me.seen) != len(me.deck) or len(me.hand_seen) != len(me.hand):
+                return "seat %d: marks of known cards do not fit" % seat
+            if len(me.hand) > 4:
+                return "seat %d holds %d cards" % (seat, len(me.hand))
+    for card in range(12 + 15 * t.mode, 27 + 15 * t.mode):
+        if mountain.count(card) != 1:
+            return "mountain card %d is there %d times" % (card, mountain.count(card))
+    return None
+
+
+def mountain(t):
+    specials = t.row + [card - SPECIAL for card in t.hill if SPECIAL <= card < NONE]
+    for special in range(6 * t.mode, 6 * t.mode + 6):
+        if specials.count(special) != 1:
+            return "special card %d is there %d times" % (special, specials.count(special))
+    if len(t.row) == 6 and not t.ending:
+        return "six special cards, but the end is not triggered"
+    for place in range(BASE):
+        card = t.hill[place]
+        above = [ABOVE[k] for k in range(ABOVE_AT[place], ABOVE_AT[place + 1])]
+        free = all([t.hill[p] == NONE for p in above])
+        if card == NONE or card >= SPECIAL:
+            if t.shown[place]:
+                return "place %d is marked face-up" % place
+            if card != NONE and free and t.mode != OO:
+                return "special card at %d lies free" % place
+        elif t.shown[place] != free:
+            return "card at %d has the wrong side up" % place
+    for seat, me in enumerate(t.seats):
+        for scout in (me.scout, me.left):
+            if scout != BASE and t.hill[scout] == NONE:
+                return "scout of seat %d stands on nothing at %d" % (seat, scout)
+    return None
+
+
+def tiles(t):
+    found = t.stack + t.scrap + t.lost + [kind for kind in t.market if kind != NONE]
+    for seat, me in enumerate(t.seats):
+        mine = [kind for kind in me.cabins if kind != NONE]
+        found += mine
+        if seat < t.people:
+            if len(me.cabins) != 4:
+                return "seat %d has %d cabin slots" % (seat, len(me.cabins))
+            for slot in range(4):
+                kind = me.cabins[slot]
+                if kind != NONE and (mine.count(kind) > 1 or CABIN_COLOUR[kind] != (slot == 3)):
+                    return "seat %d: cabin %d cannot stand on slot %d" % (seat, kind, slot)
+    for kind in range(len(CABIN_COPIES)):
+        if found.count(kind) != CABIN_COPIES[kind]:
+            return "cabin %d is there %d times" % (kind, found.count(kind))
+    if NONE in t.market and (t.stack or t.scrap):
+        return "the market has a gap"
+    return None
+
+
+def figures(t):
+    for seat in range(t.people):
+        me = t.seats[seat]
+        if me.hat >= CABIN and t.turn != seat or me.bare >= CABIN and t.turn != seat:
+            return "pioneers of seat %d are out in another turn" % seat
+        for both in (PROVISIONS, TRAPPING):
+            if me.hat == both and me.bare == both:
+                return "both pioneers of seat %d do the same" % seat
+        if CABIN <= me.hat < GREEN and me.hat != CABIN + 3:
+            return "hatted pioneer of seat %d in a wrong cabin" % seat
+        if CABIN + 3 <= me.bare < BROWN or me.bare == BROWN + 3 or me.hat == BROWN + 3:
+            return "bareheaded pioneer of seat %d at %d" % (seat, me.bare)
+        for place in (me.hat, me.bare):
+            if CABIN <= place < GREEN and me.cabins[place - CABIN] == NONE:
+                return "pioneer of seat %d in a cabin that is not there" % seat
+        places = [me.hat, me.bare, t.mule_at if t.mule == seat else 0]
+        for k in range(3):
+            if places.count(SUMMIT_AT + k) > 1:
+                return "two figures on summit %d" % k
+    return None
+
+
+def stocks(t):
+    for seat, me in enumerate(t.seats):
+        if min(me.goods) < 0 or me.gold < 0 or me.pairs < 0:
+            return "seat %d owes something" % seat
+        if seat >= t.people and sum(me.goods[:3]):
+            return "Hastings holds basic resources"
+        if t.mode != OO and me.goods[6] or t.mode != BB and sum(me.goods[3:6]):
+            return "seat %d holds goods of another mode" % seat
+    if t.boots_hat < 0 or t.boots_bare < 0 or not 0 <= t.half <= 1:
+        return "boots are spent that were not there"
+    return None
+
+
+def tracks(t):
+    for track in range(5):
+        values = [me.tracks[track] for me in t.seats]
+        if max(values) > 5 or track < 3 and values.count(5) > 1:
+            return "track %d has %r" % (track, values)
+    for me in t.seats:
+        if not 0 <= me.wagon <= 6 or not 0 <= me.canoe <= len(t.row):
+            return "wagon on %d, canoe on %d" % (me.wagon, me.canoe)
+    if max(t.apples) > 6 or min(t.apples) < 0 or t.mode != AH and sum(t.apples):
+        return "apples %r" % (t.apples,)
+    return None
+
+
+def mode_things(t):
+    if t.mode == BB:
+        for colour in range(3):
+            count = t.fish[colour] + sum([me.goods[3 + colour] for me in t.seats])
+            if count != FISH_EACH[t.people - 1]:
+                return "%d fish of colour %d" % (count, colour)
+        if len(t.river) != len(t.row):
+            return "rivers and row differ"
+        for slot, taken in enumerate(t.river):
+            special = t.row[slot]
+            if RIVER_AT[special] + taken > RIVER_AT[special + 1]:
+                return "more tokens taken from slot %d than %d" % (slot, len(RIVER))
+    if t.mode == GR and t.carts + sum([sum(me.carts) for me in t.seats]) != CARTS[t.people - 1]:
+        return "minecarts are lost"
+    if t.mode == OO:
+        if t.outlaws + sum(t.bandits) + sum([me.bandits for me in t.seats]) != 18:
+            return "bandits are lost"
+        if max([me.goods[6] for me in t.seats]) > 6:
+            return "too many bullets"
+    return None
+
+
+def plans(t):
+    if t.people > 1:
+        return "a plan deck among players" if t.plans or t.plans_used else None
+    deck = t.plans + t.plans_used + [t.plan]
+    if t.turn == 1 and t.phase in (TRAP, HASTINGS):
+        deck.append(t.plan_next)
+    for plan in range(18):
+        if deck.count(plan) != 1:
+            return "plan card %d is there %d times" % (plan, deck.count(plan))
+    return None
+
+
+# -- points, counted in another way than scoring.py does
+
+
+def scores(t):
+    out = []
+    for seat, me in enumerate(t.seats):
+        human = seat < t.people
+        stars = len([card for card in owned(t, seat) if CARD_KIND[card] == 2])
+        triangle = 0
+        for k in range(1, stars + 1):
+            triangle += min(k, 5)
+        hidden = 0
+        for k in range(5 if human else 4):
+            hidden += not me.animals & 1 << k
+        gold = me.gold
+        if not human and t.mode == BB:
+            gold += best_sale(me.goods[3], me.goods[4], me.goods[5])
+        times = MULTIPLIER[me.wagon]
+        parts = [
+            (C_CARDS, triangle),
+            (C_ANIMALS, -3 * hidden),
+            (C_CABINS, cabin_points(t, me, human)),
+            (C_GOLD, gold if human or not t.flags & 8 else gold * 2),
+            (C_TOKENS, me.pairs if human or not t.flags & 16 else me.pairs * 2),
+            (C_HOMESTEAD, sum(me.tracks[:3]) * times),
+        ]
+        if t.mode == AH:
+            parts.append((C_ORCHARD, sum(me.tracks[3:]) * times))
+        if t.mode == GR:
+            parts.append((C_CARTS, me.carts[1] * 3 + me.carts[2] * 6))
+            parts.append((C_TOOLS, [t.lamp, t.dynamite].count(seat) * 3))
+        if t.mode == OO:
+            parts.append((C_BANDITS, me.bandits * times))
+            parts.append((C_SHERIFF, [t.sheriff].count(seat) * 3))
+        out.append((sum([points for _, points in parts]), tuple(parts)))
+    return out
+
+
+def cabin_points(t, me, human):
+    if human:
+        return 3 * len([kind for kind in me.cabins if kind != NONE]) - 12
+    return len(me.cabins) * (5 if t.flags & 4 else 3)
+
+
+def best_sale(red, green, blue):
+    """SW-22.25 by trying every first exchange."""
+    best = 0
+    for give, gold in (
+        ((2, 0, 0), 3), ((0, 2, 0), 3), ((0, 0, 2), 3), ((3, 0, 0), 4), ((0, 3, 0), 4),
+        ((0, 0, 3), 4), ((1, 1, 1), 2), ((1, 1, 0), 1), ((1, 0, 1), 1), ((0, 1, 1), 1),
+    ):
+        r, g, b = give
+        if r <= red and g <= green and b <= blue:
+            best = max(best, gold + best_sale(red - r, green - g, blue - b))
+    return best
