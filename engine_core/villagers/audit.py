@@ -5,6 +5,7 @@ from .data import (
     COPIES,
     COUNTESS,
     COUNTESS_TURNED,
+    EVENT_OP,
     FOUNDERS,
     FOUNDERS_TURNED,
     GOLD,
@@ -142,41 +143,48 @@ def villages(t):
 def decks(t):
     """Every event and every Mini Villager in one place."""
     for court in t.court:
-        known = court.events + court.bound + court.summer + court.winter_deck
+        known = court.events + court.summer + court.winter_deck
         known += court.summer_gone + court.winter_gone + court.removed
-        if sorted(known) != list(range(23)):
+        if sorted(known) != list(range(len(EVENT_OP))):
             return "events %r" % sorted(known)
     return None
 
 
 def scores(t):
-    """The scores counted anew from the trees; None stands where the coins are already gone."""
+    """The scores counted anew from the trees. After the end the coins have left the cards, so
+    what an Agent earned is looked for: some sum up to the coins there were must explain it."""
     out = []
     for seat in t.seats:
-        gold = silvers = agents = 0
-        for i, card in enumerate(seat.card):
-            if i in seat.under:
-                continue
-            gold += GOLD[card]
-            if looks_at_coins(card):
-                agents += 1
-            else:
-                silvers += silver(seat, card)
+        tops = [card for i, card in enumerate(seat.card) if i not in seat.under]
+        gold = sum([GOLD[card] for card in tops])
         purse = sum(seat.coins)
-        best = max(seat.coins)
-        if t.phase == OVER:  # the coins have left the cards: an Agent's share is what remains
+        silvers = silver_with(seat, tops, max(seat.coins))
+        supply = seat.gold
+        if t.phase == OVER:
             purse = seat.scored_coins
-            best = (seat.scored_silver - silvers) // agents if agents else 0
-            if not 0 <= best <= purse:
+            fitting = [silver_with(seat, tops, most) for most in range(purse + 1)]
+            if seat.scored_silver not in fitting:
                 return None
-        silvers += agents * best
-        supply = seat.gold - (gold + silvers + purse if t.phase == OVER else 0)
+            silvers = seat.scored_silver
+            supply -= gold + silvers + purse
         parts = ((C_SUPPLY, supply), (C_GOLD, gold), (C_SILVER, silvers), (C_COINS, purse))
         out.append((supply + gold + silvers + purse, parts))
     return out
 
 
-def looks_at_coins(card):
-    """The Agent, and the Nun who may repeat him."""
-    start = SILVER_AT[card]
-    return SILVER_AT[card + 1] > start and SILVER[start + 2] in (M_MAXCOINS, M_BESTSILVER)
+def silver_with(seat, tops, most):
+    """All silver if the richest villager carried so much."""
+    total = best = nuns = 0
+    for card in tops:
+        start = SILVER_AT[card]
+        if SILVER_AT[card + 1] == start:
+            continue
+        step = SILVER[start + 2]
+        if step == M_BESTSILVER:
+            nuns += 1
+            continue
+        value = most if step == M_MAXCOINS else silver(seat, card)
+        total += value
+        if seat.card.count(card) == 1:
+            best = max(best, value)
+    return total + nuns * best

@@ -44,8 +44,10 @@ def begin_turn(t):
 
         solo.begin_build(t)
     elif t.extras:
-        t.extras[0].used = []
-        t.extras[0].opened = 0
+        extras = t.extras[0]
+        extras.used = []
+        extras.paid = []
+        extras.opened = 0
 
 
 def end_turn(t):
@@ -93,9 +95,9 @@ def options(t, seat):
             if rich or not lock or lock in me.card:  # VI-10.8
                 add((V_PLACE, card))
     if t.court:
-        from . import jester
+        from . import solo
 
-        jester.offer(t, out)
+        solo.offer(t, out)
     elif t.sets:
         from . import intrigue
 
@@ -146,9 +148,9 @@ def action(t):
 
         yield from specials.play(t, seat, pick)
     elif t.court:
-        from . import jester
+        from . import solo
 
-        jester.use(t, pick[1])
+        solo.use(t, pick[1])
     else:
         from . import intrigue
 
@@ -211,6 +213,7 @@ def take_basic(t, seat, prompt):
 
 def close(t):
     """The end of the build phase (VI-12)."""
+    t.free = 0  # VI-16.13
     for seat in range(t.players):
         turn_founders(t, seat)
     if t.sets & PROFITEERS:

@@ -20,6 +20,8 @@ def begin(t):
         from . import solo
 
         solo.begin_draft(t)
+    elif t.sets:
+        t.sealed = True  # hidden cards may be played from here on: undo stays behind
     t.turn = t.first
     t.phase = DRAFT
 

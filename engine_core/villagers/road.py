@@ -53,9 +53,9 @@ def mark_options(t, seat):
     out = [(V_MARK, slot) for slot in range(6) if t.road[slot] != EMPTY]
     out.append((V_DECLINE,))
     if t.court:
-        from . import jester
+        from . import solo
 
-        jester.offer(t, out)
+        solo.offer(t, out)
     return out
 
 
@@ -70,9 +70,9 @@ def mark(t):
             t.bank += 1
             t.note(N_MARK, seat, t.road[slot], slot)
         elif pick[0] != V_DECLINE:
-            from . import jester
+            from . import solo
 
-            jester.use(t, pick[1])
+            solo.use(t, pick[1])
             return
     if seat == t.first:
         t.phase = REFRESH

@@ -2,7 +2,7 @@
 
 from engine_core import rng
 
-from .data import MINER, SUIT
+from .data import DEALT, MINER, POOL, POOL_SAINTS, POOL_SCOUNDRELS, SUIT
 from .state import BACK, UNSEEN
 
 
@@ -35,6 +35,7 @@ def view(t, seat):
         court.winter_deck = [UNSEEN] * len(court.winter_deck)
     for extras in v.extras:
         extras.box = [UNSEEN] * len(extras.box)
+        extras.asked = 0  # a Courier that is being asked would show who holds him
     return v
 
 
@@ -48,7 +49,8 @@ def scramble(t, seat):
         if other != seat:
             hidden.extend([card for card in t.seats[other].hand if card > MINER])
     for extras in t.extras:
-        hidden.extend(extras.box)
+        scramble_dealt(t, hidden, extras.box, POOL_SCOUNDRELS)
+        scramble_dealt(t, hidden, extras.box, POOL_SAINTS)
     rng.shuffle(t, hidden)
     for other in range(t.players):
         if other != seat:
@@ -64,13 +66,23 @@ def scramble(t, seat):
             t.stacks[i] = [hidden.pop() for _ in range(len(stack) - 1)] + [tops[i]]
     if t.reserve:
         t.reserve = [hidden.pop() for _ in range(len(t.reserve) - 1)] + [top]
-    for extras in t.extras:
-        extras.box = hidden
     if t.minis:
         scramble_minis(t, seat)
     for court in t.court:
         rng.shuffle(t, court.summer)
         rng.shuffle(t, court.winter_deck)
+
+
+def scramble_dealt(t, hidden, box, pool):
+    """Cards that were dealt out change places among themselves and with those in the box."""
+    at = [i for i, card in enumerate(hidden) if DEALT[card] and POOL[card] == pool]
+    spare = [i for i, card in enumerate(box) if POOL[card] == pool]
+    cards = [hidden[i] for i in at] + [box[i] for i in spare]
+    rng.shuffle(t, cards)
+    for i in at:
+        hidden[i] = cards.pop()
+    for i in spare:
+        box[i] = cards.pop()
 
 
 def draw(hidden, suit):

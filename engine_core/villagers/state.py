@@ -64,7 +64,6 @@ class Court(Record):
     )
     LISTS = (
         "events",  # face up
-        "bound",  # face up and at work in the current phase
         "summer",
         "winter_deck",
         "summer_gone",
@@ -78,8 +77,8 @@ class Extras(Record):
 
     INTS = (
         "pot",  # gold on the Lighthouse
-        "asked",  # seats whose Courier has been asked in this draft turn
-        "drafted",  # the picks of this draft turn
+        "asked",  # the Courier has been asked in this draft turn
+        "drafted",  # picks made in this draft turn
         "double",  # the Recruiter was paid
         "opened",  # the Freelancers have been settled
         "paying",  # the improvement whose reward is next
@@ -87,7 +86,8 @@ class Extras(Record):
     LISTS = (
         "improvements",
         "holders",  # of the three tokens; EMPTY for none
-        "used",  # seat, position of Thieves and Freelancers used in this build turn
+        "used",  # positions of own Thieves used in this build turn
+        "paid",  # seat, position of each Freelancer paid in this build turn
         "box",  # dealt cards nobody got
     )
 

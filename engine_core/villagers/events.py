@@ -1,0 +1,276 @@
+"""What the events of the solo game do, one opcode each (VI-17.4, VI-17.10)."""
+
+from . import road, village
+from .data import (
+    BUILDER,
+    COIN_ON_COUNTESS_UNLOCKERS,
+    COUNTESS_GAIN,
+    COUNTESS_STEAL_TOP,
+    COUNTESS_TAKE_ROAD,
+    COUNTESS_TAKE_STACK,
+    DISCARD_HAND,
+    DISCARD_TOP,
+    EVENT_A,
+    EVENT_B,
+    EVENT_METRIC,
+    EVENT_METRIC_AT,
+    EVENT_OP,
+    HAND_TO_COUNTESS,
+    IF_JESTER_SPENT,
+    KEYRING,
+    MINER,
+    PAY_BANK,
+    PAY_COUNTESS,
+    PAY_OR_DISCARD,
+    PAY_OR_STEAL,
+)
+from .metrics import measure, worth
+from .padlock import choose
+from .state import EMPTY, RESERVE, STACKS, TABLE
+from .words import N_COINED, N_COURT, N_FINE, N_FOOL, N_GRANT, N_LOST, N_STOLEN, N_TRIBUTE
+from .words import P_ABDUCT, P_ARSON, P_BURDEN, P_DISCARD, P_GIVE
+from .words import V_DISCARD, V_GIVE, V_GOLD, V_LOSE
+
+
+def resolve(t, event):
+    """Carry out an event of the event phase."""
+    op = EVENT_OP[event]
+    a = EVENT_A[event]
+    b = EVENT_B[event]
+    if op == PAY_BANK:
+        pay_bank(t, demand(t.seats[0], event))
+    elif op == PAY_COUNTESS:
+        pay_countess(t, demand(t.seats[0], event))
+    elif op == COUNTESS_GAIN:
+        grant(t, demand(t.seats[1], event))
+    elif op == COUNTESS_TAKE_STACK:
+        draw_from(t, [])
+    elif op == COUNTESS_TAKE_ROAD:
+        for _ in range(a):
+            take_dearest(t)
+    elif op == COIN_ON_COUNTESS_UNLOCKERS:
+        coin_unlockers(t, a)
+    elif op == HAND_TO_COUNTESS:
+        yield from give_card(t, b)
+    elif op == DISCARD_HAND:
+        for _ in range(a):
+            yield from discard_card(t, b)
+    elif op == COUNTESS_STEAL_TOP:
+        yield from abduction(t, a, b)
+    elif op == DISCARD_TOP:
+        yield from arson(t, a)
+    elif op == PAY_OR_DISCARD:
+        yield from pay_or_discard(t, a)
+    elif op == PAY_OR_STEAL:
+        yield from pay_or_steal(t, a)
+    elif op == IF_JESTER_SPENT:
+        it_was_you(t, a)
+
+
+# -- gold
+
+
+def demand(me, event):
+    """A fixed sum, or a formula over the village."""
+    start = EVENT_METRIC_AT[event]
+    end = EVENT_METRIC_AT[event + 1]
+    return measure(me, EVENT_METRIC, start, end) if end > start else EVENT_A[event]
+
+
+def pay_bank(t, gold):
+    """As far as possible, from the supply only (VI-17.10.6)."""
+    me = t.seats[0]
+    gold = min(gold, me.gold)
+    me.gold -= gold
+    t.bank -= gold
+    t.note(N_FINE, 0, gold)
+
+
+def pay_countess(t, gold):
+    me = t.seats[0]
+    gold = min(gold, me.gold)  # VI-17.10.6
+    me.gold -= gold
+    t.seats[1].gold += gold
+    t.note(N_TRIBUTE, 0, gold)
+
+
+def grant(t, gold):
+    t.seats[1].gold += gold
+    t.bank += gold
+    t.note(N_GRANT, 1, gold)
+
+
+def coin_unlockers(t, gold):
+    her = t.seats[1]
+    for i, card in enumerate(her.card):
+        if KEYRING[card]:
+            her.coins[i] += gold
+            t.bank += gold
+            t.note(N_COINED, 1, card, gold)
+
+
+def it_was_you(t, gold):
+    court = t.court[0]
+    if court.jester:
+        court.jester = 0
+        t.note(N_FOOL, 0)
+    else:
+        pay_countess(t, gold)
+
+
+# -- villagers for the Countess
+
+
+def join(t, card, source):
+    """A villager comes to her village, next to the others (VI-17.2.4)."""
+    village.put_plain(t.seats[1], card, TABLE)
+    t.note(N_COURT, 1, card, source)
+
+
+def to_court(t, slot):
+    """A villager of the Road with its coins (VI-17.2.5)."""
+    her = t.seats[1]
+    her.gold += t.coins[slot]
+    t.coins[slot] = 0
+    join(t, t.road[slot], slot)
+    t.road[slot] = EMPTY
+
+
+def draw_from(t, pile):
+    """The top card of this pile; if it is empty, of the leftmost stack, then of the reserve.
+    The value of the card in her village (VI-17.4.3, VI-17.4.4)."""
+    i = 0
+    while not pile and i < STACKS:
+        pile = t.stacks[i]
+        i += 1
+    pile = pile or t.reserve
+    if not pile:
+        return 0
+    card = pile.pop()
+    t.sealed = True
+    join(t, card, RESERVE)
+    return worth(t.seats[1], card)
+
+
+def worth_joining(her, card):
+    """Value of a villager as if it were in her village (VI-17.10.8)."""
+    village.put_plain(her, card, TABLE)
+    value = worth(her, card)
+    for column in (her.card, her.under, her.coins, her.load, her.role):
+        column.pop()
+    return value
+
+
+def take_dearest(t):
+    """The most valuable villager of the Road, on equal values the leftmost (VI-17.10.2)."""
+    best = -1
+    slot = EMPTY
+    for i in range(STACKS):
+        if t.road[i] != EMPTY:
+            value = worth_joining(t.seats[1], t.road[i])
+            if value > best:
+                best = value
+                slot = i
+    if slot != EMPTY:
+        to_court(t, slot)
+        road.refill(t, slot)
+
+
+# -- villagers the player loses
+
+
+def tops(me):
+    """Positions events may hit: top villagers, neither Founders nor basic (VI-17.10.3, -10.4)."""
+    return [i for i, card in enumerate(me.card) if card > MINER and not me.load[i]]
+
+
+def lose(t, i, note):
+    """The villager at a position leaves; its coins go to the player (VI-17.10.5)."""
+    card = village.remove(t, 0, i)
+    t.note(note, 0, card)
+    if note == N_STOLEN:
+        join(t, card, RESERVE)
+    else:
+        t.discard.append(card)  # VI-17.10.10
+
+
+def abduction(t, least, gold):
+    me = t.seats[0]
+    found = [(V_LOSE, i) for i in tops(me) if worth(me, me.card[i]) >= least]
+    if not found:
+        pay_countess(t, gold)
+        return
+    pick = yield from choose(0, P_ABDUCT, found)
+    lose(t, pick[1], N_STOLEN)
+
+
+def arson(t, least):
+    me = t.seats[0]
+    found = [(V_LOSE, i) for i in tops(me) if BUILDER[me.card[i]] >= least]
+    if found:
+        pick = yield from choose(0, P_ARSON, found)
+        lose(t, pick[1], N_LOST)
+
+
+def pay_or_steal(t, gold):
+    """The whole sum, or the most valuable top villager; with neither all there is."""
+    me = t.seats[0]
+    found = [(V_GOLD, gold)] if me.gold >= gold else []
+    values = [(i, worth(me, me.card[i])) for i in tops(me)]
+    if values:
+        best = max([value for _, value in values])
+        found += [(V_LOSE, i) for i, value in values if value == best]
+    if not found:
+        pay_countess(t, gold)
+        return
+    pick = yield from choose(0, P_BURDEN, found)
+    if pick[0] == V_GOLD:
+        pay_countess(t, gold)
+    else:
+        lose(t, pick[1], N_STOLEN)
+
+
+# -- cards of the hand
+
+
+def hand_options(me, verb):
+    out = []
+    for card in me.hand:
+        if not out or out[-1][1] != card:
+            out.append((verb, card))
+    return out
+
+
+def give_card(t, gold):
+    me = t.seats[0]
+    if not me.hand:
+        pay_countess(t, gold)
+        return
+    pick = yield from choose(0, P_GIVE, hand_options(me, V_GIVE))
+    me.hand.remove(pick[1])
+    join(t, pick[1], RESERVE)
+
+
+def discard_card(t, gold):
+    me = t.seats[0]
+    if not me.hand:
+        pay_bank(t, gold)
+        return
+    pick = yield from choose(0, P_DISCARD, hand_options(me, V_DISCARD))
+    drop(t, pick[1])
+
+
+def pay_or_discard(t, gold):
+    me = t.seats[0]
+    found = [(V_GOLD, gold)] + hand_options(me, V_DISCARD)  # VI-17.10.10
+    pick = yield from choose(0, P_BURDEN, found)
+    if pick[0] == V_GOLD:
+        pay_bank(t, gold)
+    else:
+        drop(t, pick[1])
+
+
+def drop(t, card):
+    t.seats[0].hand.remove(card)
+    t.discard.append(card)
+    t.note(N_LOST, 0, card)

@@ -1,0 +1,125 @@
+"""Improvements: who wins them after the build phase, and what they give (VI-22)."""
+
+from . import build
+from .data import (
+    CONDITION,
+    CONDITION_AT,
+    GIVES_BASIC,
+    GIVES_CARD,
+    GIVES_GOLD,
+    GIVES_ICON_BUILDER,
+    GIVES_ICON_FOOD,
+    GIVES_POT,
+    LUMBERJACK,
+    MOST,
+    REWARD,
+    REWARD_SIZE,
+    SUIT,
+)
+from .metrics import measure
+from .padlock import choose
+from .state import BACK, EMPTY, IMPROVE, MARKET, RESERVE, REWARDS, STACKS, TABLE
+from .village import put_plain
+from .words import N_GAIN, N_HIRE, N_SECRET, N_TIE, N_WINS, P_CHURCH, P_TAVERN
+from .words import V_BASIC, V_BLIND, V_DECLINE
+
+
+def step(t):
+    return winners(t) if t.phase == IMPROVE else reward(t)
+
+
+def winners(t):
+    """All tokens are handed out before anything is paid (VI-22.3)."""
+    extras = t.extras[0]
+    for k in range(3):
+        card = extras.improvements[k]
+        if REWARD[card] == GIVES_POT:  # VI-22.12
+            extras.pot += REWARD_SIZE[card]
+            t.bank += REWARD_SIZE[card]
+        extras.holders[k] = winner(t, card)
+    for me in t.seats:  # VI-22.5, VI-22.6: extra icons last one round
+        me.food = me.builders = 0
+    extras.paying = 0
+    t.phase = REWARDS
+    return
+    yield
+
+
+def winner(t, card):
+    """The seat that fulfils the condition alone (VI-22.4)."""
+    start, end = CONDITION_AT[card], CONDITION_AT[card + 1]
+    values = [measure(me, CONDITION, start, end) for me in t.seats]
+    best = max(values) if MOST[card] else min(values)
+    if values.count(best) > 1 or MOST[card] and not best:
+        t.note(N_TIE, 255, card)
+        return EMPTY
+    seat = values.index(best)
+    t.note(N_WINS, seat, card)
+    return seat
+
+
+def reward(t):
+    """The next reward: Technology, Trade, Community (VI-22.12)."""
+    extras = t.extras[0]
+    k = extras.paying
+    if k == 3:
+        t.phase = MARKET
+        return
+    seat = extras.holders[k]
+    if seat != EMPTY:
+        card = extras.improvements[k]
+        kind = REWARD[card]
+        size = REWARD_SIZE[card]
+        if kind == GIVES_CARD:
+            yield from church(t, seat)
+        elif kind == GIVES_BASIC:
+            yield from tavern(t, seat)
+        else:
+            give(t, seat, kind, size)
+    extras.paying = k + 1
+
+
+def give(t, seat, kind, size):
+    me = t.seats[seat]
+    if kind == GIVES_ICON_FOOD:
+        me.food += size
+    elif kind == GIVES_ICON_BUILDER:
+        me.builders += size
+    elif kind == GIVES_GOLD:
+        me.gold += size
+        t.bank += size
+        t.note(N_GAIN, seat, size)
+    elif kind == GIVES_POT:
+        extras = t.extras[0]
+        me.gold += extras.pot
+        t.note(N_GAIN, seat, extras.pot)
+        extras.pot = 0
+
+
+def church(t, seat):
+    """One face-down card from any stack or the reserve, in secret (VI-22.9, VI-22.11)."""
+    found = [(V_BLIND, i) for i in range(STACKS) if t.stacks[i]]
+    if t.reserve:
+        found.append((V_BLIND, RESERVE))
+    pick = yield from choose(seat, P_CHURCH, found + [(V_DECLINE,)])
+    if pick[0] == V_DECLINE:
+        return
+    i = pick[1]
+    me = t.seats[seat]
+    card = (t.reserve if i == RESERVE else t.stacks[i]).pop()
+    t.sealed = True
+    me.hand.append(card)
+    me.hand.sort()
+    t.note(N_SECRET, seat, BACK + SUIT[card], i)
+
+
+def tavern(t, seat):
+    """One basic villager for nothing (VI-22.9)."""
+    found = [(V_BASIC, kind) for kind in build.BASICS if t.basics[kind - LUMBERJACK]]
+    pick = yield from choose(seat, P_TAVERN, found + [(V_DECLINE,)])
+    if pick[0] == V_DECLINE:
+        return
+    kind = pick[1]
+    t.basics[kind - LUMBERJACK] -= 1
+    i = put_plain(t.seats[seat], kind, TABLE)
+    t.note(N_HIRE, seat, kind, i)

@@ -1,0 +1,224 @@
+"""Scoundrels and Saints in the build phase; Thieves at work (VI-19, VI-20)."""
+
+from . import build, specials, village
+from .data import (
+    ARREST,
+    EFFECT,
+    FOUNDERS_TURNED,
+    LOOK_RESERVE,
+    MINER,
+    ROB,
+    SPECIAL,
+    STEAL_HAND,
+    STEAL_TOP,
+    SUIT,
+    THIEF,
+    WIPE_ROAD,
+)
+from .padlock import choose
+from .state import BACK, RESERVE
+from .words import N_ARREST, N_PLUNDER, N_ROB, N_SCHEME, N_SECRET
+from .words import P_NOBLE, P_ORDER, P_PLUNDER, P_SCHEMER, P_SEARCH, P_SHERIFF
+from .words import V_ARREST, V_AS_IS, V_CARD, V_HIRE, V_NEXT, V_PLACE, V_PLAY, V_ROB
+from .words import V_SCHEME, V_VISIT
+
+LOOT = 3  # VI-19.11
+SEEN = 6  # VI-20.2
+DRAFT_CARDS = WIPE_ROAD  # effects from here on belong to the draft phase
+
+
+def draft_turn(t):
+    from . import hustle
+
+    return hustle.draft_turn(t)
+
+
+def offer(t, seat, out, hiring):
+    """Thieves, and basic villagers a Schemer brought; what may be returned for a hire."""
+    out.extend(thefts(t, seat))
+    if t.seats[seat].hand and t.seats[seat].hand[0] <= MINER:
+        for _, card in hiring:
+            if card <= MINER and (V_PLACE, card) not in out:
+                out.append((V_PLACE, card))  # VI-19.6: no build action
+        hiring = [(V_HIRE, card) for _, card in hiring if card > MINER]
+    return hiring
+
+
+def offer_card(t, seat, card, out):
+    """A special villager of an expansion in hand (VI-11.6)."""
+    effect = EFFECT[card]
+    if effect >= DRAFT_CARDS:
+        return
+    if effect == STEAL_TOP:
+        able = targets(t)
+    elif effect == STEAL_HAND:
+        able = hosts(t, seat)
+    elif effect == ARREST:
+        able = thieves(t)
+    elif effect == LOOK_RESERVE:
+        able = t.reserve
+    else:  # VI-11.3: kept, one build action
+        if t.left:
+            out.append((V_PLACE, card))
+        return
+    if able:
+        out.append((V_PLAY, card))
+
+
+def play(t, seat, card):
+    effect = EFFECT[card]
+    if effect == STEAL_TOP:
+        yield from scheme(t, seat, card)
+    elif effect == STEAL_HAND:
+        yield from visit(t, seat, card)
+    elif effect == ARREST:
+        yield from arrest(t, seat, card)
+    elif effect == LOOK_RESERVE:
+        yield from look(t, seat, card)
+    else:
+        yield from build.place(t, seat, card)
+
+
+def take(t, seat, card):
+    me = t.seats[seat]
+    me.hand.append(card)
+    me.hand.sort()
+
+
+def pull(t, seat, owner, i):
+    """Take a card out of a village in this build turn; own Thieves keep their mark."""
+    if owner == seat:
+        extras = t.extras[0]
+        extras.used = [k - 1 if k > i else k for k in extras.used if k != i]
+    return village.remove(t, owner, i)
+
+
+# -- Schemer
+
+
+def targets(t):
+    """Top villagers of any village, neither special nor Founders (VI-19.5, VI-11.4)."""
+    out = []
+    for owner in range(t.players):
+        them = t.seats[owner]
+        for i, card in enumerate(them.card):
+            if not them.load[i] and card > FOUNDERS_TURNED and SUIT[card] != SPECIAL:
+                out.append((V_SCHEME, owner, i))
+    return out
+
+
+def scheme(t, seat, card):
+    pick = yield from choose(seat, P_SCHEMER, targets(t))
+    specials.discard(t, seat, card)
+    taken = pull(t, seat, pick[1], pick[2])
+    take(t, seat, taken)
+    t.note(N_SCHEME, seat, pick[1], taken)
+
+
+# -- Sheriff and Thief
+
+
+def thieves(t):
+    out = []
+    for owner in range(t.players):
+        for i, card in enumerate(t.seats[owner].card):
+            if card == THIEF:
+                out.append((V_ARREST, owner, i))
+    return out
+
+
+def arrest(t, seat, card):
+    """A Thief goes, the coins come to the own supply (VI-19.9)."""
+    pick = yield from choose(seat, P_SHERIFF, thieves(t))
+    owner, i = pick[1], pick[2]
+    specials.discard(t, seat, card)
+    t.seats[seat].gold += t.seats[owner].coins[i]
+    t.seats[owner].coins[i] = 0
+    t.discard.append(pull(t, seat, owner, i))
+    t.note(N_ARREST, seat, owner)
+
+
+def thefts(t, seat):
+    """Each own Thief once a turn, each opponent with enough gold (VI-19.11, VI-19.12)."""
+    out = []
+    me = t.seats[seat]
+    if THIEF in me.card:
+        for i, card in enumerate(me.card):
+            if EFFECT[card] == ROB and i not in t.extras[0].used:
+                for other in range(t.players):
+                    if other != seat and t.seats[other].gold >= LOOT:
+                        out.append((V_ROB, i, other))
+    return out
+
+
+def act(t, seat, pick):
+    """A Thief takes his loot."""
+    t.seats[pick[2]].gold -= LOOT
+    t.seats[seat].coins[pick[1]] += LOOT
+    t.extras[0].used.append(pick[1])
+    t.note(N_ROB, seat, pick[2])
+
+
+# -- Noble
+
+
+def hosts(t, seat):
+    return [(V_VISIT, i) for i in range(t.players) if i != seat and t.seats[i].hand]
+
+
+def visit(t, seat, card):
+    """Look at a hand and take a villager that is not special (VI-19.10)."""
+    pick = yield from choose(seat, P_NOBLE, hosts(t, seat))
+    owner = pick[1]
+    them = t.seats[owner]
+    t.sealed = True
+    found = kinds([c for c in them.hand if SUIT[c] != SPECIAL], V_CARD)
+    if found:
+        pick = yield from choose(seat, P_PLUNDER, found)
+        them.hand.remove(pick[1])
+        take(t, seat, pick[1])
+        t.note(N_PLUNDER, seat, owner, BACK + SUIT[pick[1]])
+    specials.discard(t, seat, card)
+
+
+# -- looking through a pile
+
+
+def kinds(cards, verb):
+    """One option for each kind among these cards."""
+    out = []
+    for card in sorted(cards):
+        if not out or out[-1][1] != card:
+            out.append((verb, card))
+    return out
+
+
+def look(t, seat, card):
+    """The Pigeon keeper: one of the top six of the reserve (VI-20.2)."""
+    cut = max(0, len(t.reserve) - SEEN)
+    t.sealed = True
+    pick, rest = yield from search(seat, t.reserve[cut:])
+    t.reserve = t.reserve[:cut] + rest
+    specials.discard(t, seat, card)
+    take(t, seat, pick)
+    t.note(N_SECRET, seat, BACK + SUIT[pick], RESERVE)
+
+
+def search(seat, cards):
+    """Choose one of the cards and the order of the others; (card, the rest, topmost last)."""
+    pick = yield from choose(seat, P_SEARCH, kinds(cards, V_CARD))
+    chosen = pick[1]
+    cards.remove(chosen)
+    above = []
+    while True:
+        found = kinds(cards, V_NEXT)
+        if len(found) < 2:
+            break
+        found.append((V_AS_IS,))
+        pick = yield from choose(seat, P_ORDER, found)
+        if pick[0] == V_AS_IS:
+            break
+        cards.remove(pick[1])
+        above.append(pick[1])
+    above.reverse()
+    return chosen, cards + above

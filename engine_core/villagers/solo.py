@@ -1,0 +1,250 @@
+"""Solo against the Countess: her set-up, her share of the draft, the event phase (VI-17)."""
+
+from engine_core import rng
+from engine_core.flow import Ask
+from engine_core.record import fresh
+
+from . import draft, events, market, road, village
+from .data import (
+    BASIC_MAX,
+    BUILD_LIMIT,
+    COUNTESS,
+    COUNTESS_TURNED,
+    DRAFT_LIMIT,
+    EVENT_A,
+    EVENT_DECK,
+    EVENT_OP,
+    EVENT_PHASE,
+    IN_BUILD,
+    IN_EVENT,
+    IT_WAS_YOU,
+    NO_BLIND_DRAFT,
+    UNLOCK_PRICE,
+)
+from .padlock import choose
+from .state import BUILD, EMPTY, MARKET, NEWS, STACKS, TABLE, Court, Seat
+from .words import N_EVENT, N_JESTER, N_NEWS, P_DRAFT, P_EVENT, P_GIFT, P_JESTER
+from .words import V_EVENT, V_GIFT, V_JESTER, V_KEEP, V_TAKE
+
+COUNTESS_GOLD = 1  # VI-17.1.5
+VETERAN_GOLD = 10  # VI-17.9.4
+DEAR = 10  # VI-17.4.5: from this value on one event, from 1 on two, otherwise three
+
+
+def prepare(t, level):
+    """Countess, event decks, Jester (VI-17.1, VI-17.8, VI-17.9)."""
+    novice = level == "novice"
+    veteran = level == "veteran"
+    her = fresh(Seat)
+    village.put_plain(her, COUNTESS_TURNED if novice else COUNTESS, TABLE)  # VI-17.8.2
+    her.gold = VETERAN_GOLD if veteran else COUNTESS_GOLD
+    t.bank += her.gold
+    t.seats.append(her)
+    court = fresh(Court)
+    t.court = [court]
+    court.novice = int(novice)
+    court.jester = int(not veteran)  # VI-17.9.2
+    for event in range(len(EVENT_DECK)):
+        if event == IT_WAS_YOU and level != "standard":  # VI-17.8.3, VI-17.9.3
+            court.removed.append(event)
+        elif EVENT_DECK[event]:
+            court.winter_deck.append(event)
+        else:
+            court.summer.append(event)
+    rng.shuffle(t, court.summer)
+    rng.shuffle(t, court.winter_deck)
+    reveal(t, 2 if veteran else 1)  # VI-17.1.4, VI-17.9.1
+    t.phase = NEWS
+
+
+def reveal(t, count):
+    """Turn up new events of the season (VI-17.5)."""
+    court = t.court[0]
+    for _ in range(count):
+        deck = court.winter_deck if court.winter else court.summer
+        gone = court.winter_gone if court.winter else court.summer_gone
+        if not deck:  # VI-17.5.2
+            deck.extend(gone)
+            del gone[:]
+            rng.shuffle(t, deck)
+            if not deck:
+                return
+        event = deck.pop()
+        t.sealed = True
+        court.events.append(event)
+        t.note(N_NEWS, 255, event)
+
+
+def total(t, op):
+    """Sum over the face-up events of this kind (VI-17.10.7)."""
+    return sum([EVENT_A[event] for event in t.court[0].events if EVENT_OP[event] == op])
+
+
+def has(t, op):
+    for event in t.court[0].events:
+        if EVENT_OP[event] == op:
+            return True
+    return False
+
+
+# -- the Jester (VI-17.6)
+
+
+def offer(t, out):
+    """Events the Jester may still cancel: those of a phase that has not begun (VI-17.6.4)."""
+    court = t.court[0]
+    if not court.jester:
+        return
+    for event in court.events:
+        phase = EVENT_PHASE[event]
+        if phase == IN_EVENT or t.phase == NEWS or phase == IN_BUILD and t.phase < BUILD:
+            out.append((V_JESTER, event))
+
+
+def use(t, event):
+    court = t.court[0]
+    court.jester = 0
+    court.events.remove(event)
+    court.removed.append(event)
+    t.note(N_JESTER, 0, event)
+
+
+# -- the draft phase (VI-17.2)
+
+
+def begin_draft(t):
+    me = t.seats[0]
+    me.limit = max(1, me.limit - total(t, DRAFT_LIMIT))
+
+
+def draft_options(t, seat):
+    out = draft.options(t, seat)
+    if has(t, NO_BLIND_DRAFT) and out[0][0] == V_TAKE:
+        out = [option for option in out if option[0] == V_TAKE]
+    offer(t, out)
+    return out
+
+
+def gifts(t, seat):
+    out = [(V_GIFT, slot) for slot in range(STACKS) if t.road[slot] != EMPTY]
+    offer(t, out)
+    return out
+
+
+def draft_turn(t):
+    """The player drafts, then the Countess gets a villager, then the gaps are filled."""
+    court = t.court[0]
+    if court.due:
+        yield from gift(t, court)
+        return
+    if not draft.options(t, 0):
+        draft.to_hand(t, 0)  # VI-5.14
+        draft.end_turn(t)
+        return
+    pick = yield from choose(0, P_DRAFT, draft_options(t, 0))
+    if pick[0] == V_JESTER:
+        use(t, pick[1])
+        return
+    if pick[0] == V_TAKE:
+        t.seats[0].stall.append(t.road[pick[1]])
+        draft.lift(t, 0, pick[1], draft.N_TAKE)
+    else:
+        draft.take(t, 0, pick)
+    court.due = 1
+
+
+def gift(t, court):
+    """VI-17.2.1 to VI-17.2.3"""
+    left = STACKS - t.road.count(EMPTY)
+    if left:
+        found = gifts(t, 0)
+        pick = found[0]
+        if left > 1:
+            pick = yield Ask(0, P_GIFT, gifts, t)
+        if pick[0] == V_JESTER:
+            use(t, pick[1])
+            return
+        events.to_court(t, pick[1])
+    court.due = 0
+    for slot in range(STACKS):  # VI-17.2.2
+        if t.road[slot] == EMPTY:
+            road.refill(t, slot)
+    draft.end_turn(t)
+
+
+# -- the build phase
+
+
+def begin_build(t):
+    """Events bound to the build phase (VI-17.10.1)."""
+    t.left = max(1, t.left - total(t, BUILD_LIMIT))
+    if has(t, UNLOCK_PRICE):
+        t.price = total(t, UNLOCK_PRICE)
+    if has(t, BASIC_MAX):
+        t.hires = total(t, BASIC_MAX)
+
+
+# -- the event phase (VI-17.4)
+
+
+def step(t):
+    return news(t) if t.phase == NEWS else event_phase(t)
+
+
+def news_options(t, seat):
+    out = [(V_KEEP,)]
+    offer(t, out)
+    return out
+
+
+def news(t):
+    """Right after events have been revealed the Jester may cancel one (VI-17.6.1)."""
+    court = t.court[0]
+    if court.jester and court.events:
+        pick = yield Ask(0, P_JESTER, news_options, t)
+        if pick[0] == V_JESTER:
+            use(t, pick[1])
+    t.phase = MARKET
+
+
+def event_options(t, seat):
+    """Events to resolve, in the order of the player's choice (VI-17.4.2)."""
+    out = [(V_EVENT, e) for e in t.court[0].events if EVENT_PHASE[e] == IN_EVENT]
+    offer(t, out)
+    return out
+
+
+def event_phase(t):
+    found = event_options(t, 0)
+    if not found:
+        end_events(t)
+        return
+    pick = yield from choose(0, P_EVENT, found)
+    event = pick[1]
+    if pick[0] == V_JESTER:
+        use(t, event)
+        return
+    t.note(N_EVENT, 255, event)
+    yield from events.resolve(t, event)
+    put_away(t, event)
+
+
+def put_away(t, event):
+    court = t.court[0]
+    court.events.remove(event)
+    (court.winter_gone if EVENT_DECK[event] else court.summer_gone).append(event)
+
+
+def end_events(t):
+    """Events of other phases go too; the Countess draws; new events (VI-17.4.2 to VI-17.4.6)."""
+    court = t.court[0]
+    for event in court.events[:]:
+        put_away(t, event)
+    t.phase = MARKET
+    if market.second_due(t):  # VI-17.4.6
+        return
+    value = events.draw_from(t, t.reserve)
+    if market.second_due(t):  # VI-17.4.3
+        return
+    reveal(t, 1 if court.novice or value >= DEAR else 2 if value else 3)  # VI-17.4.5, VI-17.8.1
+    t.phase = NEWS
