@@ -215,7 +215,8 @@ def _package(manifest, spec, work):
 def build_json(manifest):
     """The small file the device itself reads; its presence says that the slot is complete."""
     keys = ("app", "build", "board", "version", "languages", "assets")
-    return (json.dumps({key: manifest[key] for key in keys}, separators=(",", ":")) + "\n").encode()
+    small = {key: manifest[key] for key in keys}
+    return (json.dumps(small, separators=(",", ":")) + "\n").encode()
 
 
 def slot_files(manifest, kind):
@@ -272,4 +273,4 @@ def file_bytes(folder, manifest, name, kind):
 
 def blocks(size):
     """Flash blocks a file of this size takes; very small ones live inside their folder's block."""
-    return 0 if size <= 256 else -(-size // BLOCK)
+    return 0 if size <= 512 else -(-size // BLOCK)

@@ -171,6 +171,8 @@ class VirtualDevice:
         os.close(theirs_out)
         os.set_blocking(self._child.stdout.fileno(), False)
         self._inbox = bytearray()
+        self._typed = bytearray()
+        self._patience = 0.0  # until then the program may react to Ctrl-C
         self._running = "start"
         self._todo = ["boot.py"] if raw else ["boot.py", "main.py"]
         banner = BANNER.format(self.release, self.machine).encode()
@@ -220,7 +222,7 @@ class VirtualDevice:
             watch = [self._wake_read, self._events, self._child.stdout.fileno()]
             if self._master is not None:
                 watch.append(self._master)
-            ready, _, _ = select.select(watch, [], [], 1)
+            ready, _, _ = select.select(watch, [], [], 0.05 if self._typed else 1)
             if self._wake_read in ready:
                 os.read(self._wake_read, 100)
                 continue
@@ -234,17 +236,24 @@ class VirtualDevice:
                 except OSError:
                     time.sleep(0.005)
                     continue
-                for i in range(len(data)):
-                    self._receive(data[i : i + 1])
+                self._typed += data
+            self._feed()
 
-    def _receive(self, byte):
-        if not self._running:
-            self._repl.feed(byte)
-        elif byte == b"\x03":
-            self._child.send_signal(signal.SIGINT)
-            time.sleep(0.03)  # a second one before the first was noticed would end the interpreter
-        else:
-            os.write(self._child.stdin.fileno(), byte)
+    def _feed(self):
+        """Pass on what was typed: to the prompt, or to the program that runs."""
+        while self._typed and self._child and self._master is not None:
+            if self._running and time.monotonic() < self._patience:
+                return
+            byte = bytes(self._typed[:1])
+            del self._typed[:1]
+            if not self._running:
+                self._repl.feed(byte)
+            elif byte == b"\x03":
+                # A second one before the first was noticed would end the interpreter.
+                self._child.send_signal(signal.SIGINT)
+                self._patience = time.monotonic() + 0.3
+            else:
+                os.write(self._child.stdin.fileno(), byte)
 
     def _drain(self):
         data = self._child.stdout.read(1 << 20)
@@ -269,6 +278,9 @@ class VirtualDevice:
             if kind == b"S":
                 self._display(payload)
                 continue
+            if kind == b"I":
+                self._typed[:0] = payload
+                continue
             self._drain()
             if kind == b"D":
                 self._ended(payload)
@@ -284,6 +296,7 @@ class VirtualDevice:
     def _ended(self, problem):
         """A program has ended, or the interpreter is ready for the first one."""
         was, self._running = self._running, None
+        self._patience = 0.0
         if self._todo:
             self._send(problem.replace(b"\n", b"\r\n"))
             self._run(b"f", self._todo.pop(0).encode())

@@ -10,6 +10,7 @@ Started by bridge.py, which speaks the REPL protocol with the outside and sends 
 import gc
 import io
 import os
+import select
 import struct
 import sys
 import time
@@ -20,6 +21,8 @@ _IMAGE, _BLOCKS, _FAIL_AT, _PINS, _RELEASE, _MACHINE = sys.argv[1:7]
 _commands = open(sys.argv[7], "rb")
 _events = open(sys.argv[8], "wb")
 _levels = open(_PINS, "rb")
+_input = select.poll()
+_input.register(sys.stdin, select.POLLIN)
 
 
 def _tell(kind, payload=b""):
@@ -204,6 +207,17 @@ def _execute(kind, source, names):
         exec(compile(source, "<stdin>", "single" if kind == b"1" else "exec"), names)
 
 
+def _unread():
+    """What was typed while a program ran and it did not take: the prompt gets it."""
+    left = b""
+    while _input.poll(0):
+        byte = sys.stdin.buffer.read(1)
+        if not byte:
+            break
+        left += byte
+    return left
+
+
 def _serve():
     names = {"__name__": "__main__"}
     while True:
@@ -227,6 +241,7 @@ def _serve():
             answer = "\n".join([x for x in lines if "inside.py" not in x]).encode()
         source = None
         gc.collect()
+        _tell(b"I", _unread())
         _tell(b"D", answer)
 
 

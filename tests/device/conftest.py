@@ -30,7 +30,8 @@ class Power:
         return 77
 
 _spi = SPI(0, baudrate=62500000)
-display = ST7789(_spi, Pin(9, Pin.OUT, value=1), Pin(5, Pin.OUT, value=1), Pin(4, Pin.OUT, value=1))
+_dc, _cs, _reset = (Pin(n, Pin.OUT, value=1) for n in (9, 5, 4))
+display = ST7789(_spi, _dc, _cs, _reset)
 buttons = Buttons()
 power = Power()
 '''

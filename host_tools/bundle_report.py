@@ -1,0 +1,114 @@
+"""What a bundle takes on a device: flash per part, and RAM per part as measured on 32 bits."""
+
+from host_tools import boards, bundle
+from host_tools.errors import UserError
+
+# Loads the modules of each part in turn and prints what stays on the heap.
+MEASURE = """
+import gc, sys
+def load(names):
+    done = 0
+    for name in names:
+        try:
+            __import__(name)
+            done += 1
+        except (ImportError, AttributeError, OSError, ValueError):
+            pass
+    return done
+def main():
+    for line in PARTS:
+        gc.collect()
+        before = gc.mem_alloc()
+        done = load(line[1])
+        gc.collect()
+        print(line[0], gc.mem_alloc() - before, done, len(line[1]))
+main()
+"""
+
+
+def part_of(name):
+    """The part a file of the slot belongs to, for the report."""
+    pieces = name.split("/")
+    if pieces[0] == "assets_compiled":
+        words = pieces[-1].split(".")
+        if len(words) > 2:
+            return f"texts {words[1]}"
+        return {"fnt": "fonts", "img": "pictures", "tab": "tables"}.get(words[-1], "other assets")
+    if pieces[0] == "engine_core":
+        return f"game {pieces[1]}" if len(pieces) > 2 else "engine"
+    if len(pieces) > 2:
+        if pieces[1] == "screens" and not pieces[2].startswith("__"):
+            return "screens " + pieces[2].split(".")[0]
+        return {"drivers": "drivers and board", "boards": "drivers and board"}.get(
+            pieces[1], pieces[1])
+    return "application base"
+
+
+def make(folder, manifest, ram=True):
+    """{"parts": [{name, files, bytes, flash, ram}], "flash": ..., "free": ...}"""
+    spec = boards.get(manifest["board"])
+    kind = f"{spec.arches[0]}-6.3"
+    files = bundle.slot_files(manifest, kind)
+    parts = {}
+    for name in sorted(files):
+        part = parts.setdefault(part_of(name), {"files": 0, "bytes": 0, "flash": 0, "ram": None,
+                                                "modules": []})
+        part["files"] += 1
+        part["bytes"] += files[name]["size"]
+        part["flash"] += bundle.BLOCK * bundle.blocks(files[name]["size"])
+        if name.endswith(".mpy"):
+            part["modules"].append(name[:-4].replace("/", ".").removesuffix(".__init__"))
+    if ram:
+        _measure(folder, manifest, parts)
+    folders = {name.rpartition("/")[0] for name in files}
+    flash = sum(p["flash"] for p in parts.values()) + 2 * bundle.BLOCK * (len(folders) + 1)
+    listed = [{"part": name, **{k: v for k, v in part.items() if k != "modules"}}
+              for name, part in parts.items()]
+    return {"parts": listed, "bytes": sum(p["bytes"] for p in parts.values()),
+            "slot_flash": flash, "two_slots": 2 * flash, "file_system": spec.flash,
+            "left_for_saves": spec.flash - 2 * flash}
+
+
+def _measure(folder, manifest, parts):
+    """Fill in "ram": bytes on the heap after importing a part, on MicroPython with 32 bits."""
+    import shutil
+    import tempfile
+    from pathlib import Path
+
+    from host_tools.runtimes import i386
+
+    order = sorted(parts, key=lambda p: (p != "engine", p.startswith("screens"), p))
+    lists = [(p, parts[p]["modules"]) for p in order if parts[p]["modules"]]
+    with tempfile.TemporaryDirectory() as place:
+        shutil.copytree(Path(folder) / "slot", place, dirs_exist_ok=True)
+        native = Path(folder) / "native/x86-6.3"
+        if native.is_dir():
+            shutil.copytree(native, place, dirs_exist_ok=True)
+        script = f"import sys\nsys.path[:] = [{place!r}, '.frozen']\nPARTS = {lists!r}\n" + MEASURE
+        try:
+            done = i386.run(script, heap="2m", cwd=place)
+        except UserError:
+            return
+    for line in done.stdout.splitlines():
+        name, size, loaded, wanted = line.rsplit(" ", 3)
+        if loaded != "0":
+            parts[name]["ram"] = int(size)
+            parts[name]["not_loaded"] = int(wanted) - int(loaded)
+
+
+def text(report):
+    lines = [f"{'part':<24}{'files':>6}{'bytes':>9}{'flash':>9}{'RAM':>9}"]
+    for part in report["parts"]:
+        ram = "-" if part["ram"] is None else f"{part['ram']:,}"
+        if part.get("not_loaded"):
+            ram += "*"
+        lines.append(f"{part['part']:<24}{part['files']:>6}{part['bytes']:>9,}"
+                     f"{part['flash']:>9,}{ram:>9}")
+    lines.append(f"{'slot':<24}{sum(p['files'] for p in report['parts']):>6}"
+                 f"{report['bytes']:>9,}{report['slot_flash']:>9,}")
+    if any(part.get("not_loaded") for part in report["parts"]):
+        lines.append("* without the modules that need the board itself")
+    lines.append(f"Two slots take {report['two_slots'] // 1024:,} of "
+                 f"{report['file_system'] // 1024:,} KB; {report['left_for_saves'] // 1024:,} KB "
+                 "are left for saves.")
+    return "\n".join(lines)

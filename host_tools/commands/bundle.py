@@ -1,0 +1,28 @@
+"""`pocketstead bundle`: makes what goes onto a device, and says what it takes there."""
+
+import json
+from pathlib import Path
+
+HELP = "make the files for a board: bytecode, tables, texts, manifest"
+
+
+def add_arguments(parser):
+    parser.add_argument("--board", required=True, help="picosystem, pico_lcd13 or odroid_go")
+    parser.add_argument("--languages", default="en,pl,fr", help="of en,pl,fr (default: all)")
+    parser.add_argument("--out", type=Path, help="folder (default: build/BOARD)")
+    parser.add_argument("--no-ram", action="store_true", help="do not measure RAM")
+
+
+def run(args):
+    from host_tools import bundle, bundle_report
+
+    out = args.out or bundle.REPO / "build" / args.board
+    manifest = bundle.build(args.board, tuple(filter(None, args.languages.split(","))), out)
+    report = bundle_report.make(out, manifest, ram=not args.no_ram)
+    if args.json:
+        print(json.dumps({"folder": str(out), "build": manifest["build"],
+                          "board": manifest["board"], **report}))
+    else:
+        print(f"build {manifest['build']} for {args.board} in {out}")
+        print(bundle_report.text(report))
+    return 0

@@ -1,0 +1,60 @@
+"""`pocketstead console`: what the device prints, and its Python prompt."""
+
+import sys
+
+HELP = "show what a board prints and type to it (Ctrl-] leaves); --log shows its crash log"
+JSON = False
+
+
+def add_arguments(parser):
+    from host_tools.flash.options import add_port
+
+    add_port(parser)
+    parser.add_argument("--log", action="store_true", help="print the crash log and stop")
+    parser.add_argument("--seconds", type=float, help="only listen, for so long")
+
+
+def run(args):
+    from host_tools.flash.options import port_of
+
+    port = port_of(args)
+    if args.log:
+        return _log(port)
+    if args.seconds:
+        return _listen(port, args.seconds)
+    from mpremote.main import main as mpremote
+
+    sys.argv = ["mpremote", "connect", port, "repl"]
+    return mpremote()
+
+
+def _log(port):
+    from host_tools.flash import update
+
+    device = update.connect(port)
+    try:
+        state = update.look(device)
+        logs = [path for path in state.files if path.endswith("crash.txt")]
+        for path in logs:
+            print(device.read(path).decode("utf-8", "replace"))
+        if not logs:
+            print("No crash has been logged.")
+        if state.active:
+            device.restart()
+    finally:
+        device.link.close()
+    return 0
+
+
+def _listen(port, seconds):
+    import time
+
+    from host_tools.flash.link import Link
+
+    deadline = time.monotonic() + seconds
+    with Link(port) as link:
+        while True:
+            line = link.read_line(deadline)
+            if line is None:
+                return 0
+            print(line, flush=True)

@@ -1,0 +1,115 @@
+"""`pocketstead flash`: brings the current build onto one board or all of them."""
+
+import json
+import sys
+import threading
+from pathlib import Path
+
+from host_tools.errors import FAILED, UserError
+
+HELP = "put the game onto a board; the old build stays until the new one is whole"
+DESCRIPTION = """Bundles, compares with what the board holds, sends what changed into the slot that
+does not run, has the board verify every file, switches over by one rename, restarts, and waits
+for the first frame. Saves and settings are not touched. A cut leaves the old build."""
+
+
+def add_arguments(parser):
+    from host_tools.flash.options import add_port
+
+    add_port(parser)
+    parser.add_argument("--board", help="picosystem, pico_lcd13, odroid_go (default: installed)")
+    parser.add_argument("--all", action="store_true", help="every board found, side by side")
+    parser.add_argument("--dry-run", action="store_true", help="say what would be done")
+    parser.add_argument("--languages", default="en,pl,fr", help="of en,pl,fr (default: all)")
+    parser.add_argument("--bundle", type=Path, help="a bundle made before, instead of a fresh one")
+    parser.add_argument("--change-board", action="store_true",
+                        help="the board id on the device may differ from the bundle's")
+    parser.add_argument("--retries", type=int, default=4, help="after a dropped line (default 4)")
+    parser.add_argument("--timeout", type=float, default=10,
+                        help="seconds the board may be silent (default 10)")
+
+
+class _Bar:
+    """Shows the bytes of files on the way; one line per board."""
+
+    def __init__(self, label, quiet):
+        from host_tools.progress import bar
+
+        self.bytes = 0
+        self.bar = bar(label=label, unit="B", quiet=quiet)
+
+    def __call__(self, name):
+        self.bar.set_description(name)
+
+    def sent(self, count):
+        self.bytes += count
+        self.bar.update(count)
+
+    def checked(self, name):
+        self.bar.set_description("checking " + name)
+
+
+def _one(args, port, results):
+    from host_tools.flash.flasher import Flasher
+
+    quiet = args.json or args.all
+
+    def say(text):
+        if not args.json:
+            print(f"{port}: {text}", file=sys.stderr, flush=True)
+
+    try:
+        flasher = Flasher(
+            port, args.board, args.bundle, tuple(filter(None, args.languages.split(","))),
+            args.change_board, args.retries, timeout=args.timeout, progress=_Bar(port, quiet),
+            say=say,
+        )
+        results[port] = flasher.run(args.dry_run)
+    except UserError as error:
+        results[port] = error
+
+
+def _tell(port, result, dry_run):
+    if isinstance(result, UserError):
+        print(f"pocketstead: {result}", file=sys.stderr)
+        return
+    files = f"{len(result['send'])} files ({result['bytes']:,} bytes)"
+    rest = f"{result['copy']} copied on the board, {result['keep']} there already"
+    if result["up_to_date"]:
+        print(f"{port}: build {result['build']} is installed; nothing to send.")
+    elif dry_run:
+        print(f"{port}: would send {files} into slot {result['slot']}; {rest}.")
+        for name in result["send"]:
+            print(f"  {name}")
+    else:
+        print(f"{port}: build {result['build']} runs from slot {result['slot']}: "
+              f"sent {files}, {rest}.")
+
+
+def run(args):
+    from host_tools.flash import ports
+    from host_tools.flash.errors import fault
+
+    if args.all:
+        chosen = [port.path for port in ports.find()]
+        if not chosen:
+            raise fault(101)
+    else:
+        chosen = [ports.choose(args.port)]
+    results = {}
+    threads = [threading.Thread(target=_one, args=(args, port, results)) for port in chosen]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    failed = [r for r in results.values() if isinstance(r, UserError)]
+    if failed and len(chosen) == 1:
+        raise failed[0]
+    if args.json:
+        found = [{"port": p, "error": r.message, "remedy": r.remedy}
+                 if isinstance(r, UserError) else r for p, r in results.items()]
+        print(json.dumps(found if args.all else found[0]))
+    else:
+        for port in chosen:
+            _tell(port, results[port], args.dry_run)
+    return FAILED if failed else 0

@@ -1,0 +1,118 @@
+"""Slot choice at boot: the same decisions under CPython and under MicroPython."""
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from firmware import slots
+from host_tools.runtimes import REPO
+
+
+def fill(root, slot, build="one", assets=()):
+    (root / slot / "assets_compiled").mkdir(parents=True, exist_ok=True)
+    (root / slot / "build.json").write_text(json.dumps({"build": build, "assets": list(assets)}))
+
+
+@pytest.fixture
+def root(tmp_path):
+    fill(tmp_path, "a", "old")
+    fill(tmp_path, "b", "new")
+    slots.switch(str(tmp_path), "b")
+    return tmp_path
+
+
+def test_an_empty_device_starts_nothing(tmp_path):
+    assert slots.choose(str(tmp_path)) == (None, "empty")
+
+
+def test_the_pointer_decides(root):
+    assert slots.choose(str(root)) == ("b", "")
+    assert slots.starts(str(root), "b") == 1
+
+
+def test_a_first_frame_makes_the_slot_good(root):
+    slots.choose(str(root))
+    slots.first_frame(str(root), "b")
+    assert slots.starts(str(root), "b") == 0
+    assert slots.drawn(str(root), "b")
+
+
+def test_three_starts_without_a_frame_lead_back(root):
+    found = [slots.choose(str(root)) for _ in range(5)]
+    assert found == [("b", ""), ("b", ""), ("b", ""), ("a", "rolled back"), ("a", "")]
+    assert (root / "slot").read_text() == "a"
+
+
+def test_when_both_fail_the_current_one_is_tried_without_end_and_without_counting(root):
+    (root / "a" / "starts").write_text("...")
+    for _ in range(3):
+        slots.choose(str(root))
+    assert slots.choose(str(root)) == ("b", "failing")
+    assert slots.choose(str(root)) == ("b", "failing")
+    assert slots.starts(str(root), "b") == 3
+    slots.first_frame(str(root), "b")
+    assert slots.choose(str(root)) == ("b", "")
+
+
+def test_an_incomplete_slot_never_starts(root):
+    (root / "b" / "build.json").unlink()
+    assert slots.choose(str(root)) == ("a", "rolled back")
+    (root / "a" / "build.json").write_text("{ half")
+    assert slots.choose(str(root)) == (None, "incomplete")
+
+
+def test_a_lost_pointer_is_replaced_by_the_slot_that_has_drawn(root):
+    slots.first_frame(str(root), "b")
+    for damage in (None, "", "x"):
+        if damage is None:
+            (root / "slot").unlink()
+        else:
+            (root / "slot").write_text(damage)
+        assert slots.active(str(root)) == "b"
+
+
+def test_a_table_of_another_build_is_named(root, tmp_path):
+    from tests.device.conftest import table
+
+    good = table(0xFEDC0123, b"data")
+    fill(root, "b", assets=[["x.tab", 0xFEDC0123, len(good)]])
+    place = root / "b/assets_compiled/x.tab"
+    place.write_bytes(good)
+    assert slots.wrong_asset(str(root), "b") is None
+    other, far = table(0xFEDC0124, b"data"), table(0x7EDC0123, b"data")
+    for bad in (other, far, good[:-1], b"x" * len(good)):
+        place.write_bytes(bad)
+        assert slots.wrong_asset(str(root), "b") == "x.tab"
+    place.unlink()
+    assert slots.wrong_asset(str(root), "b") == "x.tab"
+
+
+SCRIPT = """
+import sys
+sys.path.insert(0, "{firmware}")
+import slots
+root = "{root}"
+print(slots.active(root))
+for step in "cccccfccc":
+    print(slots.choose(root) if step == "c" else slots.first_frame(root, "a"))
+print(slots.starts(root, "a"), slots.starts(root, "b"), slots.drawn(root, "a"))
+"""
+
+
+def test_both_interpreters_decide_alike(root, i386, tmp_path):
+    other = Path(shutil.copytree(root, tmp_path / "copy"))
+    texts = []
+    for place, command in ((root, ["python3"]), (other, i386.command())):
+        script = SCRIPT.format(firmware=REPO / "firmware", root=place)
+        done = subprocess.run([*command, "-c", script], capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+        texts.append(done.stdout)
+    assert texts[0] == texts[1]
+    assert "rolled back" in texts[0]
+
+
+def test_the_starter_is_short():
+    assert len((REPO / "firmware/main.py").read_text().splitlines()) < 80
