@@ -128,6 +128,38 @@ def image(buf, w: int, h: int, x: int, y: int, art, colours, scale: int):
     rows = int(src[1])
     k = 12
     j = 0
+    if scale == 1:
+        i = 0
+        if x < 0:
+            i = 0 - x
+        if y < 0:
+            j = 0 - y
+        edge = iw
+        if edge > w - x:
+            edge = w - x
+        if rows > h - y:
+            rows = h - y
+        while j < rows:
+            k = 12 + j * iw + i
+            end = 12 + j * iw + edge
+            n = (y + j) * w + x + i
+            while k < end:
+                v = int(src[k >> 1])
+                if k & 1:
+                    v &= 15
+                else:
+                    v >>= 4
+                c = int(table[v])
+                if c != 255:
+                    a = n >> 1
+                    if n & 1:
+                        dst[a] = int(dst[a]) & 0xF0 | c
+                    else:
+                        dst[a] = int(dst[a]) & 0x0F | c << 4
+                k += 1
+                n += 1
+            j += 1
+        return
     while j < rows:
         top = y + j * scale
         if top + scale <= 0:
