@@ -1,7 +1,7 @@
 """A decision on the table: targets, cursor, preview, pane and bars; the same for all games."""
 
 from firmware.app.page import Page
-from firmware.drivers import buzzer
+from firmware.app import sounds
 from firmware.drivers.buttons import LEFT, RIGHT, A, B
 from firmware.screens import CAN, DIM, GROUP, LOOK, MONEY, NO, ONCE, PAGE, PRICE, TEXT
 from firmware.strings import item, text
@@ -240,7 +240,7 @@ class Decide(Page):
                 return
             self.menu()
         if key == B:
-            app.sound(buzzer.BACK)
+            app.sound(sounds.BACK)
 
     def step(self, key, again):
         """A direction: to the next target, or while looking past the edge to the next page."""
@@ -277,7 +277,7 @@ class Decide(Page):
             if dirty:
                 for place in dirty(table, before, found[new]):
                     app.canvas.mark(*place)
-        app.sound(buzzer.MOVE)
+        app.sound(sounds.MOVE)
 
     def press(self):
         """A on the target under the cursor."""
@@ -287,14 +287,14 @@ class Decide(Page):
             return
         what, x, y, w, h, state = table.target
         if state == ONCE or state == CAN and table.preview:
-            app.sound(buzzer.CHOOSE)
+            app.sound(sounds.CHOOSE)
             self.todo = what
         elif state == CAN:
             table.preview = True
             self.describe()
             self.mark()
         elif state == GROUP:
-            app.sound(buzzer.CHOOSE)
+            app.sound(sounds.CHOOSE)
             table.path += (what,)
             self.aim()
             self.mark()
@@ -303,7 +303,7 @@ class Decide(Page):
         elif state == LOOK:
             self.read(table.target)
         else:
-            app.sound(buzzer.NO)
+            app.sound(sounds.NO)
             app.open("why", table, table.target)
 
     def read(self, target):

@@ -2,7 +2,7 @@
 
 from firmware import strings
 from firmware.app.page import Page
-from firmware.drivers import buzzer
+from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, theme
@@ -50,13 +50,13 @@ class View(Page):
             self.at = strings.LANGUAGES.index(strings.language)
             self.mark()
         elif key == A and self.step == 0:
-            app.sound(buzzer.CHOOSE)
+            app.sound(sounds.CHOOSE)
             app.change("language", strings.LANGUAGES[self.at])
             self.step = 1
             self.at = 0
             self.mark()
         elif key == A:
-            app.sound(buzzer.CHOOSE)
+            app.sound(sounds.CHOOSE)
             app.change("large", self.at)
             app.keep_settings()
             app.replace("launcher")

@@ -4,7 +4,7 @@ import os
 
 from firmware import strings
 from firmware.app.page import Page
-from firmware.drivers import buzzer
+from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, icons, marks, theme
@@ -147,16 +147,16 @@ class View(Page):
                 x, y = self.place(k)
                 app.canvas.mark(*marks.reach(x, y, _W, _H))
             app.canvas.mark(0, 190, app.layout.width, 50)
-            app.sound(buzzer.MOVE)
+            app.sound(sounds.MOVE)
         elif key == B:
             app.open("preferences")
         else:
             here, meta = self.facts[self.at]
             if not here:
-                app.sound(buzzer.NO)
+                app.sound(sounds.NO)
                 return
             self.keep()
-            app.sound(buzzer.CHOOSE)
+            app.sound(sounds.CHOOSE)
             if meta:
                 app.toast(text("starting", text("game." + GAMES[self.at])), 9000)
                 app.restart("play", GAMES[self.at])

@@ -4,7 +4,8 @@ import gc
 import sys
 
 from firmware import strings
-from firmware.drivers import buttons, buzzer
+from firmware.app import sounds
+from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
 from firmware.ui import theme
 from firmware.ui.canvas import Canvas
@@ -276,7 +277,7 @@ class App:
             if kind == TAP:
                 page.key(B, False)
             elif kind == HOLD:
-                self.sound(buzzer.BACK)
+                self.sound(sounds.BACK)
                 page.out()
         elif key == A and page.hold_a:
             if kind == TAP:

@@ -3,7 +3,7 @@
 from engine_core import catalog
 from firmware import strings
 from firmware.app.page import Page
-from firmware.drivers import buzzer
+from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, B
 from firmware.strings import text
 from firmware.ui import bars, lists, marks, theme
@@ -170,7 +170,7 @@ class View(Page):
             self.at = (self.at + (1 if key == DOWN else -1)) % (len(self.rows) + 1)
             if self.at < len(self.rows):
                 self.top = lists.scrolled(self.top, self.at, _ROWS, len(self.rows))
-            self.app.sound(buzzer.MOVE)
+            self.app.sound(sounds.MOVE)
             self.mark()
         elif key == LEFT or key == RIGHT:
             self.turn(1 if key == RIGHT else -1)
@@ -196,7 +196,7 @@ class View(Page):
                 most = min(most, self.value("players") or 1)
                 row[2] = min(row[2], most - 1)
             row[2] = (row[2] + by) % most
-        self.app.sound(buzzer.MOVE)
+        self.app.sound(sounds.MOVE)
         self.check()
         self.at = min(self.at, len(self.rows))
         self.mark()
@@ -221,7 +221,7 @@ class View(Page):
         """Keeps the choices and starts the game by a restart, on a clean heap."""
         app = self.app
         if self.refusal:
-            app.sound(buzzer.NO)
+            app.sound(sounds.NO)
             return
         kept = {row[0]: row[1][row[2]] for row in self.known if row[0] != "seed"}
         if app.settings.get("new_" + self.game) != kept:
@@ -229,7 +229,7 @@ class View(Page):
             app.keep_settings()
         seed = self.seed if self.seed >= 0 else random_seed(app.now)
         people = min(kept["people"], self.value("players") or 1)
-        app.sound(buzzer.CHOOSE)
+        app.sound(sounds.CHOOSE)
         app.toast(text("starting", text("game." + self.game)), 9000)
         app.restart("play", self.game, {
             "new": self.chosen(), "seed": seed, "people": people, "bots": kept["bots"],

@@ -1,7 +1,7 @@
 """The pause menu over the table: undo, hint, rules, what happened, looking around, leaving."""
 
 from firmware.app.page import Page
-from firmware.drivers import buzzer
+from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import counted, text
 from firmware.ui import bars, lists, panes, theme
@@ -87,7 +87,7 @@ class View(Page):
         if key == UP or key == DOWN:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
             self.top = lists.scrolled(self.top, self.at, _VISIBLE, len(self.rows))
-            app.sound(buzzer.MOVE)
+            app.sound(sounds.MOVE)
             w = app.layout.width - 2 * _X
             app.canvas.mark(_X, _Y, w, lists.menu_height(_VISIBLE))
             app.canvas.mark(_X, _Y + lists.menu_height(_VISIBLE) + 4, w, 44)
@@ -107,7 +107,7 @@ class View(Page):
         app = self.app
         play = self.play
         if self.items[self.at][2] is None:
-            app.sound(buzzer.NO)
+            app.sound(sounds.NO)
         elif row == "continue":
             app.close()
         elif row == "undo" or row == "hint":

@@ -2,7 +2,7 @@
 
 from firmware.app import settings
 from firmware.app.page import Page
-from firmware.drivers import buzzer
+from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, theme
@@ -65,7 +65,7 @@ class View(Page):
         if key == UP or key == DOWN:
             self.at = (self.at + (1 if key == DOWN else -1)) % self.count
             self.top = lists.scrolled(self.top, self.at, _ROWS, self.count)
-            app.sound(buzzer.MOVE)
+            app.sound(sounds.MOVE)
             self.mark()
         elif key == B:
             app.close()
@@ -77,7 +77,7 @@ class View(Page):
             now = app.settings[name]
             at = choices.index(now) if now in choices else 0
             app.change(name, choices[(at + (-1 if key == LEFT else 1)) % len(choices)])
-            app.sound(buzzer.MOVE)
+            app.sound(sounds.MOVE)
             self.mark()
 
     def leave(self):

@@ -3,7 +3,7 @@
 from firmware import strings
 from firmware.app import games
 from firmware.app.page import Page
-from firmware.drivers import buzzer
+from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
@@ -35,7 +35,7 @@ class View(Page):
         self.at = 0
         self.record = self.keep() if final else ""
         if final:
-            app.sound(buzzer.WIN if 0 in self.winners else buzzer.BACK)
+            app.sound(sounds.WIN if 0 in self.winners else sounds.BACK)
 
     def keep(self):
         """Counts the result for whoever sits first; the line that says so."""

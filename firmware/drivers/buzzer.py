@@ -1,14 +1,5 @@
 """Buzzer: short tones that never make the game wait."""
 
-# Each sound: pairs of (frequency / 20 Hz, length / 10 ms); 0 is silence.
-MOVE = b"\x2c\x01"
-CHOOSE = b"\x2c\x03\x42\x04"
-BACK = b"\x2c\x03\x1e\x04"
-NO = b"\x0c\x08"
-GAIN = b"\x34\x04\x42\x04\x4e\x06"
-WIN = b"\x1a\x08\x21\x08\x27\x08\x34\x14"
-
-
 class Buzzer:
     def __init__(self, pin):
         from machine import PWM, Pin
@@ -21,7 +12,10 @@ class Buzzer:
         self.until = 0
 
     def play(self, tune, now):
-        """Starts a sound; tick() carries it on."""
+        """Starts a tune; tick() carries it on.
+
+        A tune is pairs of (frequency / 20 Hz, length / 10 ms); a frequency of 0 is silence.
+        """
         self.tune = tune
         self.at = 0
         self.until = now

@@ -1,0 +1,175 @@
+"""The board of the browser simulator: runs inside MicroPython and is driven by app.js.
+
+JavaScript calls frame(mask, now) once per tick and gets one number back: bit 0 the picture has
+changed, bit 1 something was saved, bit 2 the app wants a restart; bits 8-15 and 16-23 are the
+first and
+the last row that changed.
+"""
+
+import gc
+
+import uctypes
+
+from firmware.app import saves
+from firmware.app.loop import App
+
+_SAVES = "/saves"
+
+
+class Panel:
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self.data = bytearray(2 * width * height)
+        self.top = 999
+        self.bottom = -1
+        self.on = True
+
+    def write(self, x, y, w, h, buf):
+        data = self.data
+        for row in range(h):
+            at = 2 * ((y + row) * self.width + x)
+            data[at : at + 2 * w] = buf[2 * w * row : 2 * w * (row + 1)]
+        self.top = min(self.top, y)
+        self.bottom = max(self.bottom, y + h - 1)
+
+    def sleep(self):
+        self.on = False
+
+    def wake(self):
+        self.on = True
+
+
+class Buttons:
+    mask = 0
+    latch = 0
+
+    def read(self):
+        return self.mask
+
+    def taps(self):
+        latch = self.latch
+        self.latch = 0
+        return latch
+
+
+class Power:
+    """Time comes from the page; light and sound go back to it."""
+
+    def __init__(self, board):
+        self.board = board
+        self.now = 0
+        self.level = 0
+        self.tune = b""
+        self.wants = False
+
+    def ticks(self):
+        return self.now
+
+    def light(self, percent):
+        self.level = percent
+
+    def charge(self):
+        return -1
+
+    def sound(self, tune):
+        self.tune = tune
+
+    def tick(self, now):
+        pass
+
+    def guard(self):
+        pass
+
+    def unguard(self):
+        pass
+
+    def feed(self):
+        pass
+
+    def nap(self, ms):
+        pass
+
+    def restart(self):
+        self.wants = True
+
+
+class Files(saves.Files):
+    """Remembers which files changed, so that the page can keep them."""
+
+    def __init__(self, root):
+        saves.Files.__init__(self, root)
+        self.changed = []
+
+    def write(self, name, data):
+        saves.Files.write(self, name, data)
+        if name not in self.changed:
+            self.changed.append(name)
+
+
+class Board:
+    pass
+
+
+board = Board()
+
+
+def start(width, height, name, now):
+    board.display = Panel(width, height)
+    board.buttons = Buttons()
+    board.power = Power(name)
+    board.power.now = now & 0x3FFFFFFF
+    board.files = Files(_SAVES)
+    board.app = App(board, saves.Store(board.files), None)
+    board.app.boot()
+    return uctypes.addressof(board.display.data)
+
+
+def frame(mask, latch, now):
+    board.buttons.mask = mask
+    board.buttons.latch |= latch
+    board.power.now = now & 0x3FFFFFFF
+    board.app.frame()
+    panel = board.display
+    result = 0
+    if panel.bottom >= 0:
+        result = 1 | panel.top << 8 | panel.bottom << 16
+        panel.top = 999
+        panel.bottom = -1
+    if board.files.changed:
+        result |= 2
+    if board.power.wants:
+        result |= 4
+    return result
+
+
+def changed():
+    """Names of the files written since the last call, separated by spaces."""
+    names = " ".join(board.files.changed)
+    board.files.changed = []
+    return names
+
+
+def light():
+    return board.power.level if board.display.on else 0
+
+
+def tune():
+    """The sound to play, as numbers separated by commas, or ""."""
+    said = ",".join([str(part) for part in board.power.tune])
+    board.power.tune = b""
+    return said
+
+
+def collect():
+    gc.collect()
+
+
+def heap():
+    """Live bytes without the picture, which a real panel keeps itself. Call collect() before."""
+    return gc.mem_alloc() - len(board.display.data)
+
+
+def page():
+    """Name of the page on top: for tests."""
+    return board.app.stack[-1].name if board.app.stack else ""
