@@ -1,6 +1,6 @@
 """Bars: the header with its counters, the key hints, tabs and progress."""
 
-from . import text
+from . import text, theme
 from .text import BODY, BOLD, CENTRE, RIGHT, SMALL, SMALLBOLD
 from .theme import CLEAR, GOLD, GREEN, INK, LIME, MIST, PAPER, SLATE, STEEL
 
@@ -94,8 +94,9 @@ def steps(c, x, y, w, value, total, colour=GOLD):
 
 
 def caption(c, x, y, s, colour=MIST):
-    """A small word above a row of cards."""
-    return c.text(x, y, s, colour, SMALL)
+    """A small word above a row of cards; with large text there is no room for it."""
+    if not theme.large_text:
+        c.text(x, y, s, colour, SMALL)
 
 
 def button(c, x, y, w, h, s, fill=GREEN, colour=PAPER, edge=INK):

@@ -167,7 +167,12 @@ class Canvas:
         self.fb.ellipse(cx, cy, r, r, c, True)
 
     def checker(self, x, y, w, h, c, step=2, phase=0):
-        """Every second (or `step`th) pixel of a rectangle in colour c."""
+        """Every second (or `step`th) pixel of a rectangle in colour c.
+
+        From step 3 on it is a pattern on a ground, and high contrast has none of these.
+        """
+        if step > 2 and theme.high_contrast:
+            return
         slope = 1 if step == 2 else 2
         phase = (phase + self.x + slope * self.y) % step
         x -= self.x

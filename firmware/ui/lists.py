@@ -1,6 +1,6 @@
 """Lists for choices that have no place on the table: menus, options, answers, notes."""
 
-from . import marks, text
+from . import marks, text, theme
 from .text import BODY, BOLD, CENTRE, RIGHT, SMALL
 from .theme import CLEAR, GOLD, INK, LIME, MIST, ORANGE, PAPER, SLATE, STEEL
 
@@ -90,6 +90,11 @@ def option(c, x, y, w, s, value, here, locked=False):
         marks.cursor(c, x, y, w, 19, False)
 
 
+def answer_height():
+    """Height that an `answer` of two lines needs: 30, or 38 in large text."""
+    return 38 if theme.large_text else 30
+
+
 def answer(c, x, y, w, h, seat, s, second, right="", here=False, off=False, tone=PLAIN):
     """A tall row: owner mark (seat -1: none), a bold and a second line, a word at the right."""
     if not c.sees(x - 4, y - 4, w + 8, h + 8):
@@ -123,7 +128,8 @@ def note(c, x, y, w, seat, icon, s, right="", here=False, tone=PLAIN):
     """One thing that happened, 20 high: owner mark, icon, text, a word at the right."""
     if not c.sees(x - 4, y - 4, w + 8, 27):
         return
-    c.box(x, y, w, 19, STEEL if here else SLATE, STEEL)
+    lit = here and not theme.high_contrast
+    c.box(x, y, w, 19, STEEL if lit else SLATE, STEEL)
     at = x + 6
     if seat >= 0:
         marks.owner(c, at, y + 5, seat)

@@ -6,7 +6,7 @@ that begins with ">" stands at the right edge. Lines that are too long are broke
 
 from micropython import const
 
-from . import icons, pixels, text
+from . import icons, pixels, text, theme
 from .text import BODY, BOLD, RIGHT, SMALL, TITLE
 from .theme import CLEAR, GOLD, INK, LIME, MIST, ORANGE, PAPER, RED, SLATE, STEEL, TAN
 
@@ -74,14 +74,11 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False):
             c.icon(name, at, y + down + (f[0] + 2 - tall) // 2)
             at += wide + 2
         elif part[:1] == ">":
-            used = text.width(part[1:], role)
-            if at + used > right and at > x:
+            if at + text.width(part[1:], role) > right and at > x:
                 y += high
             c.text(right, y + down, part[1:], colour, role, RIGHT, w)
         else:
-            last = k == len(line) - 2 and line[k + 1][:1] == ">"
-            edge = right - text.width(line[k + 1][1:], role) - 5 if last else right
-            at, y = _words(c, x, at, y + down, edge, part, colour, role, f, bottom)
+            at, y = _words(c, x, at, y + down, right, part, colour, role, f, bottom)
             at += 6
             y -= down
     return y + high - (1 if style == NAME else 0)
@@ -149,7 +146,10 @@ def toast(c, y, icon, s, colour=PAPER, second=""):
 
 def dim(c, x, y, w, h):
     """Put what is there in the background, under a menu or a page."""
-    c.checker(x, y, w, h, INK)
+    if theme.high_contrast:
+        c.fill(x, y, w, h, INK)
+    else:
+        c.checker(x, y, w, h, INK)
 
 
 def page(c, x, y, w, h, title=""):
@@ -187,3 +187,13 @@ def conditions(c, x, y, w, items, bottom):
         c.icon("tick" if met else "cross", x, y)
         y = c.wrap(x + 18, y, w - 18, s, INK, role) + 2
     return y
+
+
+def dialog(c, title, s, y=56):
+    """A question on paper in the middle of the table, as high as its text; returns the y below."""
+    w = min(c.width, 240) - 24
+    x = (c.width - w) // 2
+    h = text.height(s, BODY, w - 16) + text.line(TITLE) + 20
+    top = page(c, x, y, w, h, title)
+    c.wrap(x + 8, top, w - 16, s, INK, BODY)
+    return y + h

@@ -63,8 +63,9 @@ def page_icons(c, box):
             c.icon(name, x, y + 156, 1, fills)
             x += 14
         x, y = 2, y + 14
+    c.fill(0, 140, c.width, 16, SLATE)
     for who in range(15):
-        icons.face(c, 2 + 16 * (who % 15), 140, who, theme.PLAYER_COLOURS[who % 4])
+        icons.face(c, 16 * who, 141, who, theme.PLAYER_COLOURS[who % 4])
 
 
 def page_type(c, box):
@@ -74,7 +75,7 @@ def page_type(c, box):
     for role, s in (
         (text.SMALL, "small Zażółć gęślą jaźń ĄĆĘŁŃÓŚŹŻ 0123456789"),
         (text.SMALLBOLD, "smallbold Où êtes-vous, bœuf à l’œil ?"),
-        (text.BODY, "body «Ça va», naïf Œdipe ÀÂÆÇÈÉÊËÎÏÔÙÛÜŸ"),
+        (text.BODY, "body «Ça va», naïf Œdipe ÀÂÆÇÈÉÊËÎÏ"),
         (text.BOLD, "bold → ← ↑ ↓ ✓ ✗ ▸ ● × · • ° ½ … – —"),
         (text.LARGE, "large „Wąż” i ‘żółw’ “quoted”"),
         (text.TITLE, "title Kołodziejka 7 → 3"),
@@ -96,7 +97,7 @@ def page_type(c, box):
         text.BODY,
         4,
     )
-    c.wrap(4, y + 48, 232, "Mysz w papierowej szarfie\npilnuje sznurka.", TAN, text.BODY, 3, 1)
+    c.wrap(4, y + 64, 232, "Mysz w papierowej szarfie\npilnuje sznurka.", TAN, text.BODY, 3, 1)
 
 
 def page_marks(c, box):
@@ -185,16 +186,22 @@ def page_answers(c, box):
     """Answers, notes, facts, panels and buttons."""
     ground(c)
     bars.header(c, "Unlock: Jeweller", (("coin", 5),), "lock")
+    h = lists.answer_height()
     lists.answer(
-        c, 6, 22, 228, 30, 0, "Your Smith", "free, bank pays", "+2 on your card", True, False, 1
+        c, 6, 22, 228, h, 0, "Your Smith", "free, bank pays", "+2 on your card", True, False, 1
     )
-    lists.answer(c, 6, 55, 228, 30, 1, "Player 2's Smith", "you pay 2", "+2 on that card", tone=2)
-    lists.answer(c, 6, 88, 228, 30, -1, "Bank", "a Smith is in play", "VI-10.7", False, True)
+    y = 25 + h
+    if y + h < 120:
+        s = "Player 2's Smith"
+        lists.answer(c, 6, y, 228, h, 1, s, "you pay 2", "+2 on that card", tone=2)
+        y += 3 + h
+    if y + h < 120:
+        lists.answer(c, 6, y, 228, h, -1, "Bank", "a Smith is in play", "VI-10.7", False, True)
     lists.note(c, 6, 122, 228, 0, "coin", "You took Cartwright", "+1 gold", False, 1)
     lists.note(c, 6, 143, 228, 1, "ore", "Countess got Spelunker", "worth 10", True)
-    y = panes.panel(c, 6, 168, 152, 50, "Market worth now")
-    y = lists.fact(c, 12, y, 140, "First Market", "25 + 6 coins", GOLD)
-    lists.fact(c, 12, y, 140, "Second Market", "31 + 9 silver")
+    y = panes.panel(c, 6, 168, 152, 53, "Market worth now")
+    y = lists.fact(c, 12, y, 140, "First", "25 + 6 coins", GOLD)
+    lists.fact(c, 12, y, 140, "Second", "31 + 9 silver")
     bars.button(c, 166, 170, 68, 20, "Start")
     bars.button(c, 166, 196, 68, 20, "Start", CLEAR)
     bars.keys(c, "Unlock, place", "Back")
@@ -204,7 +211,7 @@ def page_paper(c, box):
     """A paper page over a dimmed table, conditions, a bubble, medium cards."""
     page_marks(c, box)
     panes.dim(c, 0, 17, c.width, c.height - 33)
-    y = panes.page(c, 12, 40, 216, 112, "Why not the Jeweller?")
+    y = panes.page(c, 12, 26, 216, 134, "Why not the Jeweller?")
     y = panes.conditions(
         c,
         20,
@@ -216,13 +223,25 @@ def page_paper(c, box):
             (False, "Spelunker is missing"),
             (False, "Lock: Player 2's Smith, you own 1 of 2"),
         ),
-        150,
+        140,
     )
-    c.text(20, 136, "Rule VI-8.1, VI-10.8", BROWN)
-    panes.bubble(c, 20, 164, 150, 50, 60)
-    c.wrap(28, 170, 136, "Move with ← →. The number beside the coin pays.", INK, text.BODY, 3)
-    cards.medium(c, 176, 158, 56, 60, "Tithe", GOLD)
-    c.icon("coin", 192, 182, 2)
+    c.text(20, 142, "Rule VI-8.1, VI-10.8", BROWN)
+    panes.bubble(c, 20, 168, 150, 53, 60)
+    c.wrap(28, 171, 136, "Move with ← →. The number beside the coin pays.", INK, text.BODY, 3)
+    cards.medium(c, 176, 162, 56, 58, "Tithe", GOLD)
+    c.icon("coin", 192, 186, 2)
+
+
+def page_dialog(c, box):
+    """A question over the table, and a toast of two lines."""
+    page_answers(c, box)
+    panes.dim(c, 0, 17, c.width, c.height - 33)
+    y = panes.dialog(
+        c, "End the build?", "Two builds are left. They cannot be kept for later.", 60
+    )
+    panes.toast(
+        c, y + 12, "hat", "Meat goes up: provisions?", GOLD, "One idle pioneer gains 1 meat"
+    )
 
 
 def page_scores(c, box):
@@ -248,7 +267,6 @@ def page_scores(c, box):
         (
             (panes.TEXT, "Silver: Priest 6, Pedlar 6, Log rafter 5"),
             (panes.GAIN, "Best yet against the veteran: 88"),
-            (panes.DIM, "Second Market, rule VI-13.8"),
         ),
     )
     bars.keys(c, "Details", "Done", "↑ ↓ rows")
@@ -322,8 +340,7 @@ def page_wide(c, box):
         (
             (panes.NAME, "Trapping", "@rabbit", "@beaver"),
             (panes.DIM, "The fox in the middle is hidden."),
-            (panes.PRICE, "Bear on b2"),
-            (panes.GAIN, "Pay 1 good", ">-1"),
+            (panes.PRICE, "Bear on b2", ">-1"),
         ),
     )
     bars.keys(c, "Drop here", "Back", "← → swap")
@@ -337,6 +354,7 @@ PAGES = (
     page_menu,
     page_answers,
     page_paper,
+    page_dialog,
     page_scores,
     page_seats,
     page_story,
