@@ -112,6 +112,8 @@ def build_buildings(source, out):
     out.column("POINTS", [row.int("points", 0, 30) for row in rows])
     out.lists("EFFECT", [sum(map(list, found), []) for found in effects])
     out.column("GOOD", [good_of(found) for found in effects])
+    renew = OPS.index("RENEW")
+    out.column("RENEWS", [int(any(op == renew for op, _, _ in found)) for found in effects])
     for i, name in enumerate(KINDS):
         out.constant("K_" + name.upper(), i)
         out.constant("FIRST_" + name.upper(), kinds.index(i) if i in kinds else 0)

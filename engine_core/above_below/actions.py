@@ -1,0 +1,252 @@
+"""The five normal actions (AB-5 to AB-10), with the Cave Cat's test before each (AB-12.4)."""
+
+from engine_core import rng
+from engine_core.flow import Ask
+
+from . import trade, village
+from .data import (
+    CAT,
+    COIN_ON_BUILD,
+    COST,
+    ENCOUNTER,
+    GOOD,
+    HAMMER,
+    K_HOUSE,
+    K_KEY,
+    K_OUTPOST,
+    K_STAR,
+    KIND,
+    MARKS,
+    QUILL,
+    SLOT_COST,
+    TRAIN_READY,
+)
+from .state import AFTER, CHOOSE, EMPTY
+from .words import (
+    N_BONUS,
+    N_BUILD,
+    N_CAT,
+    N_CAT_REFUSES,
+    N_CAVE,
+    N_CIDER,
+    N_ENCOUNTER,
+    N_HARVEST,
+    N_LABOUR,
+    N_TRAIN,
+    P_BUILDER,
+    P_EXPLORERS,
+    P_HARVESTERS,
+    P_LABOURERS,
+    P_TAKE,
+    P_TRAINER,
+    V_GO,
+    V_SEND,
+    V_TAKE,
+)
+from .data import CIDER as CIDER_ITEM
+
+CAT_STAYS = 2  # AB-12.4: on this die or less
+LEAST_PARTY = 2  # AB-6.1
+
+
+# -- who is sent
+
+
+def party_options(t, seat):
+    """READY villagers not yet sent; off they go once there are enough."""
+    party = t.party
+    out = [(V_SEND, villager) for villager in t.seats[seat].ready if villager not in party]
+    if len(party) >= t.least:
+        out.append((V_GO,))
+    return out
+
+
+def gather(t, seat, prompt, least, most):
+    """Declare `least` to `most` READY villagers, one by one."""
+    ready = t.seats[seat].ready
+    party = t.party = []
+    if len(ready) <= least:
+        party.extend(ready)
+        return
+    t.least = least
+    if most > len(ready):
+        most = len(ready)
+    while len(party) < most:
+        pick = yield Ask(seat, prompt, party_options, t)
+        if pick[0] == V_GO:
+            break
+        party.append(pick[1])
+    party.sort()
+
+
+def refused(t, seat):
+    """Test every Cave Cat that is sent; True if one stays (AB-12.4, AB-12.5)."""
+    me = t.seats[seat]
+    stays = False
+    for cat in t.party:
+        if MARKS[cat] & CAT:
+            die = rng.below(t, 6) + 1
+            if die > CAT_STAYS:
+                t.note(N_CAT, seat, cat, die)
+            else:
+                stays = True
+                t.note(N_CAT_REFUSES, seat, cat, die)
+                village.move(cat, me.ready, me.tired if t.refusal_tires else me.injured)  # AB-20.2
+    if stays:
+        t.party = []
+        t.again = 1
+    return stays
+
+
+def tire(t, me):
+    """Those who worked go to TIRED (AB-5)."""
+    for villager in t.party:
+        village.move(villager, me.ready, me.tired)
+    t.party = []
+
+
+def worker_options(t, seat):
+    """READY villagers who can pay the price with their symbol; set by `worker`."""
+    return [(V_SEND, villager) for villager in able(t, seat)]
+
+
+def able(t, seat):
+    me = t.seats[seat]
+    purse = village.purse(me)
+    symbol = QUILL if t.least else HAMMER
+    price = t.price
+    return [
+        villager
+        for villager in me.ready
+        if symbol[villager] and price - (symbol[villager] > 1) <= purse
+    ]
+
+
+def worker(t, seat, prompt, price):
+    """Send one villager with hammer or quill; what it pays, or None if it refused."""
+    t.price = price
+    t.least = int(prompt == P_TRAINER)
+    found = able(t, seat)
+    villager = found[0]
+    if len(found) > 1:
+        pick = yield Ask(seat, prompt, worker_options, t)
+        villager = pick[1]
+    t.party = [villager]
+    if refused(t, seat):
+        return None
+    symbol = QUILL if prompt == P_TRAINER else HAMMER
+    return max(0, price - (symbol[villager] > 1))  # AB-7.3, AB-9.2, AB-17.21
+
+
+# -- build (AB-7)
+
+
+def build(t, seat, card):
+    me = t.seats[seat]
+    price = yield from worker(t, seat, P_BUILDER, COST[card])  # AB-7.1
+    if price is None:
+        return
+    yield from village.pay(t, seat, price)  # AB-7.2
+    tire(t, me)
+    t.note(N_BUILD, seat, card, price)
+    bonus = me.symbols[COIN_ON_BUILD]  # AB-7.9: of cards owned before
+    kind = KIND[card]
+    if kind == K_OUTPOST:
+        me.filled.append(me.caves.pop(0))  # AB-7.5
+    village.settle(t, seat, card)  # AB-7.6, AB-7.8
+    if bonus:
+        village.receive(t, me, bonus)
+        t.note(N_BONUS, seat, bonus)
+    if kind == K_STAR:
+        t.stars.remove(card)
+    elif kind == K_KEY:
+        t.keys.remove(card)
+    else:
+        row, deck = (t.houses, t.house_deck) if kind == K_HOUSE else (t.outposts, t.outpost_deck)
+        place = row.index(card)
+        row.pop(place)
+        if deck:  # AB-7.7
+            trade.turn_up(t, row, deck, place)
+    t.phase = AFTER
+
+
+# -- train (AB-9)
+
+
+def train(t, seat, slot):
+    me = t.seats[seat]
+    price = yield from worker(t, seat, P_TRAINER, SLOT_COST[slot])  # AB-9.1, AB-9.5
+    if price is None:
+        return
+    yield from village.pay(t, seat, price)
+    tire(t, me)
+    villager = t.slots[slot]
+    t.slots[slot] = EMPTY  # AB-9.4
+    t.note(N_TRAIN, seat, villager, price)
+    # AB-9.3. DECISION: READY is never worse than TIRED, so the owner is not asked.
+    village.join(t, seat, villager, me.ready if me.symbols[TRAIN_READY] else me.tired)
+    t.phase = AFTER
+
+
+# -- harvest (AB-8)
+
+
+def take_options(t, seat):
+    me = t.seats[seat]
+    return [(V_TAKE, me.cards[i]) for i in range(len(me.cards)) if me.load[i]]
+
+
+def harvest(t, seat):
+    me = t.seats[seat]
+    yield from gather(t, seat, P_HARVESTERS, 1, sum(me.load))  # AB-8.1, AB-8.2
+    if refused(t, seat):
+        return
+    count = len(t.party)
+    tire(t, me)
+    for _ in range(count):  # AB-8.3
+        found = take_options(t, seat)
+        pick = found[0]
+        if len(found) > 1:
+            pick = yield Ask(seat, P_TAKE, take_options, t)
+        card = pick[1]
+        me.load[me.cards.index(card)] -= 1
+        me.store[GOOD[card]] += 1  # AB-8.4
+        t.note(N_HARVEST, seat, GOOD[card], card)
+    t.phase = AFTER
+
+
+# -- labour (AB-10)
+
+
+def labour(t, seat):
+    me = t.seats[seat]
+    yield from gather(t, seat, P_LABOURERS, 1, len(me.ready))
+    if refused(t, seat):
+        return
+    count = len(t.party)
+    tire(t, me)
+    village.receive(t, me, count)  # AB-10.1
+    t.note(N_LABOUR, seat, count)
+    if t.cider:  # AB-10.2, AB-10.3
+        t.cider = 0
+        me.store[CIDER_ITEM] += 1
+        t.note(N_CIDER, seat)
+    t.phase = AFTER
+
+
+# -- explore, as far as the encounter (AB-6.1 to 6.5)
+
+
+def explore(t, seat):
+    me = t.seats[seat]
+    yield from gather(t, seat, P_EXPLORERS, LEAST_PARTY, len(me.ready))  # AB-6.2
+    if refused(t, seat):  # AB-20.13
+        return
+    for villager in t.party:
+        me.ready.remove(villager)
+    cave = t.cave = t.pile.pop()  # AB-6.3
+    t.note(N_CAVE, seat, cave, len(t.party))
+    die = rng.below(t, 6)  # AB-6.4, AB-6.5
+    t.encounter = ENCOUNTER[6 * cave + die]
+    t.note(N_ENCOUNTER, seat, t.encounter, die + 1)
+    t.phase = CHOOSE

@@ -1,0 +1,198 @@
+"""Checks a table from the outside: every piece in one place, money conserved, scores recounted."""
+
+from .data import (
+    CLASS,
+    EFFECT,
+    EFFECT_AT,
+    ENCOUNTER,
+    FIRST_HOUSE,
+    FIRST_VILLAGER,
+    GOOD,
+    K_OUTPOST,
+    K_START,
+    KIND,
+    POINTS,
+    RENEWS,
+    REP_LEAST,
+    REP_MOST,
+    REP_POINTS,
+    SIGNED,
+    SPACE_POINTS,
+    SUPPLY,
+    SYMBOLS,
+    VP_PER_BUILDING,
+    VP_PER_EMPTY_CAVE,
+    VP_PER_ITEM,
+    VP_PER_VILLAGER,
+)
+from .state import CHOOSE, DICE, DRINKS, EMPTY, EXERT, OVER, PENALTY
+
+EXPLORING = (CHOOSE, DICE, EXERT, PENALTY)
+
+
+def audit(t):
+    """What is wrong with this table, or None."""
+    pieces = buildings(t) or villagers(t) or caves(t)
+    return pieces or items(t) or coins(t) or villages(t) or turn(t)
+
+
+def once(what, places, wanted):
+    """Every wanted piece lies in exactly one place, and nothing else does."""
+    found = []
+    for place in places:
+        found.extend([piece for piece in place if piece != EMPTY])
+    found.sort()
+    if found != wanted:
+        return "%s: %r instead of %r" % (what, found, wanted)
+    return None
+
+
+def buildings(t):
+    """AB-1.1, AB-2.6, AB-7.10"""
+    places = [t.houses, t.outposts, t.stars, t.keys, t.house_deck, t.outpost_deck, t.box]
+    for me in t.seats:
+        places.append(me.cards)
+        if len([card for card in me.cards if KIND[card] == K_START]) != 1:
+            return "a village without its starting building"
+        if len([card for card in me.cards if KIND[card] == K_OUTPOST]) != len(me.filled):
+            return "outposts and filled caves differ"
+    for row, deck in ((t.houses, t.house_deck), (t.outposts, t.outpost_deck)):
+        if len(row) > t.row or deck and len(row) < t.row:
+            return "a row of %d cards (AB-7.7)" % len(row)
+    wanted = list(range(t.players)) + list(range(FIRST_HOUSE, len(KIND)))
+    return once("buildings", places, wanted)
+
+
+def villagers(t):
+    """AB-1.3, AB-4.1"""
+    places = [t.slots, t.stack, t.specials]
+    for me in t.seats:
+        for area in (me.ready, me.tired, me.injured):
+            if area != sorted(area):
+                return "an area out of order"
+            places.append(area)
+    if t.phase in EXPLORING:
+        places.append([v for v in t.party if v not in t.exerted and v not in t.hurt])
+    wanted = list(range(3 * t.players)) + list(range(FIRST_VILLAGER, len(CLASS)))
+    return once("villagers", places, wanted)
+
+
+def caves(t):
+    """AB-1.2"""
+    places = [t.pile, [t.cave]]
+    for me in t.seats:
+        places += [me.caves, me.filled]
+    return once("caves", places, list(range(len(ENCOUNTER) // 6)))
+
+
+def items(t):
+    """AB-1.4, AB-1.5"""
+    found = t.supply[:]
+    found[-1] += t.cider
+    for me in t.seats:
+        for item in range(len(SUPPLY)):
+            if me.store[item] < 0:
+                return "less than nothing in a store"
+            found[item] += me.store[item]
+        if me.offered != EMPTY:
+            found[me.offered] += 1
+        for i in range(len(me.track)):
+            found[me.track[i]] += me.stacks[i]
+        for i in range(len(me.cards)):
+            if me.load[i]:
+                found[GOOD[me.cards[i]]] += me.load[i]
+    if found != list(SUPPLY) or min(t.supply) < 0:
+        return "items %r instead of %r" % (found, list(SUPPLY))
+    return None
+
+
+def coins(t):
+    total = 0
+    for me in t.seats:
+        if me.coins < 0:
+            return "debts"
+        total += me.coins
+    return None if total == t.bank else "%d coins instead of %d" % (total, t.bank)
+
+
+def villages(t):
+    for me in t.seats:
+        kinds = [good for good in range(DRINKS) if me.track.count(good) == 1]
+        if kinds != sorted(me.track) or len(me.stacks) != len(me.track):
+            return "the track holds a kind twice (AB-13.1)"
+        if not REP_LEAST <= me.reputation <= REP_MOST:
+            return "reputation %d (AB-14.3)" % me.reputation
+        symbols = [0] * SYMBOLS
+        for i in range(len(me.cards)):
+            card = me.cards[i]
+            if me.load[i] > (1 if RENEWS[card] else 2):
+                return "too many goods on card %d" % card
+            for k in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
+                if EFFECT[k] < SYMBOLS:
+                    symbols[EFFECT[k]] += EFFECT[k + 2]
+        if symbols != me.symbols:
+            return "symbols %r instead of %r" % (me.symbols, symbols)
+    return None
+
+
+def turn(t):
+    exploring = t.phase in EXPLORING
+    if exploring != (t.cave != EMPTY):
+        return "a cave card without an exploration"
+    if exploring and len(t.party) < 2:
+        return "a party of %d (AB-6.2)" % len(t.party)
+    if t.phase in (DICE, EXERT, PENALTY) and len(t.dice) != len(t.party):
+        return "%d dice for %d villagers (AB-6.10)" % (len(t.dice), len(t.party))
+    if not 1 <= t.round <= 7 or t.cider not in (0, 1):
+        return "round %d, cider %d" % (t.round, t.cider)
+    if t.phase == OVER and [me.offered for me in t.seats if me.offered != EMPTY]:
+        return "an item left in a sale circle (AB-16.1)"
+    return None
+
+
+# -- the score, counted another way
+
+
+def scores(t):
+    return [score(t, me) for me in t.seats]
+
+
+def score(t, me):
+    goods = 0
+    for i in range(len(me.track)):
+        goods += SPACE_POINTS[i + 1] * me.stacks[i]
+    have = me.store[:]
+    if me.offered != EMPTY:
+        have[me.offered] += 1
+    for i in range(len(me.track)):
+        have[me.track[i]] += me.stacks[i]
+    people = len(me.ready + me.tired + me.injured)
+    houses = len(me.cards) - len(me.filled)
+    cards = 0
+    for card in me.cards:
+        cards += POINTS[card]
+        ops = EFFECT[EFFECT_AT[card] : EFFECT_AT[card + 1]]
+        for k in range(len(ops) // 3):
+            worth = ops[3 * k + 2]
+            what = ops[3 * k]
+            if what == VP_PER_ITEM:
+                cards += worth * have[ops[3 * k + 1]]
+            if what == VP_PER_VILLAGER:
+                cards += worth * people
+            if what == VP_PER_BUILDING:
+                cards += worth * houses
+            if what == VP_PER_EMPTY_CAVE:
+                cards += worth * len(me.caves)
+    place = REP_POINTS[me.reputation - REP_LEAST] - SIGNED
+    parts = (goods, len(me.cards), rank(t, me.reputation), place, cards)
+    return sum(parts), tuple([(i, parts[i]) for i in range(len(parts))])
+
+
+def rank(t, mine):
+    """AB-16.4, AB-16.5, AB-19.3"""
+    if t.players == 1:
+        return 5 if mine > 5 else 3 if mine > 2 else 2 if mine > 0 else 0
+    left = [3, 0] if t.players == 2 else [5, 3, 2, 0]
+    standing = sorted([-me.reputation for me in t.seats])
+    share = [left[i] for i in range(len(standing)) if standing[i] == -mine]
+    return -(-sum(share) // len(share))

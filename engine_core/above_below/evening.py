@@ -1,0 +1,233 @@
+"""The end of a round, strictly in this order (AB-15), and the last look at the track (AB-16.1)."""
+
+from engine_core.flow import Ask
+
+from . import turn, village
+from .data import (
+    BED,
+    CIDER,
+    EFFECT,
+    EFFECT_AT,
+    INCOME as INCOME_SYMBOL,
+    INCOME_PER_GOOD,
+    MARKS,
+    NO_DRINK,
+    OWN_BED,
+    POTION,
+    POTION_INCOME,
+    RENEWS,
+    SPACE_INCOME,
+)
+from .state import EMPTY, FINAL, INCOME, OVER, REST, SHELVE
+from .words import (
+    N_BED,
+    N_DRINK,
+    N_FIRST,
+    N_INCOME,
+    N_OWN_BED,
+    N_POTION,
+    N_RENEW,
+    N_ROUND,
+    N_SCORING,
+    N_SLOT,
+    P_BED,
+    P_DRINK,
+    V_BED,
+    V_CIDER,
+    V_DONE,
+    V_POTION,
+)
+
+ROUNDS = 7  # AB-3.1
+
+
+def close(t):
+    """Marker, cider, new villagers (AB-15.2 to 15.4)."""
+    t.served = 0
+    if t.round == ROUNDS:  # AB-15.2, AB-20.9
+        for seat in range(t.players):  # AB-11.5, AB-16.1
+            me = t.seats[seat]
+            if me.offered != EMPTY:
+                me.store[me.offered] += 1
+                me.offered = EMPTY
+        t.note(N_SCORING, 255)
+        t.phase = FINAL
+        return
+    if not t.cider and t.supply[CIDER]:  # AB-15.3
+        t.cider = 1
+        t.supply[CIDER] -= 1
+    if t.descent:
+        from . import solitaire
+
+        solitaire.wander(t)  # AB-19.5
+    slots = [villager for villager in t.slots if villager != EMPTY]  # AB-15.4
+    while len(slots) < len(t.slots):
+        if t.stack:
+            t.note(N_SLOT, 255, t.stack[-1], len(slots))
+            t.sealed = True
+        slots.append(t.stack.pop() if t.stack else EMPTY)
+    t.slots = slots
+    for seat in range(t.players):
+        own_beds(t, seat)
+    t.phase = REST
+
+
+def own_beds(t, seat):
+    """Metal Men rest by themselves (AB-12.6, AB-15.5 c, AB-17.24)."""
+    me = t.seats[seat]
+    for villager in me.tired + me.injured:
+        if MARKS[villager] & OWN_BED:
+            better(me, villager)
+            t.note(N_OWN_BED, seat, villager)
+
+
+# -- rest (AB-15.5)
+
+
+def bedded(areas):
+    """Villagers whom the beds on cards can serve (AB-12.6)."""
+    return [villager for villager in areas if not MARKS[villager] & OWN_BED]
+
+
+def drinkers(area):
+    return [villager for villager in area if not MARKS[villager] & NO_DRINK]
+
+
+def drink_options(t, seat):
+    """Potions for INJURED, cider for TIRED villagers, or enough (AB-15.5 a)."""
+    me = t.seats[seat]
+    out = []
+    if me.store[POTION]:
+        out.extend([(V_POTION, villager) for villager in drinkers(me.injured)])
+    if me.store[CIDER]:
+        out.extend([(V_CIDER, villager) for villager in drinkers(me.tired)])
+    out.append((V_DONE,))
+    return out
+
+
+def thirsty(me):
+    """DECISION: drinks are asked for only where one can make a difference."""
+    if me.store[POTION] and drinkers(me.injured):
+        return True
+    if not me.store[CIDER] or not drinkers(me.tired):
+        return False
+    return len(bedded(me.tired)) + len(bedded(me.injured)) > me.symbols[BED]
+
+
+def bed_options(t, seat):
+    """Whoever has not slept yet; no villager uses two beds (AB-15.5 b)."""
+    me = t.seats[seat]
+    out = [
+        (V_BED, villager) for villager in bedded(me.tired + me.injured) if villager not in t.slept
+    ]
+    out.append((V_DONE,))
+    return out
+
+
+def better(me, villager):
+    """One step of rest."""
+    if villager in me.tired:
+        village.move(villager, me.tired, me.ready)
+    else:
+        village.move(villager, me.injured, me.tired)
+
+
+def rest(t):
+    """Drinks, then beds of one village, in turn order (AB-15.5)."""
+    if t.served == t.players:
+        t.served = 0
+        t.phase = SHELVE
+        return
+    seat = t.turn = (t.first + t.served) % t.players
+    me = t.seats[seat]
+    while thirsty(me):
+        pick = yield Ask(seat, P_DRINK, drink_options, t)
+        if pick[0] == V_DONE:
+            break
+        drink(t, seat, pick[0], pick[1])
+    t.slept = []
+    t.beds = me.symbols[BED]
+    tired = bedded(me.tired + me.injured)
+    if len(tired) <= t.beds:  # DECISION: enough beds for all, nobody is asked
+        for villager in tired:
+            better(me, villager)
+            t.note(N_BED, seat, villager)
+        t.beds = 0
+    while t.beds:
+        pick = yield Ask(seat, P_BED, bed_options, t)
+        if pick[0] == V_DONE:
+            break
+        better(me, pick[1])
+        t.slept.append(pick[1])
+        t.beds -= 1
+        t.note(N_BED, seat, pick[1])
+    t.beds = 0
+    t.slept = []
+    t.served += 1
+
+
+def drink(t, seat, verb, villager):
+    me = t.seats[seat]
+    better(me, villager)
+    if verb == V_POTION:
+        village.spend(t, me, POTION, 1)
+        t.note(N_POTION, seat, villager)
+    else:
+        village.spend(t, me, CIDER, 1)
+        t.note(N_DRINK, seat, villager)
+
+
+# -- the track, income, renewal, first player
+
+
+def shelve(t):
+    """Every village once, in turn order: after the rest (c), before scoring (d) (AB-3.10)."""
+    if t.served == t.players:
+        t.phase = OVER if t.phase == FINAL else INCOME
+        return
+    seat = t.turn = (t.first + t.served) % t.players
+    yield from village.shelve(t, seat)
+    t.served += 1
+
+
+def income_of(me):
+    """Coins at the end of a round (AB-13.5, AB-15.6)."""
+    coins = SPACE_INCOME[len(me.track)] + me.symbols[INCOME_SYMBOL]
+    for card in me.cards:  # AB-17.14
+        for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
+            if EFFECT[i] == INCOME_PER_GOOD and EFFECT[i + 1] in me.track:
+                coins += EFFECT[i + 2] * me.stacks[me.track.index(EFFECT[i + 1])]
+    return coins
+
+
+def income(t):
+    """AB-15.6 to 15.8, in turn order from the first player."""
+    for place in range(t.players):
+        seat = (t.first + place) % t.players
+        me = t.seats[seat]
+        coins = income_of(me)
+        village.receive(t, me, coins)
+        t.note(N_INCOME, seat, coins)
+        if me.symbols[POTION_INCOME]:  # AB-20.10
+            village.gain(t, seat, POTION, me.symbols[POTION_INCOME])
+    for place in range(t.players):  # AB-15.7
+        seat = (t.first + place) % t.players
+        me = t.seats[seat]
+        for i in range(len(me.cards)):
+            if RENEWS[me.cards[i]] and not me.load[i]:
+                village.stock(t, seat, i, 1, N_RENEW)
+    t.first = (t.first + 1) % t.players  # AB-15.8
+    if t.descent:
+        from . import solitaire
+
+        solitaire.end_round(t)
+    elif t.players > 1:
+        t.note(N_FIRST, t.first)
+    t.round += 1
+    for me in t.seats:
+        me.passed = me.snubs = 0
+    t.turn = t.first
+    turn.begin_turn(t)
+    t.note(N_ROUND, t.first, t.round)
+    if t.descent:
+        solitaire.begin_round(t)

@@ -1,0 +1,111 @@
+"""Lays out the table (AB-2, AB-19.1)."""
+
+from engine_core import rng
+from engine_core.record import fresh
+
+from . import village
+from .data import (
+    CIDER,
+    CLASS,
+    ENCOUNTER,
+    FIRST_HOUSE,
+    FIRST_KEY,
+    FIRST_OUTPOST,
+    FIRST_SPECIAL,
+    FIRST_STAR,
+    FIRST_START,
+    FIRST_VILLAGER,
+    HAMMER,
+    KIND,
+    SLOT_COST,
+    SUPPLY,
+    SYMBOLS,
+)
+from .state import EMPTY, TURN, Seat, State
+from .turn import begin_turn
+from .words import N_ROUND, N_SLOT
+
+START_COINS = 7  # AB-2.2
+STARTERS = 3  # AB-2.2
+KEYS = 4  # AB-2.6
+ROW = 4  # AB-2.7
+
+
+def setup(seed, options):
+    t = fresh(State)
+    rng.seed(t, seed)
+    t.players = options["players"]
+    t.success_injures = int(options["explore_success_area"] == "injured")  # AB-20.1
+    t.refusal_tires = int(options["cat_refusal_area"] == "tired")  # AB-20.2
+    t.supply = list(SUPPLY)
+    t.row = ROW
+    keys = KEYS
+    if t.players == 1:
+        from . import solitaire
+
+        keys = solitaire.prepare(t, options["level"])
+    for seat in range(t.players):
+        new_village(t, seat)
+    deal(t, keys)
+    t.cave = EMPTY
+    t.cider = 1  # AB-2.11
+    t.supply[CIDER] -= 1
+    t.round = 1  # AB-2.10
+    t.turn = t.first = rng.below(t, t.players)  # AB-2.14
+    extra_coins(t)
+    t.phase = TURN
+    begin_turn(t)
+    t.note(N_ROUND, t.first, 1)
+    if t.players == 1:
+        solitaire.begin_round(t)
+    return t
+
+
+def new_village(t, seat):
+    """AB-2.2, AB-2.4, AB-2.13"""
+    me = fresh(Seat)
+    me.offered = EMPTY
+    me.store = [0] * len(SUPPLY)
+    me.symbols = [0] * SYMBOLS
+    for villager in range(STARTERS * seat, STARTERS * seat + STARTERS):
+        if t.players < 4 or HAMMER[villager]:
+            me.ready.append(villager)
+        else:
+            me.tired.append(villager)
+    t.seats.append(me)
+    village.settle(t, seat, FIRST_START + seat)
+    if t.players == 1:
+        from . import solitaire
+
+        solitaire.equip(t, me)  # AB-19.1
+    else:
+        village.receive(t, me, START_COINS)
+
+
+def extra_coins(t):
+    """AB-2.5"""
+    for place in range(1, t.players):
+        if t.players < 4 or place == 3:
+            village.receive(t, t.seats[(t.first + place) % t.players], 1)
+
+
+def deal(t, keys):
+    """Rows, slots, decks and piles (AB-2.6 to 2.9, AB-2.12)."""
+    t.stars = list(range(FIRST_STAR, FIRST_KEY))
+    t.box = list(range(FIRST_KEY, len(KIND)))
+    rng.shuffle(t, t.box)
+    t.keys = sorted([t.box.pop() for _ in range(keys)])
+    t.house_deck = list(range(FIRST_HOUSE, FIRST_OUTPOST))
+    t.outpost_deck = list(range(FIRST_OUTPOST, FIRST_STAR))
+    rng.shuffle(t, t.house_deck)
+    rng.shuffle(t, t.outpost_deck)
+    t.houses = [t.house_deck.pop() for _ in range(t.row)]
+    t.outposts = [t.outpost_deck.pop() for _ in range(t.row)]
+    t.specials = list(range(FIRST_SPECIAL, len(CLASS)))  # AB-2.8
+    t.stack = list(range(FIRST_VILLAGER, FIRST_SPECIAL))
+    rng.shuffle(t, t.stack)
+    t.slots = [t.stack.pop() for _ in range(len(SLOT_COST))]
+    for slot, villager in enumerate(t.slots):
+        t.note(N_SLOT, 255, villager, slot)
+    t.pile = list(range(len(ENCOUNTER) // 6))
+    rng.shuffle(t, t.pile)

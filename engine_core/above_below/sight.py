@@ -1,0 +1,31 @@
+"""What a seat knows: the view, and tables that look the same to it.
+
+Everything lies open but the order of the decks, the stack and the cave pile below its top
+(AB-2.12). DECISION: what went under a deck in plain sight counts as unknown again.
+"""
+
+from engine_core import rng
+
+from .state import UNSEEN
+
+
+def view(t, seat):
+    """A copy in which all that this seat cannot know is blanked."""
+    v = t.copy()
+    v.r0 = v.r1 = 0
+    v.house_deck = [UNSEEN] * len(t.house_deck)
+    v.outpost_deck = [UNSEEN] * len(t.outpost_deck)
+    v.stack = [UNSEEN] * len(t.stack)
+    v.pile = [UNSEEN] * (len(t.pile) - 1) + t.pile[-1:]
+    return v
+
+
+def scramble(t, seat):
+    """Shuffle in place all that this seat cannot know."""
+    rng.shuffle(t, t.house_deck)
+    rng.shuffle(t, t.outpost_deck)
+    rng.shuffle(t, t.stack)
+    if t.pile:
+        top = t.pile.pop()
+        rng.shuffle(t, t.pile)
+        t.pile.append(top)

@@ -1,0 +1,164 @@
+"""The Long Descent: one village, ten levels, the pedlar (AB-19)."""
+
+from engine_core import rng
+from engine_core.record import fresh
+
+from . import trade, village
+from .data import (
+    CIDER,
+    COST,
+    LEVEL_CIDER,
+    LEVEL_COINS,
+    LEVEL_DRIFT,
+    LEVEL_KEYS,
+    LEVEL_REP,
+    LEVEL_RIVALS,
+    LEVEL_ROW,
+    LEVEL_TARGET,
+    PEDLAR_PAYS,
+    PEDLAR_SELLS,
+    SIGNED,
+)
+from .state import EMPTY, Descent
+from .words import (
+    N_DRIFT,
+    N_PEDLAR,
+    N_PEDLAR_BUY,
+    N_PEDLAR_SELL,
+    N_RIVALS,
+    N_SPOILT,
+    N_WANDERER,
+    V_PEDLAR_BUY,
+    V_PEDLAR_SELL,
+)
+
+BANDS = ((6, 5), (3, 3), (1, 2))  # AB-19.3: (reputation, points)
+CIDER_TURNS = 2  # AB-19.4
+RIVAL_ROUNDS = (2, 4, 6)  # AB-19.6
+STAR_DIE = 3  # AB-19.6: up to this a star building leaves
+MEDAL_STEP = 6  # AB-19.8
+
+
+def prepare(t, level):
+    """The level's table (AB-19.1, AB-19.2); how many key buildings are in play."""
+    descent = fresh(Descent)
+    descent.level = level - 1
+    t.descent.append(descent)
+    t.row = LEVEL_ROW[level - 1]
+    return LEVEL_KEYS[level - 1]
+
+
+def equip(t, me):
+    """Coins and reputation of the level (AB-19.1, AB-19.2)."""
+    level = t.descent[0].level
+    village.receive(t, me, LEVEL_COINS[level])
+    me.reputation = LEVEL_REP[level] - SIGNED
+
+
+def band(reputation):
+    """AB-19.3"""
+    for least, points in BANDS:
+        if reputation >= least:
+            return points
+    return 0
+
+
+def target(t):
+    return LEVEL_TARGET[t.descent[0].level]
+
+
+def medal(t, points):
+    """0 lost, 1 bronze, 2 silver, 3 gold (AB-19.8)."""
+    more = points - target(t)
+    return 0 if more < 0 else min(3, 1 + more // MEDAL_STEP)
+
+
+# -- the pedlar (AB-19.7)
+
+
+def begin_round(t):
+    """A die says what he brings."""
+    descent = t.descent[0]
+    descent.sold = descent.turns = 0
+    descent.pedlar = rng.below(t, 6)
+    t.note(N_PEDLAR, 255, descent.pedlar)
+
+
+def pedlar_options(t, me, out):
+    descent = t.descent[0]
+    good = descent.pedlar
+    if good != EMPTY and t.supply[good] and me.coins >= PEDLAR_SELLS[good]:
+        out.append((V_PEDLAR_BUY,))
+    if me.offered != EMPTY and not descent.sold and PEDLAR_PAYS[me.offered]:
+        out.append((V_PEDLAR_SELL,))
+
+
+def deal_with_pedlar(t, seat, verb):
+    """A fixed price, no haggling; each deal is a free action."""
+    me = t.seats[seat]
+    descent = t.descent[0]
+    t.free += 1
+    if verb == V_PEDLAR_BUY:
+        good = descent.pedlar
+        descent.pedlar = EMPTY
+        village.receive(t, me, -PEDLAR_SELLS[good])
+        t.supply[good] -= 1
+        me.store[good] += 1
+        t.note(N_PEDLAR_BUY, seat, good, PEDLAR_SELLS[good])
+    elif verb == V_PEDLAR_SELL:
+        good = me.offered
+        descent.sold = 1
+        village.receive(t, me, PEDLAR_PAYS[good])
+        t.supply[good] += 1  # AB-1.10
+        trade.clear(t, seat)
+        t.note(N_PEDLAR_SELL, seat, good, PEDLAR_PAYS[good])
+
+
+# -- handicaps
+
+
+def end_turn(t):
+    """Restless cider (AB-19.4)."""
+    descent = t.descent[0]
+    descent.turns += 1
+    if descent.turns == CIDER_TURNS and t.cider and LEVEL_CIDER[descent.level]:
+        t.cider = 0
+        t.supply[CIDER] += 1
+        t.note(N_SPOILT, 255)
+
+
+def wander(t):
+    """Drifting market, before the villagers slide (AB-19.5)."""
+    if not LEVEL_DRIFT[t.descent[0].level]:
+        return
+    for slot, villager in enumerate(t.slots):
+        if villager != EMPTY:
+            t.slots[slot] = EMPTY
+            t.stack.insert(0, villager)
+            t.note(N_WANDERER, 255, villager)
+            return
+
+
+def end_round(t):
+    """Drifting market and rival builders, after the first-player card (AB-19.5, AB-19.6)."""
+    level = t.descent[0].level
+    if LEVEL_DRIFT[level]:
+        drift(t, t.houses, t.house_deck)
+        drift(t, t.outposts, t.outpost_deck)
+    if LEVEL_RIVALS[level] and t.round in RIVAL_ROUNDS:
+        row = t.stars if rng.below(t, 6) < STAR_DIE else t.keys
+        if row:
+            card = min([(COST[card], card) for card in row])[1]
+            row.remove(card)
+            t.box.append(card)
+            t.note(N_RIVALS, 255, card)
+
+
+def drift(t, row, deck):
+    """The leftmost card goes under its deck, the row slides and is refilled on the right."""
+    if row:
+        card = row.pop(0)
+        deck.insert(0, card)
+        t.note(N_DRIFT, 255, card)
+    while deck and len(row) < t.row:
+        trade.turn_up(t, row, deck, len(row))

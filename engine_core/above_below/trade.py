@@ -1,0 +1,120 @@
+"""Free actions: buying from others, the sale circle, the row refresh (AB-11)."""
+
+from engine_core.flow import Ask
+
+from .state import ANSWER, EMPTY, TURN
+from .village import pay
+from .words import (
+    N_BID,
+    N_OFFER,
+    N_REFRESH,
+    N_REFUSED,
+    N_ROW,
+    N_SOLD,
+    N_WITHDRAW,
+    P_ANSWER,
+    P_PRICE,
+    V_NO,
+    V_PRICE,
+    V_YES,
+)
+
+LEAST_PRICE = 3  # AB-11.2
+MOST_PRICE = 255  # an option holds no more
+REFRESH_PRICE = 1  # AB-11.6
+
+
+def price_options(t, seat):
+    """From 3, or more than what was refused, to all the buyer has (AB-11.2, AB-11.9)."""
+    least = max(LEAST_PRICE, t.asked[t.seller] + 1)
+    most = min(t.seats[seat].coins, MOST_PRICE)
+    return [(V_PRICE, coins) for coins in range(least, most + 1)]
+
+
+def bid(t, seat, seller):
+    """Name a price for the item in this seat's sale circle (AB-11.2)."""
+    t.seller = seller
+    price = max(LEAST_PRICE, t.asked[seller] + 1)
+    if t.seats[seat].coins > price:
+        pick = yield Ask(seat, P_PRICE, price_options, t)
+        price = pick[1]
+    t.price = price
+    t.note(N_BID, seat, seller, price)
+    t.phase = ANSWER
+
+
+def answer_options(t, seat):
+    return [(V_YES,), (V_NO,)]
+
+
+def answer(t):
+    """The seller says yes or no, for any reason (AB-11.3, AB-3.8)."""
+    seat, seller, price = t.turn, t.seller, t.price
+    pick = yield Ask(seller, P_ANSWER, answer_options, t)
+    me = t.seats[seat]
+    them = t.seats[seller]
+    t.phase = TURN
+    t.sealed = True  # DECISION: an answer tells what the seller wants; no taking back
+    if pick[0] == V_NO:
+        t.asked[seller] = price
+        me.snubs |= 1 << seller
+        t.note(N_REFUSED, seat, seller, price)
+        return
+    item = them.offered
+    me.coins -= price
+    them.coins += price
+    me.store[item] += 1
+    clear(t, seller)
+    t.free += 1  # AB-11.3: an accepted deal is a free action
+    t.note(N_SOLD, seat, item, price)
+
+
+def clear(t, seat):
+    """The sale circle is empty; what was said about the old item no longer counts."""
+    t.seats[seat].offered = EMPTY
+    t.asked[seat] = 0
+    for other in t.seats:
+        other.snubs &= ~(1 << seat)
+
+
+def offer(t, seat, item):
+    """Put an item into the sale circle, or swap it (AB-11.4, AB-11.10)."""
+    me = t.seats[seat]
+    if me.offered != EMPTY:
+        me.store[me.offered] += 1
+    clear(t, seat)
+    me.store[item] -= 1  # AB-11.5: owned, but locked
+    me.offered = item
+    t.free += 1
+    t.note(N_OFFER, seat, item)
+
+
+def withdraw(t, seat):
+    """AB-11.4, AB-11.10"""
+    me = t.seats[seat]
+    me.store[me.offered] += 1
+    t.note(N_WITHDRAW, seat, me.offered)
+    clear(t, seat)
+    t.free += 1
+
+
+def refresh(t, seat, which):
+    """Pay 1 coin; the row goes under its deck and is dealt anew (AB-11.6, AB-11.7)."""
+    yield from pay(t, seat, REFRESH_PRICE)
+    row, deck = (t.outposts, t.outpost_deck) if which else (t.houses, t.house_deck)
+    for card in row:
+        deck.insert(0, card)
+    del row[:]
+    t.note(N_REFRESH, seat, which)
+    while deck and len(row) < t.row:
+        turn_up(t, row, deck, len(row))
+    t.refreshed = 1
+    t.free += 1
+
+
+def turn_up(t, row, deck, place):
+    """Turn the top card of a deck up in a row."""
+    card = deck.pop()
+    row.insert(place, card)
+    t.note(N_ROW, 255, card, int(row is t.outposts))
+    t.sealed = True

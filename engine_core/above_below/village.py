@@ -1,0 +1,197 @@
+"""What every rule does to a village: coins, items, reputation, villagers, payments, the track."""
+
+from engine_core.flow import Ask
+
+from .data import (
+    BAD_REP,
+    CIDER,
+    DRINK_AS_COIN,
+    EFFECT,
+    EFFECT_AT,
+    GOOD,
+    MARKS,
+    POTION,
+    POTION_NOW,
+    REP_LEAST,
+    REP_MOST,
+    REP_NOW,
+    RENEW,
+    STOCK,
+    SYMBOLS,
+)
+from .state import DRINKS
+from .words import N_GAIN, N_JOINS, N_PAY, N_PLACE, N_REP_DOWN, N_REP_UP, N_SHORT, N_STOCK
+from .words import P_PAY, P_PLACE, V_DONE, V_PAY, V_PLACE
+
+
+def receive(t, me, coins):
+    """Coins from the supply, or to it."""
+    me.coins += coins
+    t.bank += coins
+
+
+def gain(t, seat, item, count):
+    """Items into the store, as far as the supply lasts (AB-1.5, AB-1.10)."""
+    left = t.supply[item]
+    if count > left:
+        t.note(N_SHORT, seat, item)
+        count = left
+    if count:
+        t.supply[item] -= count
+        t.seats[seat].store[item] += count
+        t.note(N_GAIN, seat, item, count)
+
+
+def renown(t, seat, change):
+    """Move on the reputation track; both ends stop the marker (AB-14.2, AB-14.3)."""
+    me = t.seats[seat]
+    before = me.reputation
+    after = max(REP_LEAST, min(REP_MOST, before + change))
+    me.reputation = after
+    if after > before:
+        t.note(N_REP_UP, seat, after - before)
+    elif after < before:
+        t.note(N_REP_DOWN, seat, before - after)
+
+
+def join(t, seat, villager, area):
+    """A villager joins the village in this area (AB-9.3, AB-6.22)."""
+    put(area, villager)
+    t.note(N_JOINS, seat, villager)
+    if MARKS[villager] & BAD_REP:  # AB-12.2, AB-17.23
+        renown(t, seat, -1)
+
+
+def put(area, villager):
+    """Into an area; the areas stay in ascending order."""
+    i = len(area)
+    while i and area[i - 1] > villager:
+        i -= 1
+    area.insert(i, villager)
+
+
+def move(villager, area, to):
+    area.remove(villager)
+    put(to, villager)
+
+
+def settle(t, seat, card):
+    """A building of the village, with what it does at once (AB-7.8)."""
+    me = t.seats[seat]
+    me.cards.append(card)
+    me.load.append(0)
+    for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
+        op = EFFECT[i]
+        count = EFFECT[i + 2]
+        if op < SYMBOLS:  # AB-17.2 to 17.7, 17.12, 17.13: symbols add up
+            me.symbols[op] += count
+        elif op == STOCK or op == RENEW:  # AB-17.9, AB-17.10
+            stock(t, seat, len(me.cards) - 1, count, N_STOCK)
+        elif op == POTION_NOW:  # AB-17.11
+            gain(t, seat, POTION, count)
+        elif op == REP_NOW:  # AB-17.8
+            renown(t, seat, count)
+
+
+def stock(t, seat, place, count, note):
+    """Goods from the supply onto a card, as far as it lasts (AB-1.10)."""
+    me = t.seats[seat]
+    card = me.cards[place]
+    good = GOOD[card]
+    if count > t.supply[good]:
+        t.note(N_SHORT, seat, good)
+        count = t.supply[good]
+    t.supply[good] -= count
+    me.load[place] += count
+    for _ in range(count):
+        t.note(note, seat, good, card)
+
+
+def purse(me):
+    """What the village can pay to the supply (AB-17.7)."""
+    if me.symbols[DRINK_AS_COIN]:
+        return me.coins + me.store[POTION] + me.store[CIDER]
+    return me.coins
+
+
+def pay_options(t, seat):
+    """Every mix of coins and drinks that makes the price (AB-17.7)."""
+    me = t.seats[seat]
+    price = t.price
+    out = []
+    for coins in range(min(price, me.coins), -1, -1):
+        for potions in range(min(price - coins, me.store[POTION]), -1, -1):
+            ciders = price - coins - potions
+            if ciders <= me.store[CIDER]:
+                out.append((V_PAY, coins, potions, ciders))
+    return out
+
+
+def pay(t, seat, price):
+    """Pay the supply; the payer chooses the mix where drinks count as coins (AB-17.7)."""
+    me = t.seats[seat]
+    store = me.store
+    if price and me.symbols[DRINK_AS_COIN] and store[POTION] + store[CIDER]:
+        t.price = price
+        mixes = pay_options(t, seat)
+        mix = mixes[0]
+        if len(mixes) > 1:
+            mix = yield Ask(seat, P_PAY, pay_options, t)
+        price = mix[1]
+        for item, count in ((POTION, mix[2]), (CIDER, mix[3])):
+            if count:
+                spend(t, me, item, count)
+                t.note(N_PAY, seat, count, item)
+    me.coins -= price
+    t.bank -= price
+
+
+def spend(t, me, item, count):
+    """Items back from the store to the supply (AB-1.5, AB-1.10)."""
+    me.store[item] -= count
+    t.supply[item] += count
+
+
+# -- the advancement track (AB-13)
+
+
+def holds_goods(me):
+    for count in me.store[:DRINKS]:
+        if count:
+            return True
+    return False
+
+
+def place_options(t, seat):
+    out = [(V_DONE,)]
+    good = 0
+    for count in t.seats[seat].store[:DRINKS]:
+        if count:
+            out.append((V_PLACE, good))
+        good += 1
+    return out
+
+
+def place(t, seat, good):
+    """One good onto its own stack or the leftmost free space (AB-13.1, AB-13.2)."""
+    me = t.seats[seat]
+    me.store[good] -= 1
+    track = me.track
+    if good in track:
+        space = track.index(good)
+        me.stacks[space] += 1
+    else:
+        space = len(track)
+        track.append(good)
+        me.stacks.append(1)
+    t.note(N_PLACE, seat, good, space + 1)
+
+
+def shelve(t, seat):
+    """Goods onto the track until the owner has enough (AB-3.10)."""
+    me = t.seats[seat]
+    while holds_goods(me):
+        pick = yield Ask(seat, P_PLACE, place_options, t)
+        if pick[0] == V_DONE:
+            return
+        place(t, seat, pick[1])
