@@ -6,13 +6,35 @@ marked part and sends the pixels. Draw functions change nothing and may be calle
 
     c = Canvas(display)               display: width, height, write(x, y, w, h, rgb565 bytes)
     c.mark_parts(layout.parts())      a new page, part by part
+    c.mark(*marks.reach(x, y, w, h))  the cursor was there, or is there now
     c.show(draw)
-    c.sees(x, y, w, h)                ask it before drawing a part
-    c.fill frame box line disc checker text wrap tiny
+    c.sees(x, y, w, h)                ask it before drawing or formatting something
+    c.repaint()                       after theme.use(high, large): new palette, everything marked
+    c.fill(x, y, w, h, colour)        c.frame(x, y, w, h, colour, thick)   c.line(x, y, x, y, c)
+    c.box(x, y, w, h, fill, edge)     CLEAR for none; cut corners   c.disc(x, y, r, fill, edge)
+    c.checker(x, y, w, h, colour, step)
+    c.text(x, y, s, colour, role, align, room) -> next x
+    c.wrap(x, y, w, s, colour, role, lines, align) -> next y
+    c.tiny(x, y, digits, colour)      c.icon(name, x, y, scale, fills)
 
-Text (`text`): roles TINY SMALL SMALLBOLD BODY BOLD LARGE TITLE HUGE; y is the top of the line;
-`c.text(x, y, "Żółw", theme.GOLD, text.BOLD, text.RIGHT)`; `text.width(s, role)`, `line(role)`.
 Colours (`theme`): INK SLATE STEEL MIST PAPER TAN BROWN UMBER GOLD ORANGE RED VIOLET BLUE SKY
-GREEN LIME; `theme.use(high, large)` then `c.repaint()`.
-Places (`layout.Layout(w, h)`): header, table, detail, keys, page: tuples (x, y, w, h).
+GREEN LIME CLEAR; PLAYER_COLOURS; `use(high, large)`, `high_contrast`, `large_text`.
+Text (`text`): roles TINY SMALL SMALLBOLD BODY BOLD LARGE TITLE HUGE; LEFT CENTRE RIGHT; y is the
+top of the line; `width(s, role)`, `line(role)`, `height(s, role, w)`, `breaks(s, role, w)`,
+`forget(role)`.
+Places (`layout.Layout(w, h)`): header, table, detail, keys, page as (x, y, w, h); wide; parts().
+Pictures (`icons`): `size(name)`, `face(c, x, y, byte, clothes, scale)`, `picture(c, name, x, y)`
+for large ones read from flash, `shadow(c, name, x, y, colour)`, `forget()`, `folder`.
+
+Widgets, plain functions of a canvas:
+    marks    cursor possible impossible owner badge coins die label empty changed condition; reach
+    bars     header keys tabs progress steps caption button
+    panes    pane flow_lines flow (styled lines), panel toast dialog page bubble conditions dim
+    lists    menu option answer note fact; scrolled more_marks menu_height answer_height
+    cards    small covered foot portrait back stack medium count tile
+    scores   heading row totals column
+    scroll   ScrollText(s, w, h, role): move page more draw
+    targets  move(targets, here, dx, dy), start(targets)
+
+`pixels` chooses the inner loops: pixels_viper (machine code) or pixels_plain (the same pixels).
 """

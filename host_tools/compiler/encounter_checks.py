@@ -1,70 +1,54 @@
-"""Every check the encounter book must pass, as functions that add `file:line: what is wrong`."""
-import csv
-import re
-from collections import Counter, defaultdict
-from functools import cache
-from itertools import combinations
+"""Checks of the numbers of the encounter book, and the list of all checks it must pass."""
 
+import csv
+from collections import Counter, defaultdict
+
+from host_tools.compiler import encounter_texts as words
 from host_tools.compiler.encounters import (
-    CONTENT, FOLDER, GOODS, LANGS, LAST, MOODS, PLACES, SPECIALS, Mistakes)
+    GOODS,
+    LANGS,
+    LAST,
+    MOODS,
+    PLACES,
+    SPECIALS,
+    Mistakes,
+)
 
 # Worth in coins of what a tier gives, and what a tier of 1-8 lanterns should be worth.
-WORTH = {"coin": 1, "mushroom": 2, "fish": 2, "fruit": 2, "rope": 3, "pot": 3, "paper": 3,
-         "ore": 4, "amethyst": 5, "potion": 2, "cider": 2, "rep": 1.5, "villager": 4,
-         "cave": 2.5, "cat": 4, "metal": 5, "glogo": 5, "liquid": 5}
+WORTH = {
+    "coin": 1,
+    "mushroom": 2,
+    "fish": 2,
+    "fruit": 2,
+    "rope": 3,
+    "pot": 3,
+    "paper": 3,
+    "ore": 4,
+    "amethyst": 5,
+    "potion": 2,
+    "cider": 2,
+    "rep": 1.5,
+    "villager": 4,
+    "cave": 2.5,
+    "cat": 4,
+    "metal": 5,
+    "glogo": 5,
+    "liquid": 5,
+}
 TARGET = (0, 1, 2, 3, 4, 5.5, 7, 9, 11)
 BAND = (0, 1.5, 1.5, 1.5, 1.5, 2, 2, 2, 2)
-
-# Characters of title, story, label, failure text: English, and Polish or French.
-LONGEST = {"title": (24, 30), "story": (220, 270), "label": (26, 32), "fail": (110, 135)}
-# Boxes on the 240x240 screen: (font, pixels, lines). The title is a heading of the story page
-# and, in bold, stands in the header of the choice page.
-BOXES = {"title": (("title", 216, 1), ("bold", 184, 1)), "story": (("large", 216, 7),),
-         "label": (("title", 197, 1),), "fail": (("large", 216, 5),)}
 MIN_PLACES = 12
 MIN_PER_PLACE = 3
-SIMILAR = 0.30      # share of common word pairs of two stories
-SAME_RUN = 6        # so many words in a row must not occur in two encounters
-SAME_OPENING = 4    # at most so many stories start with the same two words
-FIRST_TIERS = {"2 or less": (0.11, 0.19), "3": (0.35, 0.45), "4": (0.25, 0.35),
-               "5 to 7": (0.10, 0.20)}
+# Tiers of the book that should grant each good, commonest first, and how far off is too far.
+GOAL = dict(zip(GOODS, (60, 56, 52, 46, 44, 42, 38, 30)))
+GOAL_BAND = 0.1
+FIRST_TIERS = {
+    "2 or less": (0.11, 0.19),
+    "3": (0.35, 0.45),
+    "4": (0.25, 0.35),
+    "5 to 7": (0.10, 0.20),
+}
 FAIL_SHARE = (0.28, 0.40)
-
-
-def kind_of(part):
-    if part in ("title", "story"):
-        return part
-    return "label" if len(part) == 1 else "fail"
-
-
-@cache
-def advances(role):
-    """Pixel advance of each character of a font."""
-    widths = {}
-    for line in (CONTENT / "fonts" / (role + ".txt")).read_text().splitlines():
-        if not line.startswith("#"):
-            code, advance = line.split()[:2]
-            widths[chr(int(code, 16))] = int(advance)
-    return widths
-
-
-def width(text, role):
-    return sum(advances(role).get(char, 0) for char in text)
-
-
-def wrap(text, role, pixels):
-    """Lines of a text; signs that French sets apart stay with their word."""
-    glued = re.sub(r" ([:;?!»–])", "\u00a0\\1", text)
-    glued = glued.replace("« ", "«\u00a0")
-    lines, now = [], ""
-    for word in glued.split(" "):
-        longer = (now + " " + word) if now else word
-        if now and width(longer.replace("\u00a0", " "), role) > pixels:
-            lines.append(now)
-            now = word
-        else:
-            now = longer
-    return [line.replace("\u00a0", " ") for line in lines + [now]]
 
 
 def tier_worth(choice, tier):
@@ -72,30 +56,34 @@ def tier_worth(choice, tier):
     return gain - (WORTH[choice.cost[0]] * choice.cost[1] if choice.cost else 0)
 
 
-def words_of(text):
-    return re.findall(r"[^\W\d_]+", text.lower())
-
-
 def check_numbers(book, mistakes):
     """Check 1: each number once, in order; the cave table sends a die to each number once."""
     for path, found in [(book.machine_path(), book.encounters)] + [
-            (book.text_path(lang), book.texts[lang]) for lang in LANGS]:
+        (book.text_path(lang), book.texts[lang]) for lang in LANGS
+    ]:
         numbers = [item.number for item in found]
         for item, expected in zip(found, range(1, LAST + 1)):
             if item.number != expected:
-                mistakes.add(path, item.line, "encounter %d stands where %d should; numbers run "
-                             "1-%d in order" % (item.number, expected, LAST))
+                mistakes.add(
+                    path,
+                    item.line,
+                    "encounter %d stands where %d should; numbers run "
+                    "1-%d in order" % (item.number, expected, LAST),
+                )
                 break
         if len(numbers) != LAST:
             mistakes.add(path, 1, "%d encounters, the book has %d" % (len(numbers), LAST))
-    caves = FOLDER / "caves.csv"
+    caves = book.folder / "caves.csv"
     if caves.exists():
         rows = list(csv.DictReader(caves.read_text(encoding="utf-8").splitlines()))
         sent = Counter(int(row["d%d" % die]) for row in rows for die in range(1, 7))
         for number in range(1, LAST + 1):
             if sent[number] != 1:
-                mistakes.add(caves, 1, "encounter %d is named %d times, must be once"
-                             % (number, sent[number]))
+                mistakes.add(
+                    caves,
+                    1,
+                    "encounter %d is named %d times, must be once" % (number, sent[number]),
+                )
 
 
 def check_choices(book, mistakes):
@@ -110,8 +98,7 @@ def check_choices(book, mistakes):
                 mistakes.add(path, choice.line, "%d tiers, must be 1 to 3" % len(lanterns))
             if lanterns != sorted(set(lanterns)) or max(lanterns, default=1) > 8:
                 mistakes.add(path, choice.line, "lantern values must rise and stay within 1-8")
-        if not any(c.cost is None and c.tiers and c.tiers[0].lanterns <= 4
-                   for c in enc.choices):
+        if not any(c.cost is None and c.tiers and c.tiers[0].lanterns <= 4 for c in enc.choices):
             mistakes.add(path, enc.line, "no choice without COST starts at 4 lanterns or less")
         for letter, (line, _) in enc.fails.items():
             if letter not in [c.letter for c in enc.choices]:
@@ -130,10 +117,12 @@ def check_budget(book, mistakes):
                 value = min(tier.lanterns, 8)
                 worth = tier_worth(choice, tier)
                 if abs(worth - TARGET[value]) > BAND[value]:
-                    mistakes.add(book.machine_path(), choice.line,
-                                 "tier %d is worth %g after its cost, must be %g to %g" % (
-                                     value, worth, TARGET[value] - BAND[value],
-                                     TARGET[value] + BAND[value]))
+                    mistakes.add(
+                        book.machine_path(),
+                        choice.line,
+                        "tier %d is worth %g after its cost, must be %g to %g"
+                        % (value, worth, TARGET[value] - BAND[value], TARGET[value] + BAND[value]),
+                    )
 
 
 def check_balance(book, mistakes):
@@ -146,30 +135,52 @@ def check_balance(book, mistakes):
                 offered[arg].add(enc.number)
     for name in SPECIALS:
         if not 2 <= len(offered[name]) <= 3:
-            mistakes.add(path, 1, "special %s is offered in %d encounters, must be 2 or 3"
-                         % (name, len(offered[name])))
+            mistakes.add(
+                path,
+                1,
+                "special %s is offered in %d encounters, must be 2 or 3"
+                % (name, len(offered[name])),
+            )
     counts = good_counts(book)
     for more, less in zip(GOODS, GOODS[1:]):
         if counts[less] > counts[more]:
-            mistakes.add(path, 1, "%s is granted by %d tiers, %s by %d: must not rise"
-                         % (more, counts[more], less, counts[less]))
+            mistakes.add(
+                path,
+                1,
+                "%s is granted by %d tiers, %s by %d: must not rise"
+                % (more, counts[more], less, counts[less]),
+            )
+    for good, goal in GOAL.items():
+        if abs(counts[good] - goal) > GOAL_BAND * goal:
+            mistakes.add(
+                path, 1, "%s is granted by %d tiers, the goal is %d" % (good, counts[good], goal)
+            )
     for name, share in first_tiers(book).items():
         low, high = FIRST_TIERS[name]
         if not low <= share <= high:
-            mistakes.add(path, 1, "first tiers of %s lanterns are %.0f %%, must be %.0f to %.0f"
-                         % (name, 100 * share, 100 * low, 100 * high))
+            mistakes.add(
+                path,
+                1,
+                "first tiers of %s lanterns are %.0f %%, must be %.0f to %.0f"
+                % (name, 100 * share, 100 * low, 100 * high),
+            )
     share = fail_share(book)
     if not FAIL_SHARE[0] <= share <= FAIL_SHARE[1]:
-        mistakes.add(path, 1, "%.0f %% of the choices have a failure line, must be %.0f to %.0f"
-                     % (100 * share, 100 * FAIL_SHARE[0], 100 * FAIL_SHARE[1]))
+        mistakes.add(
+            path,
+            1,
+            "%.0f %% of the choices have a failure line, must be %.0f to %.0f"
+            % (100 * share, 100 * FAIL_SHARE[0], 100 * FAIL_SHARE[1]),
+        )
     places = Counter(enc.place for enc in book.encounters)
     if len([p for p in places if places[p] >= MIN_PER_PLACE]) < MIN_PLACES:
         mistakes.add(path, 1, "%d kinds of place, must be %d" % (len(places), MIN_PLACES))
     moods = Counter(enc.mood for enc in book.encounters)
     for mood in MOODS:
         if moods[mood] * 10 < len(book.encounters):
-            mistakes.add(path, 1, "only %d %s encounters, a tenth is the least"
-                         % (moods[mood], mood))
+            mistakes.add(
+                path, 1, "only %d %s encounters, a tenth is the least" % (moods[mood], mood)
+            )
 
 
 def every_tier(book):
@@ -203,134 +214,19 @@ def check_shapes(book, mistakes):
     for enc in book.encounters:
         same = shapes.setdefault(enc.shape(), enc)
         if same is not enc:
-            mistakes.add(book.machine_path(), enc.line,
-                         "choices and tiers have the same shape as encounter %d" % same.number)
+            mistakes.add(
+                book.machine_path(),
+                enc.line,
+                "choices and tiers have the same shape as encounter %d" % same.number,
+            )
         given = tuple(sorted(tuple(sorted(t.ops, key=str)) for c in enc.choices for t in c.tiers))
         same = rewards.setdefault(str(given), enc)
         if same is not enc:
-            mistakes.add(book.machine_path(), enc.line,
-                         "gives the same rewards as encounter %d" % same.number)
-
-
-def check_texts(book, lang, mistakes):
-    """Each part there and no other, within its characters, glyphs and pixels."""
-    path = book.text_path(lang)
-    machine = {enc.number: enc for enc in book.encounters}
-    for text in book.texts[lang]:
-        enc = machine.get(text.number)
-        if enc is None:
-            mistakes.add(path, text.line, "encounter %d is not in encounters.txt" % text.number)
-            continue
-        wanted = ["title", "story"] + [c.letter for c in enc.choices]
-        wanted += ["F" + letter for letter in enc.fails]
-        for part in wanted:
-            if part not in text.parts:
-                mistakes.add(path, text.line, "encounter %d has no %s" % (text.number, part))
-        for part, (line, words) in text.parts.items():
-            if part not in wanted:
-                mistakes.add(path, line, "%s belongs to nothing in encounters.txt" % part)
-            check_fit(path, line, kind_of(part), words, lang, mistakes)
-
-
-def check_fit(path, line, kind, text, lang, mistakes):
-    longest = LONGEST[kind][lang != "en"]
-    if len(text) > longest:
-        mistakes.add(path, line, "%s has %d characters, %d fit" % (kind, len(text), longest))
-    for role, pixels, most in BOXES[kind]:
-        for char in sorted(set(text) - set(advances(role))):
-            mistakes.add(path, line, "font %s has no %r (U+%04X)" % (role, char, ord(char)))
-        lines = wrap(text, role, pixels)
-        if len(lines) > most:
-            over = "%d lines" % len(lines) if most > 1 else "%d pixels" % width(text, role)
-            fits = "%d lines of %d pixels" % (most, pixels) if most > 1 else "%d" % pixels
-            mistakes.add(path, line, "%s takes %s in %s, %s fit" % (kind, over, role, fits))
-        for row in lines:
-            if most > 1 and width(row, role) > pixels:
-                mistakes.add(path, line, "%r is wider than %d pixels" % (row, pixels))
-
-
-# What a careful editor of the language would not let pass.
-HOUSE_STYLE = {
-    "en": ((r"[‘’“”„«»]", "English uses straight quotes"),),
-    "pl": ((r"['\"«»“]", "Polish quotes are „ ”"),
-           (r"\w+(liście|łyście)(?!\w)", "a past form that tells the players' sex"),
-           (r"(?i)\b[aiouwz]$", "ends with a one-letter word")),
-    "fr": ((r"['\"„”“]", "French uses ’ and « »"),
-           (r"\S[;:?!»]", "French sets a space before ; : ? ! »"),
-           (r"«(?! )", "French sets a space after «")),
-}
-EVERYWHERE = ((r"  ", "two spaces"), (r"\|", "| separates fields"), (r" [,.]", "space before , or ."),
-              (r"\.\.\.", "use … or nothing"), (r" $", "space at the end"))
-
-
-def check_style(book, lang, mistakes):
-    """Typography of the language; villagers of the game are not named (writing rule 7)."""
-    names = villager_names()
-    for text in book.texts[lang]:
-        for part, (line, words) in text.parts.items():
-            for pattern, what in HOUSE_STYLE[lang] + EVERYWHERE:
-                if re.search(pattern, words):
-                    mistakes.add(book.text_path(lang), line, "%s: %s" % (part, what))
-            if kind_of(part) in ("story", "fail") and words[-1] not in ".?!…»”'":
-                mistakes.add(book.text_path(lang), line, "%s does not end a sentence" % part)
-            for name in names:
-                if re.search(r"\b%s\b" % re.escape(name), words):
-                    mistakes.add(book.text_path(lang), line, "names the villager %s" % name)
-
-
-@cache
-def villager_names():
-    path = FOLDER / "villagers.csv"
-    if not path.exists():
-        return ()
-    rows = csv.DictReader(path.read_text(encoding="utf-8").splitlines())
-    return tuple(sorted({row["name_" + lang] for row in rows if row["kind"] == "villager"
-                         for lang in LANGS}))
-
-
-def check_variety(book, lang, mistakes):
-    """No near-duplicates: titles, word pairs of stories, long runs of words, openings."""
-    path = book.text_path(lang)
-    titles, runs, labels, openings = {}, {}, {}, defaultdict(list)
-    pairs = []
-    for text in book.texts[lang]:
-        line, title = text.parts["title"]
-        if titles.setdefault(title.lower(), text.number) != text.number:
-            mistakes.add(path, line, "title of encounter %d again" % titles[title.lower()])
-        choices = tuple(sorted(text.parts[c][1].lower() for c in "ABC" if c in text.parts))
-        for label in choices:
-            if labels.setdefault(label, text.number) != text.number:
-                mistakes.add(path, line, "label %r of encounter %d again" % (
-                    label, labels[label]))
-        for part in ("story", "FA", "FB", "FC"):
-            line, sentence = text.parts.get(part, (0, ""))
-            words = words_of(sentence)
-            for i in range(len(words) - SAME_RUN + 1):
-                run = " ".join(words[i:i + SAME_RUN])
-                if runs.setdefault(run, text.number) != text.number:
-                    mistakes.add(path, line, "%r stands in encounter %d too" % (run, runs[run]))
-                    break
-        line, story = text.parts.get("story", (text.line, ""))
-        words = words_of(story)
-        pairs.append((text, line, set(zip(words, words[1:]))))
-        openings[" ".join(words[:2])].append(line)
-    for (one, _, few), (two, line, more) in combinations(pairs, 2):
-        if len(few & more) > SIMILAR * max(1, min(len(few), len(more))):
-            mistakes.add(path, line, "story is too like encounter %d" % one.number)
-    for opening, lines in openings.items():
-        if len(lines) > SAME_OPENING:
-            mistakes.add(path, lines[-1], "%d stories start with %r" % (len(lines), opening))
-
-
-def check_languages_differ(book, mistakes):
-    """A text left in English is a text not translated."""
-    english = {text.number: text for text in book.texts["en"]}
-    for lang in LANGS[1:]:
-        for text in book.texts[lang]:
-            for part, (line, words) in text.parts.items():
-                same = english.get(text.number)
-                if same and kind_of(part) != "title" and same.parts.get(part, (0, ""))[1] == words:
-                    mistakes.add(book.text_path(lang), line, "%s is not translated" % part)
+            mistakes.add(
+                book.machine_path(),
+                enc.line,
+                "gives the same rewards as encounter %d" % same.number,
+            )
 
 
 def check(book):
@@ -342,10 +238,10 @@ def check(book):
     check_balance(book, mistakes)
     check_shapes(book, mistakes)
     for lang in LANGS:
-        check_texts(book, lang, mistakes)
-        check_style(book, lang, mistakes)
-        check_variety(book, lang, mistakes)
-    check_languages_differ(book, mistakes)
+        words.check_texts(book, lang, mistakes)
+        words.check_style(book, lang, mistakes)
+        words.check_variety(book, lang, mistakes)
+    words.check_languages_differ(book, mistakes)
     return mistakes
 
 
@@ -353,13 +249,21 @@ def summary(book):
     """Figures of a sound book, for people."""
     choices = [c for e in book.encounters for c in e.choices]
     places = Counter(e.place for e in book.encounters)
-    rows = ["%d encounters, %d choices, %d tiers, %d failure lines" % (
-        len(book.encounters), len(choices), sum(len(c.tiers) for c in choices),
-        sum(len(e.fails) for e in book.encounters)),
+    rows = [
+        "%d encounters, %d choices, %d tiers, %d failure lines"
+        % (
+            len(book.encounters),
+            len(choices),
+            sum(len(c.tiers) for c in choices),
+            sum(len(e.fails) for e in book.encounters),
+        ),
         "places: " + ", ".join("%s %d" % (p, places[p]) for p in PLACES if places[p]),
-        "moods: " + ", ".join("%s %d" % (m, n) for m, n in
-                              Counter(e.mood for e in book.encounters).most_common()),
+        "moods: "
+        + ", ".join(
+            "%s %d" % (m, n) for m, n in Counter(e.mood for e in book.encounters).most_common()
+        ),
         "goods: " + ", ".join("%s %d" % (g, good_counts(book)[g]) for g in GOODS),
-        "first tiers: " + ", ".join("%s %.0f %%" % (k, 100 * v)
-                                    for k, v in first_tiers(book).items())]
+        "first tiers: "
+        + ", ".join("%s %.0f %%" % (k, 100 * v) for k, v in first_tiers(book).items()),
+    ]
     return "\n".join(rows)

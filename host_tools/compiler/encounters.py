@@ -4,9 +4,9 @@
 `book.<lang>.txt` what people read; docs/encounters.md describes both and the opcodes.
 Everything that is wrong is collected as `file:line: what is wrong`, nothing stops at the first.
 """
+
 import re
 import sys
-import zlib
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -19,16 +19,58 @@ LAST = 150
 GOODS = ("mushroom", "fish", "fruit", "rope", "pot", "paper", "ore", "amethyst")  # AB-1.9
 DRINKS = ("potion", "cider")
 SPECIALS = ("cat", "glogo", "liquid", "metal")
-PLACES = ("tunnel", "hall", "house", "market", "inn", "workshop", "mine", "archive", "stage",
-          "den", "fungus", "garden", "roots", "crystal", "lake", "river", "shore", "spring",
-          "ice", "chasm", "shaft", "railway", "crypt")
+PLACES = (
+    "tunnel",
+    "hall",
+    "house",
+    "market",
+    "inn",
+    "workshop",
+    "mine",
+    "archive",
+    "stage",
+    "den",
+    "fungus",
+    "garden",
+    "roots",
+    "crystal",
+    "lake",
+    "river",
+    "shore",
+    "spring",
+    "ice",
+    "chasm",
+    "shaft",
+    "railway",
+    "crypt",
+)
 MOODS = ("funny", "eerie", "tender", "tense")
 
 # Opcodes of rewards and penalties; the item codes 1-11 also name costs and bonuses.
-CODES = {"coin": 1, "mushroom": 2, "fish": 3, "fruit": 4, "rope": 5, "pot": 6, "paper": 7,
-         "ore": 8, "amethyst": 9, "potion": 10, "cider": 11, "rep+": 12, "rep-": 13,
-         "villager": 14, "cave": 15, "special": 16, "lose_coin": 17, "lose_good": 18,
-         "lose_potion": 19, "injure": 20, "hammer": 21, "quill": 22}
+CODES = {
+    "coin": 1,
+    "mushroom": 2,
+    "fish": 3,
+    "fruit": 4,
+    "rope": 5,
+    "pot": 6,
+    "paper": 7,
+    "ore": 8,
+    "amethyst": 9,
+    "potion": 10,
+    "cider": 11,
+    "rep+": 12,
+    "rep-": 13,
+    "villager": 14,
+    "cave": 15,
+    "special": 16,
+    "lose_coin": 17,
+    "lose_good": 18,
+    "lose_potion": 19,
+    "injure": 20,
+    "hammer": 21,
+    "quill": 22,
+}
 ITEMS = ("coin",) + GOODS + DRINKS
 BONUSES = ("hammer", "quill") + GOODS + DRINKS
 GAINS = ITEMS + ("villager", "cave")
@@ -61,23 +103,29 @@ class Encounter:
 
     def shape(self):
         """What a player sees of the choices before choosing, whatever their order."""
-        return tuple(sorted((c.cost is not None, c.bonus is not None,
-                             tuple(t.lanterns for t in c.tiers)) for c in self.choices))
+        return tuple(
+            sorted(
+                (c.cost is not None, c.bonus is not None, tuple(t.lanterns for t in c.tiers))
+                for c in self.choices
+            )
+        )
 
 
 @dataclass
 class Text:
     """One encounter in one language: parts maps title, story, A-C, FA-FC to (line, text)."""
+
     number: int
     line: int
     parts: dict
 
 
 class Mistakes(list):
-    """What is wrong, each as `file:line: what`."""
+    """What is wrong, each as `folder/file:line: what`."""
 
     def add(self, path, line, what):
-        self.append("%s:%d: %s" % (Path(path).name, line, what))
+        path = Path(path)
+        self.append("%s/%s:%d: %s" % (path.parent.name, path.name, line, what))
 
 
 class BookError(ValueError):
@@ -113,8 +161,9 @@ def read_machine(path, mistakes):
             continue
         match = re.fullmatch(r"(F?)([ABC]) (.+)", text)
         if now is None or not match:
-            mistakes.add(path, line, "expected A, B, C, FA, FB or FC inside an ENC block, "
-                         "got %r" % text)
+            mistakes.add(
+                path, line, "expected A, B, C, FA, FB or FC inside an ENC block, got %r" % text
+            )
         elif match[1]:
             read_fail(path, line, now, match[2], match[3], mistakes)
         else:
@@ -202,6 +251,7 @@ def read_text(path, mistakes):
 @dataclass
 class Book:
     """The sources as read; texts[lang] is a list of Text."""
+
     folder: Path
     encounters: list
     texts: dict
@@ -226,6 +276,7 @@ def read(folder=FOLDER):
 def sound(folder=FOLDER):
     """The book, every check passed; BookError with all mistakes otherwise."""
     from host_tools.compiler import encounter_checks
+
     book = read(folder)
     mistakes = encounter_checks.check(book)
     if mistakes:
@@ -250,9 +301,24 @@ def columns(folder=FOLDER):
 
 def columns_of(book):
     """The same of a book that has been read, perhaps not yet a whole one."""
-    names = ("enc_place", "enc_mood", "enc_choice", "choice_cost", "choice_cost_n", "choice_bonus",
-             "choice_bonus_n", "choice_tier", "choice_fail_text", "choice_fail", "tier_lanterns",
-             "tier_op", "op_code", "op_arg", "fail_code", "fail_arg")
+    names = (
+        "enc_place",
+        "enc_mood",
+        "enc_choice",
+        "choice_cost",
+        "choice_cost_n",
+        "choice_bonus",
+        "choice_bonus_n",
+        "choice_tier",
+        "choice_fail_text",
+        "choice_fail",
+        "tier_lanterns",
+        "tier_op",
+        "op_code",
+        "op_arg",
+        "fail_code",
+        "fail_arg",
+    )
     col = {name: [] for name in names}
 
     def put_ops(kind, ops):
@@ -286,15 +352,21 @@ def columns_of(book):
     return [(name, col[name]) for name in names]
 
 
-def schema(book):
-    """CRC-32 over which texts each encounter has; the same for the three languages."""
-    rows = ["%d %d %s" % (e.number, len(e.choices), "".join(sorted(e.fails)))
-            for e in sorted(book.encounters, key=lambda e: e.number)]
-    return zlib.crc32("\n".join(rows).encode())
+def compile_books(content=CONTENT):
+    """({file: bytes}, mistakes) of the books in every language, for `pocketstead compile`."""
+    from host_tools.compiler import book_file, encounter_checks
+
+    folder = Path(content) / "above_below"
+    if not (folder / "encounters.txt").exists():
+        return {}, []
+    book = read(folder)
+    mistakes = encounter_checks.check(book)
+    return ({} if mistakes else book_file.pack_all(book)), list(mistakes)
 
 
 def main():
     from host_tools.compiler import encounter_checks
+
     book = read()
     mistakes = encounter_checks.check(book)
     print("\n".join(mistakes) if mistakes else encounter_checks.summary(book))

@@ -37,7 +37,7 @@ def picture(form, bits, w, h):
 
 
 def palette():
-    form, bits, colours = FORMATS[pick(3)][1], 16, 256
+    form, colours = FORMATS[pick(3)][1], 256
     data = bytearray(2 * colours)
     for k in range(len(data)):
         data[k] = pick(256)

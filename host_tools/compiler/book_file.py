@@ -1,0 +1,51 @@
+"""Writes the encounter book as the device reads it: one page at a time, found by seeking.
+
+After the 20-byte header (kind 5, count = encounters) stand count + 1 offsets of 3 bytes from the
+start of the file, then one page per encounter. A page is eight texts in UTF-8 with a zero byte
+between them: title, story, labels A-C, failure texts A-C; a text that does not exist is empty.
+Stories and failure texts are broken into the lines of their box, a line feed between two.
+"""
+
+import zlib
+
+from host_tools.compiler import header
+from host_tools.compiler.encounter_texts import BOXES, kind_of, wrap
+from host_tools.compiler.encounters import LANGS
+
+PARTS = ("title", "story", "A", "B", "C", "FA", "FB", "FC")
+
+
+def page(text, lang):
+    """The bytes of one encounter in one language."""
+    texts = []
+    for part in PARTS:
+        words = text.parts.get(part, (0, ""))[1]
+        font, pixels, lines = BOXES[kind_of(part)][0]
+        if lines > 1:
+            words = "\n".join(wrap(words, font, pixels, lang))
+        texts.append(words.encode())
+    return b"\0".join(texts)
+
+
+def schema(book):
+    """CRC-32, cut to 30 bits, over which texts each encounter has: equal in all languages."""
+    rows = [
+        "%d %d %s" % (e.number, len(e.choices), "".join(sorted(e.fails)))
+        for e in sorted(book.encounters, key=lambda e: e.number)
+    ]
+    return zlib.crc32("\n".join(rows).encode()) & 0x3FFFFFFF
+
+
+def pack(book, lang):
+    """The whole file of one language."""
+    pages = [page(text, lang) for text in sorted(book.texts[lang], key=lambda t: t.number)]
+    at = header.SIZE + 3 * (len(pages) + 1)
+    index = at.to_bytes(3, "little")
+    for data in pages:
+        at += len(data)
+        index += at.to_bytes(3, "little")
+    return header.pack(header.BOOK, len(pages), schema(book), index + b"".join(pages))
+
+
+def pack_all(book):
+    return {"above_below.%s.book" % lang: pack(book, lang) for lang in LANGS}

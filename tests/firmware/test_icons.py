@@ -1,0 +1,96 @@
+"""Icons: found by name, recoloured, refused when the file is damaged."""
+
+import pytest
+
+from host_tools import runtimes
+from host_tools.simulator import shims
+
+shims.install()
+
+from engine_core.flow import TableError  # noqa: E402
+from firmware.ui import icons, theme  # noqa: E402
+from firmware.ui.canvas import Canvas  # noqa: E402
+from host_tools.compiler import images  # noqa: E402
+from host_tools.simulator import kit_pages  # noqa: E402
+from host_tools.simulator.shots import Panel  # noqa: E402
+
+CONTENT = runtimes.REPO / "host_tools" / "content"
+
+
+@pytest.fixture
+def canvas():
+    c = Canvas(Panel(240, 240))
+    c.window(0, 0, 40, 40)
+    c.fill(0, 0, 40, 40, theme.INK)
+    return c
+
+
+def source_images():
+    """The images as the sources have them."""
+    found, places = {}, {}
+    for path in sorted((CONTENT / "icons").glob("*.txt")):
+        assert images.read_file(path, found, places) == []
+    return found
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+def test_icons_are_drawn_as_the_source_has_them(canvas, scale):
+    width, height, values = source_images()["coin"]
+    canvas.icon("coin", 1, 2, scale)
+    for k, value in enumerate(values):
+        x, y = 1 + k % width * scale, 2 + k // width * scale
+        expected = theme.INK if value == images.NOTHING else value
+        assert canvas.fb.pixel(x, y) == canvas.fb.pixel(x + scale - 1, y + scale - 1) == expected
+
+
+def test_slots_take_the_colours_given(canvas):
+    width, _, values = source_images()["settler"]
+    canvas.icon("settler", 0, 0, 1, bytes((theme.VIOLET,)))
+    spot = values.index(images.SLOT + 1)
+    assert canvas.fb.pixel(spot % width, spot // width) == theme.VIOLET
+
+
+def test_every_icon_is_on_the_demo_page_or_a_mark():
+    shown = " ".join(kit_pages.ICONS).split()
+    marks = ("owner", "ring", "key", "disc", "corner", "notch", "face_")
+    names = [n for n in source_images() if not n.startswith(marks) or n in shown]
+    assert sorted(names) == sorted(shown)
+
+
+def test_every_portrait_byte_draws(canvas):
+    pictures = set()
+    for who in range(256):
+        icons.face(canvas, 0, 0, who, theme.GREEN)
+        pictures.add(bytes(canvas.buf[: 40 * 14 // 2]))
+    assert len(pictures) > 60
+
+
+def test_an_unknown_name_is_named(canvas):
+    with pytest.raises(KeyError, match="unicorn"):
+        canvas.icon("unicorn", 0, 0)
+
+
+@pytest.mark.parametrize("damage", ["missing", "cut", "flipped", "version"])
+def test_a_damaged_file_is_refused_with_the_remedy(tmp_path, monkeypatch, damage):
+    data = bytearray((runtimes.REPO / "assets_compiled" / "icons.img").read_bytes())
+    if damage == "cut":
+        del data[-10:]
+    elif damage == "flipped":
+        data[500] ^= 1
+    elif damage == "version":
+        data[4] = 9
+    if damage != "missing":
+        (tmp_path / "icons.img").write_bytes(data)
+    icons.forget()
+    monkeypatch.setattr(icons, "folder", str(tmp_path) + "/")
+    with pytest.raises(TableError, match=r"icons.img .*(flash|compile)"):
+        icons.art("coin")
+    monkeypatch.undo()
+    icons.forget()
+
+
+def test_forgetting_gives_the_memory_back():
+    icons.art("coin")
+    icons.forget()
+    assert not icons._kept
+    assert icons.size("coin") == (12, 12)
