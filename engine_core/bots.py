@@ -1,8 +1,10 @@
 """What every bot shares: levels, chance, look-ahead over imagined tables, and the hint.
 
-A game's own knowledge is its `bot.py` with two functions:
+A game's own knowledge is its `bot.py` with
     choose(match, view, level, dice) -> (option, reason, rule)     the policy: quick and greedy
     worth(match, seat) -> int                                      how well a seat stands
+    ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
+    DOUBT                                  by how much a sample must beat the policy's own choice
 `choose` sees the table through `view` only. `reason` is a key of the game's strings, `rule` the
 id of the rule behind the move. "hard" plays the policy's best ideas out on tables whose hidden
 cards were shuffled anew, and keeps the one that ends best.
@@ -13,7 +15,7 @@ from . import catalog, rng
 LEVELS = ("random", "easy", "normal", "hard")
 SLIP = 4  # an easy bot takes any option once in so many decisions
 SAMPLES = 4  # imagined tables per idea of a hard bot
-HORIZON = 24  # choices played ahead on each of them
+HORIZON = 400  # choices played ahead on each of them: to the end of most games
 
 _dice = rng.Dice(1)
 
@@ -49,7 +51,7 @@ def think(match, level, dice, budget):
 
 def look_ahead(match, bot, seat, view, chosen, dice, budget):
     """Play the best ideas out on imagined tables; the one with the best sum of outcomes."""
-    ideas = bot.ideas(match, view, chosen) if hasattr(bot, "ideas") else (chosen[0],)
+    ideas = bot.ideas(match, view, chosen)
     if len(ideas) < 2:
         return chosen
     totals = [0] * len(ideas)
@@ -59,10 +61,11 @@ def look_ahead(match, bot, seat, view, chosen, dice, budget):
             return chosen
         for i, idea in enumerate(ideas):
             totals[i] += play_out(table, bot, seat, idea, dice)
-    best = 0
-    for i in range(1, len(ideas)):
-        if totals[i] > totals[best]:
-            best = i
+    best = ideas.index(chosen[0])
+    bar = totals[best] + bot.DOUBT * budget  # a few samples must not overrule the policy lightly
+    for i in range(len(ideas)):
+        if totals[i] > bar:
+            best, bar = i, totals[i]
     if ideas[best] == chosen[0]:
         return chosen
     return ideas[best], "looked_ahead", chosen[2]

@@ -32,6 +32,7 @@ EFFECT_WORTH = 30  # of a special villager in hand
 DENY = 2  # tenths of a card's value for the next player that count when drafting
 CARD_WORTH = 12  # of a card in hand that nothing is known of
 HIRE_PRICE = 6
+DOUBT = 15
 
 
 class Mind:
@@ -378,7 +379,7 @@ def ideas(match, view, chosen):
     ask = match.ask
     options = ask.options
     found = [chosen[0]]
-    if ask.prompt not in (P_DRAFT, P_BUILD, P_GIFT):
+    if ask.prompt != P_DRAFT and ask.prompt != P_GIFT:
         return found
     mind = Mind(view, ask.seat)
     ranked = []
@@ -387,12 +388,8 @@ def ideas(match, view, chosen):
             continue
         if ask.prompt == P_DRAFT and option[0] == V_TAKE:
             worth = mind.value(view.road[option[1]]) + 10 * view.coins[option[1]]
-        elif ask.prompt == P_BUILD and option[0] == V_PLACE and not EFFECT[option[1]]:
-            worth = best_spot(mind, option[1])[1] + follow_up(mind, option[1])
         elif ask.prompt == P_GIFT and option[0] == V_GIFT:
             worth = -GOLD[view.road[option[1]]] * 10
-        elif option[0] == V_DONE:
-            worth = 0
         else:
             continue
         ranked.append((-worth, k))
