@@ -131,9 +131,9 @@ class View(Page):
             c.text(6, 193, meta["title"], theme.PAPER, BODY)
             c.text(6, 206, meta.get("line", ""), theme.MIST, BODY)
         else:
-            lines = 1 if theme.large_text else 2
             about = text("about_game." + GAMES[self.at])
-            c.wrap(6, 193, c.width - 12, about, theme.PAPER, BODY, lines)
+            y = 191 if theme.large_text else 193
+            c.wrap(6, y, c.width - 12, about, theme.PAPER, BODY, 2)
 
     def key(self, key, again):
         app = self.app

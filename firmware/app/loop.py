@@ -53,6 +53,7 @@ class App:
         self.power = board.power
         self.store = store
         self.drawn = drawn
+        self.shown = False
         self.settings = _settings(store)
         self.keys = buttons.Keys()
         self.stack = []
@@ -258,14 +259,14 @@ class App:
         """Draws what is marked, now."""
         if self.canvas.pending():
             self.canvas.show(self._draw)
-            if self.drawn:
+            if not self.shown:
                 self._first_frame()
 
     def _first_frame(self):
-        drawn = self.drawn
-        self.drawn = None
+        self.shown = True
         self.power.light(self.settings["light"])
-        drawn()
+        if self.drawn:
+            self.drawn()
         self.power.guard()
 
     def _event(self, key, kind):

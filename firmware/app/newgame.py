@@ -14,15 +14,9 @@ _DIGITS = 6
 BOTS = ("easy", "normal", "hard")
 
 
-def random_seed(now):
+def random_seed(app):
     """A number of six digits that nobody could foresee."""
-    import os
-
-    try:
-        a, b, c = os.urandom(3)
-    except (AttributeError, OSError):
-        a, b, c = now & 255, now >> 8 & 255, now >> 16 & 255
-    return (a << 16 ^ b << 8 ^ c ^ now & 0xFFFF) % 1000000
+    return (app.power.noise() ^ app.now & 0xFFFF) % 1000000
 
 
 def choice_text(key, value):
@@ -179,7 +173,7 @@ class View(Page):
         elif self.at < len(self.rows) and self.rows[self.at][0] == "seed":
             self.edit = 0
             if self.seed < 0:
-                self.seed = random_seed(self.app.now)
+                self.seed = random_seed(self.app)
             self.mark()
         else:
             self.begin()
@@ -189,7 +183,7 @@ class View(Page):
             return
         row = self.rows[self.at]
         if row[0] == "seed":
-            self.seed = -1 if self.seed >= 0 else random_seed(self.app.now)
+            self.seed = -1 if self.seed >= 0 else random_seed(self.app)
         else:
             most = len(row[1])
             if row[0] == "people":
@@ -212,7 +206,7 @@ class View(Page):
             new = (digit + (1 if key == UP else 9)) % 10
             self.seed += (new - digit) * unit
         elif key == B:
-            self.seed = random_seed(self.app.now)
+            self.seed = random_seed(self.app)
         else:
             self.edit = -1
         self.mark()
@@ -227,7 +221,7 @@ class View(Page):
         if app.settings.get("new_" + self.game) != kept:
             app.settings["new_" + self.game] = kept
             app.keep_settings()
-        seed = self.seed if self.seed >= 0 else random_seed(app.now)
+        seed = self.seed if self.seed >= 0 else random_seed(app)
         people = min(kept["people"], self.value("players") or 1)
         app.sound(sounds.CHOOSE)
         app.toast(text("starting", text("game." + self.game)), 9000)

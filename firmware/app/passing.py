@@ -49,7 +49,7 @@ class View(Page):
                 colour = (theme.MIST, theme.GOLD, theme.ORANGE)[tone]
                 c.text(middle, y, said + (" " + right if right else ""), colour, BODY, CENTRE)
                 y += 15
-        c.wrap(30, 200, w - 60, text("hidden_until"), theme.MIST, BODY, 2, CENTRE)
+        c.wrap(10, 190, w - 20, text("hidden_until"), theme.MIST, BODY, 2, CENTRE)
         bars.keys(c, text("i_am", self.who), "", "", self.app.ring)
 
     def key(self, key, again):

@@ -270,10 +270,12 @@ class View(Decide):
         if not self.next_at:
             self.next_at = 1
             return
-        from engine_core import bots
+        from engine_core import bots, rng
 
         match = self.table.match
-        self.answer(bots.pick(match, self.table.bots))
+        # Dice from the game itself: what a bot does is the same after a reload.
+        dice = rng.Dice(match.seed ^ len(match.history) << 6)
+        self.answer(bots.pick(match, self.table.bots, dice))
 
     # --- undo and hint
 

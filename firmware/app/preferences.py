@@ -27,8 +27,6 @@ class View(Page):
         return settings.CHOICES[k][0] if k < n else _PAGES[k - n]
 
     def value(self, k):
-        if k >= len(settings.CHOICES):
-            return "▸"
         key = settings.CHOICES[k][0]
         value = self.app.settings[key]
         if key == "language":
@@ -49,8 +47,7 @@ class View(Page):
             for k in range(self.top, min(self.count, self.top + _ROWS)):
                 y = 23 + 23 * (k - self.top)
                 if c.sees(0, y - 4, w, 28):
-                    name = text("s_" + self.row(k))
-                    lists.option(c, 6, y, w - 12, name, self.value(k), k == self.at)
+                    self.draw_row(c, y, k)
             lists.more_marks(c, w - 12, 18, 168, self.top, _ROWS, self.count)
         if c.sees(0, 188, w, 36):
             c.fill(0, 188, w, 36, theme.INK)
@@ -59,6 +56,14 @@ class View(Page):
         page = self.at >= len(settings.CHOICES)
         a = text("open") if page else ""
         bars.keys(c, a, text("back"), "" if page else text("change"), self.app.ring)
+
+    def draw_row(self, c, y, k):
+        name = text("s_" + self.row(k))
+        w = c.width - 12
+        if k < len(settings.CHOICES):
+            lists.option(c, 6, y, w, name, self.value(k), k == self.at)
+        else:
+            lists.answer(c, 6, y, w, 19, -1, name, "", "▸", k == self.at)
 
     def key(self, key, again):
         app = self.app

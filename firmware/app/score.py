@@ -130,7 +130,7 @@ class View(Page):
 
             meta = self.meta
             app.restart("play", self.table.game, {
-                "new": self.table.match.options, "seed": random_seed(app.now),
+                "new": self.table.match.options, "seed": random_seed(app),
                 "people": meta.get("people", 1), "bots": meta.get("bots", "normal"),
                 "hints": meta.get("hints", 1),
             })

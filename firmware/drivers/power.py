@@ -24,6 +24,13 @@ class Power:
         """Milliseconds, rising; wraps below 2**30."""
         return time.ticks_ms() & 0x3FFFFFFF
 
+    def noise(self):
+        """24 bits that nobody could foresee."""
+        import os
+
+        a, b, c = os.urandom(3)
+        return a << 16 | b << 8 | c
+
     def light(self, percent):
         if self.backlight:
             self.backlight.set(percent)

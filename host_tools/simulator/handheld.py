@@ -68,6 +68,9 @@ class Power:
     def ticks(self):
         return self.now
 
+    def noise(self):
+        return self.now * 7919 & 0xFFFFFF
+
     def light(self, percent):
         self.level = percent
 

@@ -10,7 +10,8 @@ class PowerCut(Exception):
 class Medium:
     """A file system in memory that loses power after a number of bytes.
 
-    left: what a cut leaves of the file being written: "part" (what had arrived), "old" (a copy-on-write
+    left: what a cut leaves of the file being written: "part" (what had arrived), "old" (a
+    copy-on-write
     file system that never committed), "gone", "junk" (the rest of the block is noise).
     """
 

@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 @pytest.mark.parametrize("on", ["cpython", "i386", "wasm"])
 @pytest.mark.parametrize("script", ["saves_script.py", "buttons_script.py"])
 def test_script(script, on):
-    """Design, section 6: two slots, proven after writing; a power cut at any byte loses nothing."""
+    """Two slots, proven after writing: a power cut at any byte loses nothing."""
     try:
         done = runtimes.run(on, HERE / script)
     except Unavailable as why:

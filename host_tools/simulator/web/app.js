@@ -24,6 +24,20 @@ function notice(text) {
   $('notice').classList.toggle('shown', Boolean(text));
 }
 
+// The handheld is as large as the window allows; keys go beside the screen when there is no
+// room for them below.
+function fit() {
+  const [width, height] = SIZES[$('board').value];
+  const below = Math.min((innerWidth - 80) / width, (innerHeight - 330) / height);
+  const beside = Math.min((innerWidth - 430) / width, (innerHeight - 150) / height);
+  const wide = width === 320 ? beside >= 0.9 * below : beside > 1.3 * below;
+  const zoom = Math.max(1, Math.min(3, wide ? beside : below));
+  $('device').className = wide ? 'wide' : 'square';
+  $('device').style.setProperty('--w', width * zoom + 'px');
+  $('device').style.setProperty('--h', height * zoom + 'px');
+}
+addEventListener('resize', fit);
+
 async function boot() {
   starting = true;
   machine = null;
@@ -32,7 +46,7 @@ async function boot() {
     screen.width = width;
     screen.height = height;
   }
-  $('device').className = width === 320 ? 'wide' : 'square';
+  fit();
   image = pen.createImageData(width, height);
   try {
     machine = await Machine.start(width, height, saves.all(), (line) => console.log(line));

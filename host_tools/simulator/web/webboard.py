@@ -66,6 +66,11 @@ class Power:
     def ticks(self):
         return self.now
 
+    def noise(self):
+        from random import getrandbits
+
+        return getrandbits(24)
+
     def light(self, percent):
         self.level = percent
 

@@ -1,0 +1,24 @@
+"""Registers the pages of the app as pictures: `pocketstead sheet app/` draws them."""
+
+from host_tools.simulator import shims
+from host_tools.simulator.shots import SHOTS, Panel
+
+shims.install()
+
+from host_tools.simulator import scenes  # noqa: E402  needs framebuf and micropython
+
+
+def _maker(name):
+    def make(setup):
+        device = scenes.play(
+            name, setup.width, setup.height, setup.language, setup.large, setup.contrast
+        )
+        panel = Panel(setup.width, setup.height)
+        panel.data[:] = device.display.data
+        return panel
+
+    return make
+
+
+for _name in scenes.NAMES:
+    SHOTS["app/" + _name] = _maker(_name)
