@@ -1,7 +1,8 @@
 """Answers the host while the application runs: what is installed, and what is on the screen.
 
 The application makes one `SerialHook(board)` and calls `poll(redraw)` once per turn of its loop.
-Nothing is sent unless asked. The host asks with two bytes, Ctrl-P and a letter:
+Nothing is sent unless asked. The host asks with two bytes, 31 (which no prompt
+reacts to) and a letter:
 
     i    one line: "@pkst info {json}"
     s    the screen: "@pkst screen W H", one line "@ x y w h" per rectangle followed by its rows in
@@ -18,7 +19,7 @@ import select
 import sys
 from binascii import b2a_base64
 
-_ASK = 16
+_ASK = 31
 
 
 def _there(path):

@@ -198,8 +198,10 @@ class Device:
         if order:
             self._do(f"for p in {['/' + p for p in order]!r}:os.rmdir(p)")
 
-    def copy(self, source, target):
-        self._do(f"_copy({'/' + source!r},{'/' + target!r})", timeout=30)
+    def copy(self, pairs):
+        """Copy files on the device itself: [(source, target), ...]."""
+        pairs = [("/" + source, "/" + target) for source, target in pairs]
+        self._do(f"for p in {pairs!r}:_copy(*p)", timeout=60)
 
     def write(self, path, data, progress=None):
         """Write a file in pieces; what was there before is replaced."""

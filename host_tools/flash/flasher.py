@@ -11,7 +11,7 @@ from host_tools.flash.device import Device
 from host_tools.flash.errors import DeviceError, fault
 from host_tools.flash.link import LineDropped, Link
 
-ASK_INFO = b"\x10i"
+ASK_INFO = b"\x1fi"
 CONFIRM_SECONDS = 30
 
 

@@ -79,7 +79,7 @@ class Link:
         for attempt in range(3):
             try:
                 with contextlib.redirect_stdout(io.StringIO()):
-                    self.transport.serial.write(b"\r\x03")
+                    self.transport.serial.write(b"\x03")  # stops a program, discards a half line
                     time.sleep(0.05 * (1 + attempt))
                     self.transport.enter_raw_repl(soft_reset=True, timeout_overall=seconds)
                 return

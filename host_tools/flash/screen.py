@@ -7,7 +7,7 @@ import time
 from host_tools.flash.errors import fault
 from host_tools.flash.link import LineDropped, Link
 
-ASK_SCREEN = b"\x10s"
+ASK_SCREEN = b"\x1fs"
 
 
 def parse(lines):

@@ -189,9 +189,10 @@ def carry_out(device, state, manifest, folder, steps, progress):
         device.remove(steps.remove)
     folders = [slot, *(f"{slot}/{p}" for p in _folders(wanted))]
     device.make_folders([p for p in folders if p not in state.folders])
-    for name in steps.copy:
-        progress(name)
-        device.copy(f"{steps_source(steps)}/{name}", f"{slot}/{name}")
+    source = "b" if slot == "a" else "a"
+    for part in _parts(steps.copy, wanted):
+        progress(part[0])
+        device.copy([(f"{source}/{name}", f"{slot}/{name}") for name in part])
     for name in steps.send:
         progress(name)
         device.write(f"{slot}/{name}", bundle.file_bytes(folder, manifest, name, kind),
@@ -204,14 +205,23 @@ def carry_out(device, state, manifest, folder, steps, progress):
     device.replace(f"{slot}/build.json", small, bundle.sha256(small))
     for name in steps.root:
         if name == "main.py" and state.has("main.py") and not state.has("slot"):
-            device.copy("main.py", "main_before_pocketstead.py")
+            device.copy([("main.py", "main_before_pocketstead.py")])
         device.replace(name, (folder / "root" / name).read_bytes(),
                        manifest["root"][name]["sha256"])
     device.replace("slot", slot.encode(), bundle.sha256(slot.encode()))
 
 
-def steps_source(steps):
-    return "b" if steps.target == "a" else "a"
+def _parts(names, wanted):
+    """Groups of files for one command each: at most 8 files and about 24 KB."""
+    part, size = [], 0
+    for name in names:
+        part.append(name)
+        size += wanted[name]["size"]
+        if len(part) == 8 or size > 24_000:
+            yield part
+            part, size = [], 0
+    if part:
+        yield part
 
 
 def _verify(device, slot, wanted, steps, folder, manifest, progress):

@@ -173,6 +173,7 @@ class VirtualDevice:
         self._inbox = bytearray()
         self._typed = bytearray()
         self._patience = 0.0  # until then the program may react to Ctrl-C
+        self._since = time.monotonic()  # when the program was started
         self._running = "start"
         self._todo = ["boot.py"] if raw else ["boot.py", "main.py"]
         banner = BANNER.format(self.release, self.machine).encode()
@@ -213,6 +214,7 @@ class VirtualDevice:
 
     def _run(self, kind, source):
         self._running = kind
+        self._since = time.monotonic()
         os.write(self._commands, kind + struct.pack("<I", len(source)))
         while source:
             source = source[os.write(self._commands, source) :]
@@ -244,6 +246,8 @@ class VirtualDevice:
         while self._typed and self._child and self._master is not None:
             if self._running and time.monotonic() < self._patience:
                 return
+            if self._running and self._typed[0] == 3 and time.monotonic() < self._since + 0.05:
+                return  # a program this young may end by itself before Ctrl-C reaches it
             byte = bytes(self._typed[:1])
             del self._typed[:1]
             if not self._running:

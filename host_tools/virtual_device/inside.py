@@ -241,8 +241,11 @@ def _serve():
             answer = "\n".join([x for x in lines if "inside.py" not in x]).encode()
         source = None
         gc.collect()
-        _tell(b"I", _unread())
-        _tell(b"D", answer)
+        for kind in (b"I", b"D"):
+            try:
+                _tell(kind, _unread() if kind == b"I" else answer)
+            except KeyboardInterrupt:  # it came too late to stop anything
+                _tell(kind, b"" if kind == b"I" else answer)
 
 
 sys.modules["machine"] = Machine()
