@@ -6,34 +6,7 @@ games choose passing rarely and shovels, summits and cabins gladly.
 
 from engine_core import conformance, rng
 from engine_core import match as matches
-from engine_core.sierra_west.words import (
-    V_BUILD,
-    V_DECLINE,
-    V_PASS,
-    V_SCOUT,
-    V_SUMMIT,
-    V_TAKE,
-    V_USE,
-)
-
-LIKED = (V_USE, V_SUMMIT, V_TAKE, V_BUILD)
-
-
-def eager(options, dice):
-    """Something of the options, rarely the lazy ones."""
-    if rng.below(dice, 3) == 0:
-        liked = [option for option in options if option[0] in LIKED]
-        if liked:
-            return liked[rng.below(dice, len(liked))]
-    if rng.below(dice, 3) == 0:
-        up = [o for o in options if o[0] == V_SCOUT and o[1] != 20]
-        if up:
-            return min(up, key=lambda o: (o[1], o[2]))
-    for _ in range(4):
-        option = options[rng.below(dice, len(options))]
-        if option[0] not in (V_PASS, V_DECLINE):
-            return option
-    return option
+from tests.sierra_west.eager_script import eager
 
 
 class EagerRun(conformance._Run):

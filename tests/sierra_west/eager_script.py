@@ -1,0 +1,55 @@
+"""Plays eager games of Sierra West on any interpreter and prints a line each (see fuzz.py).
+
+Arguments: per game SEED:PLAYERS:MODE:PLANNING.
+"""
+
+import sys
+from binascii import crc32
+
+from engine_core import match, rng
+
+# verbs of the engine's words.py: use, summit, take, build; pass, decline; scout
+LIKED = (8, 11, 20, 21)
+LAZY = (0, 3)
+SCOUT = 9
+BASE = 20
+
+
+def eager(options, dice):
+    """Something of the options, rarely the lazy ones."""
+    if rng.below(dice, 3) == 0:
+        liked = [option for option in options if option[0] in LIKED]
+        if liked:
+            return liked[rng.below(dice, len(liked))]
+    if rng.below(dice, 3) == 0:
+        best = None
+        for option in options:
+            if option[0] == SCOUT and option[1] != BASE and (best is None or option < best):
+                best = option
+        if best:
+            return best
+    option = options[0]
+    for _ in range(4):
+        option = options[rng.below(dice, len(options))]
+        if option[0] not in LAZY:
+            return option
+    return option
+
+
+def play(text):
+    seed, players, mode, planning = text.split(":")
+    table = match.new("sierra_west", int(seed), players=int(players), mode=mode, planning=planning)
+    dice = rng.Dice(int(seed))
+    trail = decisions = 0
+    while table.ask is not None:
+        table.answer(eager(table.ask.options, dice))
+        decisions += 1
+        if decisions % 16 == 0:
+            trail = crc32(b"%08x" % table.digest(), trail)
+    totals = [total for total, _ in table.scores()]
+    return "%s %d %08x %08x %s" % (text, decisions, table.digest(), trail, totals)
+
+
+if __name__ == "__main__":
+    for text in sys.argv[1:]:
+        print(play(text))
