@@ -65,6 +65,8 @@ def _ring(c, x, y, n):
 
 def tabs(c, x, y, w, names, active, done=0):
     """Tabs side by side, 15 high: the active one gold, the first `done` ones green."""
+    if not c.sees(x, y, w, 15):
+        return
     n = len(names)
     for k in range(n):
         left = x + w * k // n
@@ -80,6 +82,8 @@ def tabs(c, x, y, w, names, active, done=0):
 
 def progress(c, x, y, w, h, value, total, colour=LIME):
     """A bar that is filled as far as `value` of `total`."""
+    if not c.sees(x, y, w, h):
+        return
     c.box(x, y, w, h, INK, STEEL)
     filled = (w - 2) * min(value, total) // total if total else 0
     if filled:
@@ -88,6 +92,8 @@ def progress(c, x, y, w, h, value, total, colour=LIME):
 
 def steps(c, x, y, w, value, total, colour=GOLD):
     """Progress as `total` short dashes, the first `value` of them lit."""
+    if not c.sees(x, y, w, 2):
+        return
     for k in range(total):
         left = x + w * k // total
         c.fill(left, y, x + w * (k + 1) // total - left - 2, 2, colour if k < value else STEEL)
@@ -95,12 +101,14 @@ def steps(c, x, y, w, value, total, colour=GOLD):
 
 def caption(c, x, y, s, colour=MIST):
     """A small word above a row of cards; with large text there is no room for it."""
-    if not theme.large_text:
+    if not theme.large_text and c.sees(x, y, c.width, 12):
         c.text(x, y, s, colour, SMALL)
 
 
 def button(c, x, y, w, h, s, fill=GREEN, colour=PAPER, edge=INK):
     """A word in a box, e.g. Start."""
+    if not c.sees(x, y, w, h):
+        return
     if fill == CLEAR:
         fill, colour, edge = SLATE, STEEL, STEEL
     c.box(x, y, w, h, fill, edge)

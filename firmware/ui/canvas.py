@@ -34,7 +34,7 @@ class Canvas:
         self._wire = bytearray(_WIRE)
         self._colours = bytearray(1024)
         self._marks = []
-        self.x = self.y = self.w = self.h = 0  # the window
+        self.x = self.y = self.w = self.h = self.right = self.bottom = 0  # the window
         self.fb = None
         self.repaint()
 
@@ -104,6 +104,8 @@ class Canvas:
     def window(self, x, y, w, h):
         """From now on draw into this part of the screen (x, w even); nothing is cleared."""
         self.x, self.y, self.w, self.h = x, y, w, h
+        self.right = x + w
+        self.bottom = y + h
         self.fb = FrameBuffer(self.buf, w, h, GS4_HMSB)
 
     def _send(self):
@@ -119,7 +121,7 @@ class Canvas:
 
     def sees(self, x, y, w, h):
         """True when a rectangle touches the window: ask before drawing something large."""
-        return x < self.x + self.w and x + w > self.x and y < self.y + self.h and y + h > self.y
+        return y < self.bottom and y + h > self.y and x < self.right and x + w > self.x
 
     # --- areas and lines
 

@@ -67,6 +67,8 @@ def stack(c, x, y, band, icon, w=28, h=24):
 
 def medium(c, x, y, w, h, title, band, ink=INK, off=False):
     """A card with a word in its band; returns the y below the band."""
+    if not c.sees(x, y, w, h):
+        return y + 18
     c.box(x, y, w, h, MIST if off else PAPER, INK)
     c.fill(x + 1, y + 1, w - 2, 15, MIST if off else band)
     c.fill(x + 1, y + 16, w - 2, 1, INK)

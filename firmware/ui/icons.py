@@ -23,6 +23,7 @@ folder = ""  # where icons.img lies; "" = assets_compiled/ beside the firmware
 _file = None
 _index = None
 _kept = {}
+_BLANK = bytes((theme.PAPER,)) * 4
 _colours = bytearray(range(16))  # what each value looks like; whoever changes it puts it back
 
 
@@ -108,28 +109,26 @@ def size(name):
     return found[0], found[1]
 
 
-def _slot(found, k):
-    """The pixel value that stands for slot k of an image, or 16."""
-    if not found[3] >> k & 1:
-        return 16
-    value = found[4 + (k >> 1)]
-    return value >> 4 if k & 1 else value & 15
-
-
 def draw(c, name, x, y, scale=1, fills=b""):
-    """Draw an image at 1x, 2x or 3x; `fills` are the colours for its slots 1-4."""
+    """Draw an image at 1x, 2x or 3x; `fills` are the colours for its slots 1-4, or paper."""
     found = art(name)
     x -= c.x
     y -= c.y
     if x >= c.w or y >= c.h or x + found[0] * scale <= 0 or y + found[1] * scale <= 0:
         return
     colours = _colours
-    if found[3]:
+    slots = found[3]
+    if slots:
         colours = bytearray(_colours)
-        for k in range(4):
-            value = _slot(found, k)
-            if value < 16:
-                colours[value] = fills[k] if k < len(fills) else theme.PAPER
+        fills = fills or _BLANK
+        if slots & 1:
+            colours[found[4] & 15] = fills[0]
+        if slots & 2:
+            colours[found[4] >> 4] = fills[1]
+        if slots & 4:
+            colours[found[5] & 15] = fills[2]
+        if slots & 8:
+            colours[found[5] >> 4] = fills[3]
     key = found[2]
     if key != 255:
         colours[key] = 255

@@ -150,7 +150,9 @@ def note(c, x, y, w, seat, icon, s, right="", here=False, tone=PLAIN):
 
 def fact(c, x, y, w, s, value, colour=PAPER):
     """A name at the left and a bold value at the right; returns the y below."""
-    used = text.width(value, BOLD)
-    c.text(x + w, y, value, colour, BOLD, RIGHT)
-    c.text(x, y, s, MIST, BODY, 0, w - used - 4)
-    return y + text.line(BODY) + 2
+    high = text.line(BODY)
+    if c.sees(x, y, w, high + 2):
+        used = text.width(value, BOLD)
+        c.text(x + w, y, value, colour, BOLD, RIGHT)
+        c.text(x, y, s, MIST, BODY, 0, w - used - 4)
+    return y + high + 2

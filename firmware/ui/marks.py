@@ -55,8 +55,9 @@ def owner(c, x, y, seat):
 def badge(c, x, y, s, fill=GOLD, colour=INK):
     """A few tiny digits in a box; returns its width."""
     w = 4 * len(s) + 3
-    c.box(x, y, w, 9, fill, INK)
-    c.tiny(x + 2, y + 2, s, colour)
+    if c.sees(x, y, w, 9):
+        c.box(x, y, w, 9, fill, INK)
+        c.tiny(x + 2, y + 2, s, colour)
     return w
 
 
@@ -97,6 +98,8 @@ def condition(c, x, y, met):
 
 def label(c, x, y, s, fill=RED, colour=PAPER):
     """A small word on a coloured strip under a card; x is its middle."""
+    if not c.sees(0, y, c.width, 11):
+        return
     w = text.width(s, SMALL) + 6
     c.box(x - w // 2, y, w, 11, fill, INK)
     c.text(x - w // 2 + 3, y, s, colour, SMALL)
@@ -104,6 +107,8 @@ def label(c, x, y, s, fill=RED, colour=PAPER):
 
 def empty(c, x, y, w, h, s="", colour=theme.STEEL):
     """A free place: an outline and perhaps a word."""
+    if not c.sees(x, y, w, h):
+        return
     c.box(x, y, w, h, CLEAR, colour)
     if s:
         c.text(x + w // 2, y + h // 2 - 6, s, colour, SMALL, CENTRE, w)

@@ -119,6 +119,8 @@ def _length(line, role):
 
 def panel(c, x, y, w, h, title="", edge=STEEL, fill=SLATE):
     """A slate box, perhaps with a bold first line; returns the y below the title."""
+    if not c.sees(x, y, w, h):
+        return y + 3 + (text.line(BOLD) if title else 0)
     c.box(x, y, w, h, fill, edge)
     if title:
         c.text(x + 6, y + 3, title, PAPER, BOLD, 0, w - 10)
