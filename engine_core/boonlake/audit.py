@@ -21,7 +21,7 @@ from .data import (
     SOLO_B,
     TRACK,
 )
-from .ops import T_PLACE
+from .ops import T_PAY, T_PLACE
 
 SPACES = 33
 
@@ -142,7 +142,11 @@ def _player(t, k, me):
     if not 0 <= me.coin_track < TRACK or not 0 <= me.card_track < TRACK:
         return "BL-16: tracks"
     perks = [0] * 11
+    todo = t.todo
+    unpaid = [todo[i + 2] for i in range(0, len(todo), 4) if todo[i] == T_PAY]
     for card in me.played:
+        if card in unpaid:
+            continue
         for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
             perks[PERM[i]] += PERM[i + 1]
     if perks != list(me.perks):

@@ -127,6 +127,8 @@ def act(t, seat, kind, flags):
         return
     done(t)
     if verb == V_PLAY:
+        me.hand.remove(pick[1])  # shown to all, and paid next
+        me.played.append(pick[1])
         push(t, T_PAY, seat, pick[1])
     elif verb == V_PROJECT:
         push(t, T_PAY, seat, CARDS + t.areas[pick[1]])
@@ -260,7 +262,7 @@ def ways(me, card):
             need[k10] -= 1
         for k11 in (NONE, 0, 1, 2, 3) if up & L11 else (NONE,):
             if k11 < NONE:
-                if need[k11] < 1:
+                if need[k11] < 1 or k11 < k10 < NONE:  # the same the other way round
                     continue
                 need[k11] -= 1
             _with_canoes(me, need, cost, k10, k11, found)
@@ -334,8 +336,6 @@ def pay(t, seat, card, b):
         project(t, seat, card - CARDS)
         return
     me.vases -= CARD_VASES[card]
-    me.hand.remove(card)
-    me.played.append(card)
     t.note(N_PLAY, seat, card, pick[6])
     for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
         me.perks[PERM[i]] += PERM[i + 1]

@@ -177,8 +177,13 @@ def levers(t, seat, *up, used=()):
         me.up |= 1 << lever
 
 
+def order(names):
+    """Action tiles of "PRO, BLD, ..."."""
+    return [ACTIONS[name] for name in names.replace(",", "").split()]
+
+
 def rows(t, names):
-    t.rows = [ACTIONS[name] for name in names.replace(",", "").split()]
+    t.rows = order(names)
 
 
 def ship(t, seat, name):

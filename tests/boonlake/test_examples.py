@@ -37,7 +37,8 @@ def test_bl_ex_2_resources_at_the_start():
     b.sites(t, 0, iron=1)
     t.seats[0].coins = 30
     b.hold(t, 0, "Hay Barn")  # 1 coin, 1 wood, 1 clay
-    match = b.begin(t, ops.T_PAY, 0, b.card("Hay Barn"))
+    match = b.begin(t, ops.T_ACT, 0, 0, ACT)
+    b.pick(match, w.V_PLAY, b.card("Hay Barn"))
     me = match.state.seats[0]
     assert (me.canoe0, me.canoe1, me.coins) == (0, 1, 29)
 
@@ -278,7 +279,7 @@ def test_bl_ex_19_ge_takes_the_highest_of_three():
     before = t.seats[1].ship
     match = b.finish(_eminence(t, "S-A1", 2), w.P_TURN)
     assert match.state.seats[1].ship == before + 3
-    assert match.state.rows == [b.ACTIONS[x] for x in "PRO EXP SET CAT REG REC BLD".split()]
+    assert match.state.rows == b.order("PRO, EXP, SET, CAT, REG, REC, BLD")
 
 
 @pytest.mark.parametrize("name, points", [("S-A1", 7), ("S-B1", 10)])
@@ -380,7 +381,7 @@ def test_bl_ex_26_order_after_taking_row_3():
     b.finish(match, w.P_SAIL)
     assert len(match.ask.options) == 3
     b.finish(match, w.P_TURN)
-    assert match.state.rows == [b.ACTIONS[x] for x in "SET REG CAT PRO EXP REC BLD".split()]
+    assert match.state.rows == b.order("SET, REG, CAT, PRO, EXP, REC, BLD")
 
 
 def test_bl_ex_27_track_overflow():
