@@ -14,7 +14,7 @@ from . import catalog, rng
 
 LEVELS = ("random", "easy", "normal", "hard")
 SLIP = 4  # an easy bot takes any option once in so many decisions
-SAMPLES = 4  # imagined tables per idea of a hard bot
+SAMPLES = 6  # imagined tables per idea of a hard bot
 HORIZON = 400  # choices played ahead on each of them: to the end of most games
 
 _dice = rng.Dice(1)
