@@ -88,18 +88,22 @@ def _words(c, x, at, y, right, part, colour, role, f, bottom):
     """Set words from `at` on, going on at `x` in the next line; returns where they end."""
     data = part.encode()
     start = 0
+    stop = len(data)
     while True:
-        end = text.break_at(data, start, f, right - at)
+        end = stop
         used = pixels.width(f, data, start, end)
-        if used > right - at and at > x:
-            at, y = x, y + f[1]
-            continue
+        if used > right - at or data.find(b"\n", start) >= 0:
+            end = text.break_at(data, start, f, right - at)
+            used = pixels.width(f, data, start, end)
+            if used > right - at and at > x:
+                at, y = x, y + f[1]
+                continue
         if y + f[1] > bottom + 3:
             c.cut(part)
             return at, y
         c.span(at, y, data, start, end, colour, role, 0, right - at)
         at += used
-        if end >= len(data):
+        if end >= stop:
             return at, y
         start = end + 1
         at, y = x, y + f[1]
