@@ -7,6 +7,7 @@ from .data import (
     CONDITION,
     END,
     END_AT,
+    EX_GIVE_AT,
     MARK,
     NEXT,
     NEXT_AT,
@@ -254,6 +255,7 @@ def _end(t, k, card):
 # -- what a game made use of, for the coverage table
 
 
+# How many there are of each; ships only ever start on the first river space.
 ELEMENTS = {
     "card": CARDS,
     "action tile": 7,
@@ -262,7 +264,8 @@ ELEMENTS = {
     "special project": len(CONDITION),
     "terrain tile": len(MARK),
     "plot": sum(PLOT_THERE),
-    "exchange": 10,
+    "exchange": len(EX_GIVE_AT) - 1,
+    "river space": len(PORT) - 1,
     "solo tile": len(SOLO_B),
 }
 
@@ -277,6 +280,7 @@ def used(notes):
         words.N_PROJECT: "special project",
         words.N_EXCHANGE: "exchange",
         words.N_SOLO_TILE: "solo tile",
+        words.N_SAIL: "river space",
     }
     found = set()
     for kind, _, a, b in notes:
@@ -284,6 +288,7 @@ def used(notes):
             found.add((kinds[kind], a))
         elif kind == words.N_DEVELOP:
             found.add(("plot", b))
+            found.add(("terrain tile", b >> 1))
         elif kind == words.N_PLACE and b != PASTURE:
             found.add(("terrain tile", b - 1))
     return found
