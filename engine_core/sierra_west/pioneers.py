@@ -181,7 +181,7 @@ def enter(t, seat, figure, slot):
     me = t.seats[seat]
     if figure == 2:
         t.mule_at = STABLE
-        t.note(N_ENTER, seat, 2, NONE)
+        t.note(N_ENTER, seat, 2, STABLE)
         return
     kind = me.cabins[slot]
     if figure == 0:

@@ -3,11 +3,17 @@
 from . import pioneers, turns
 from .hidden import scramble, view
 from .scoring import scores, winners
-from .setup import setup
 from .state import ACT, GUN, HASTINGS, KEEP, PLAN, REVEAL, TRAP, State
 from .turns import OVER
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+
+
+def setup(seed, options):
+    """A new table; the module that makes it is not needed for a game that is loaded."""
+    from .setup import new_table
+
+    return new_table(seed, options)
 
 
 def step(t):

@@ -24,7 +24,7 @@ _FLAGS = (
 )
 
 
-def setup(seed, options):
+def new_table(seed, options):
     t = fresh(State)
     rng.seed(t, seed)
     t.mode = MODES.index(options["mode"])

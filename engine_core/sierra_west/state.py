@@ -17,7 +17,7 @@ CABIN = 8  # + slot: 0-2 green, 3 brown, 4 grey
 GREEN = 16  # + column 0-6
 BROWN = 24
 SUMMIT_AT = 32  # + position of the played card
-STABLE = 12  # the mule in the grey cabin
+STABLE = 12  # the mule in the grey cabin, which is also cabin kind 12 (C13)
 
 # Goods of a seat, in the order of the table's costs; gold and tokens are fields of their own.
 MEAT, WOOD, STONE, RED, GREEN_FISH, BLUE, BULLETS, GOLD, APPLE_G, APPLE_R, APPLE_X, ANY = range(12)

@@ -138,7 +138,7 @@ def use(t, seat, figure, aid):
         if figure and paid and ready(t, me, CAB_SPADE_GOLD):  # SW-21.11
             gain_gold(t, seat, once(t, seat, CAB_SPADE_GOLD))
     elif op == OP_GAIN and not figure and SYM_B[symbol] == 1:
-        more = active(t, me, CAB_DOUBLE, SYM_A[symbol]) != NONE  # SW-21.8
+        more = helps(t, seat, CAB_DOUBLE, SYM_A[symbol])  # SW-21.8
         gain(t, seat, SYM_A[symbol], 1 + more)
     else:
         yield from perform(t, seat, symbol)
@@ -157,6 +157,15 @@ def once(t, seat, op):
     return CABIN_ARG[kind]
 
 
+def helps(t, seat, op, arg=-1):
+    """Is a lasting cabin with this ability at work? Then it is told."""
+    kind = active(t, t.seats[seat], op, arg)
+    if kind == NONE:
+        return 0
+    t.note(N_CABIN, seat, kind)
+    return 1
+
+
 def trade_options(arg, seat):
     """How many pairs of boots are given up for gold and for tokens."""
     pairs, gold, token = arg
@@ -169,19 +178,22 @@ def trade_options(arg, seat):
 
 def use_boots(t, seat, figure, boots):
     """SW-7.1, SW-7.9: the boots of a space, fixed now; cabins help the hatted pioneer only."""
-    me = t.seats[seat]
     if figure:
         t.boots_bare = boots
         return
-    if active(t, me, CAB_BOOTS_DOUBLE) != NONE:  # SW-21.4
+    me = t.seats[seat]
+    if helps(t, seat, CAB_BOOTS_DOUBLE):  # SW-21.4
         boots *= 2
-    gold = active(t, me, CAB_BOOTS_TO_GOLD) != NONE  # SW-21.2
-    token = active(t, me, CAB_BOOTS_TO_PAIR) != NONE  # SW-21.3
-    if boots > 1 and (gold or token):
-        pick = yield Ask(seat, P_BOOTS, trade_options, (boots // 2, int(gold), int(token)))
+    gold = int(active(t, me, CAB_BOOTS_TO_GOLD) != NONE)
+    token = int(active(t, me, CAB_BOOTS_TO_PAIR) != NONE)
+    if boots > 1 and gold + token:
+        pick = yield Ask(seat, P_BOOTS, trade_options, (boots // 2, gold, token))
         boots -= 2 * (pick[1] + pick[2])
-        gain_gold(t, seat, pick[1])
-        if pick[2]:
+        if pick[1]:  # SW-21.2
+            helps(t, seat, CAB_BOOTS_TO_GOLD)
+            gain_gold(t, seat, pick[1])
+        if pick[2]:  # SW-21.3
+            helps(t, seat, CAB_BOOTS_TO_PAIR)
             gain_pair(t, seat, pick[2])
     t.boots_hat = boots
 

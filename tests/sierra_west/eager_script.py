@@ -8,15 +8,16 @@ from binascii import crc32
 
 from engine_core import match, rng
 
-# verbs of the engine's words.py: use, summit, take, build; pass, decline; scout
-LIKED = (8, 11, 20, 21)
+# Verbs of the engine's words.py: use, summit, step back, drop, take, build; pass, decline; scout.
+LIKED = (8, 11, 12, 13, 20, 21)
 LAZY = (0, 3)
 SCOUT = 9
 BASE = 20
+TOKEN = 2
 
 
 def eager(options, dice):
-    """Something of the options, rarely the lazy ones."""
+    """Something of the options, rarely the lazy ones; tokens are saved for cabins."""
     if rng.below(dice, 3) == 0:
         liked = [option for option in options if option[0] in LIKED]
         if liked:
@@ -26,12 +27,12 @@ def eager(options, dice):
         for option in options:
             if option[0] == SCOUT and option[1] != BASE and (best is None or option < best):
                 best = option
-        if best:
+        if best and best[2] != TOKEN:
             return best
     option = options[0]
     for _ in range(4):
         option = options[rng.below(dice, len(options))]
-        if option[0] not in LAZY:
+        if option[0] not in LAZY and (option[0] != SCOUT or option[2] != TOKEN):
             return option
     return option
 
