@@ -10,12 +10,21 @@ from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
 from firmware.ui import theme
 from firmware.ui.canvas import Canvas
 from firmware.ui.layout import Layout
-from firmware.ui.text import BODY, CENTRE, height
+from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, TITLE, font, height
 
 _IDLE = 20  # ms between looks at the keys when nothing moves
 _LOOK_BATTERY = 60000
 _LET_GO = 3000
+_GARBAGE = 8192  # bytes allocated between two collections: the heap stays in one piece
 _DIM = 15  # percent of light after half of the time until sleep
+
+
+def _settle():
+    """Puts what is large and stays at the beginning of the heap, before holes are made in it."""
+    if hasattr(gc, "threshold"):
+        gc.threshold(_GARBAGE)
+    for role in (BODY, BOLD, SMALL, TITLE):
+        font(role)
 
 
 def _settings(store):
@@ -71,8 +80,9 @@ class App:
         self.message_until = 0
         self.ring = 0  # how long B has been held, in eighths
         theme.use(self.settings["contrast"], self.settings["large"])
-        strings.use(self.settings["language"])
         self.canvas = Canvas(self.display, _room())
+        _settle()
+        strings.use(self.settings["language"])
         self.layout = Layout(self.display.width, self.display.height)
 
     # --- starting

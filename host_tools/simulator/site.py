@@ -14,8 +14,15 @@ from host_tools.runtimes import mpy, wasm
 
 WEB = Path(__file__).with_name("web")
 BOARD = "pico_lcd13"
-PAGE_FILES = ("index.html", "style.css", "app.js", "vm.js", "saves.js", "icon.svg",
-              "app.webmanifest")
+PAGE_FILES = (
+    "index.html",
+    "style.css",
+    "app.js",
+    "vm.js",
+    "saves.js",
+    "icon.svg",
+    "app.webmanifest",
+)
 
 
 def make(out):
