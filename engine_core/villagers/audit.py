@@ -11,8 +11,6 @@ from .data import (
     GOLD,
     LARGE,
     LUMBERJACK,
-    M_BESTSILVER,
-    M_MAXCOINS,
     MINER,
     MONK,
     NEEDS,
@@ -23,15 +21,13 @@ from .data import (
     POOL_SAINTS,
     POOL_SCOUNDRELS,
     POOL_SOLO,
-    SILVER,
-    SILVER_AT,
     SPECIAL,
     STACK,
     START,
     SUIT,
 )
 from .metrics import silver
-from .state import BUILD, EMPTY, OVER, PROFITEERS, SAINTS, SCOUNDRELS, TABLE
+from .state import BUILD, EMPTY, PROFITEERS, SAINTS, SCOUNDRELS, TABLE
 from .words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
 
 
@@ -60,7 +56,7 @@ def in_play(t, card):
 def cards(t):
     """VI-24.1: every card in exactly one place."""
     found = [0] * len(POOL)
-    places = [t.road, t.reserve, t.discard] + t.stacks
+    places = [t.road, t.reserve, list(t.discard)] + t.stacks
     for seat in t.seats:
         places += [seat.hand, seat.stall, seat.card]
     for extras in t.extras:
@@ -125,7 +121,7 @@ def villages(t):
                     return "seat %d: card %d lies on the wrong card" % (i, seat.card[k])
             elif not countess and NEEDS[seat.role[k]] != TABLE:
                 return "seat %d: card %d lies on the table" % (i, seat.card[k])
-        if load != seat.load:
+        if load != list(seat.load):
             return "seat %d: loads %r, counted %r" % (i, seat.load, load)
         for k in range(size):
             card = seat.card[k]
@@ -151,40 +147,13 @@ def decks(t):
 
 
 def scores(t):
-    """The scores counted anew from the trees. After the end the coins have left the cards, so
-    what an Agent earned is looked for: some sum up to the coins there were must explain it."""
+    """The scores counted anew, from the trees instead of the loads."""
     out = []
     for seat in t.seats:
-        tops = [card for i, card in enumerate(seat.card) if i not in seat.under]
+        tops = [card for i, card in enumerate(seat.card) if i not in list(seat.under)]
         gold = sum([GOLD[card] for card in tops])
-        purse = sum(seat.coins)
-        silvers = silver_with(seat, tops, max(seat.coins))
-        supply = seat.gold
-        if t.phase == OVER:
-            purse = seat.scored_coins
-            fitting = [silver_with(seat, tops, most) for most in range(purse + 1)]
-            if seat.scored_silver not in fitting:
-                return None
-            silvers = seat.scored_silver
-            supply -= gold + silvers + purse
-        parts = ((C_SUPPLY, supply), (C_GOLD, gold), (C_SILVER, silvers), (C_COINS, purse))
-        out.append((supply + gold + silvers + purse, parts))
+        silvers = sum([silver(seat, card) for card in tops])
+        coins = sum(seat.coins)
+        parts = ((C_SUPPLY, seat.gold), (C_GOLD, gold), (C_SILVER, silvers), (C_COINS, coins))
+        out.append((seat.gold + gold + silvers + coins, parts))
     return out
-
-
-def silver_with(seat, tops, most):
-    """All silver if the richest villager carried so much."""
-    total = best = nuns = 0
-    for card in tops:
-        start = SILVER_AT[card]
-        if SILVER_AT[card + 1] == start:
-            continue
-        step = SILVER[start + 2]
-        if step == M_BESTSILVER:
-            nuns += 1
-            continue
-        value = most if step == M_MAXCOINS else silver(seat, card)
-        total += value
-        if seat.card.count(card) == 1:
-            best = max(best, value)
-    return total + nuns * best

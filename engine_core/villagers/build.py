@@ -4,6 +4,7 @@ from engine_core.flow import Ask
 
 from . import village
 from .data import (
+    BUILDER,
     EFFECT,
     FOOD,
     FOUNDERS,
@@ -35,7 +36,7 @@ def begin_phase(t):
 def begin_turn(t):
     if t.players > 1:  # DECISION: undo stays within a build turn, for it shows cards of the hand
         t.sealed = True
-    t.left = village.build_limit(t.seats[t.turn])  # VI-7.2
+    t.left = village.limit(t, t.turn, BUILDER)  # VI-7.2
     t.hires = MAX_HIRES
     t.free = 0
     t.price = UNLOCK_PRICE

@@ -2,7 +2,7 @@
 
 from engine_core.tables import columns
 
-SCHEMA = 0x7570D0FC
+SCHEMA = 0x1905FCD1
 
 (
     SUIT,
@@ -15,7 +15,6 @@ SCHEMA = 0x7570D0FC
     LOCK,
     KEYRING,
     EFFECT,
-    DISCARDED,
     POOL,
     DEALT,
     LARGE,

@@ -3,8 +3,9 @@
 from engine_core.flow import Ask
 
 from . import road
+from .data import FOOD
 from .state import DRAFT, EMPTY, RESERVE
-from .village import draft_limit
+from .village import limit
 from .words import N_BLIND, N_COINS, N_HAND, N_ROUND, N_TAKE, P_DRAFT, V_BLIND, V_TAKE
 
 
@@ -14,7 +15,7 @@ def begin(t):
     t.note(N_ROUND, 255, t.round)
     for seat in range(t.players):
         me = t.seats[seat]
-        me.limit = draft_limit(me)
+        me.limit = limit(t, seat, FOOD)
         me.done = 0
     if t.court:
         from . import solo

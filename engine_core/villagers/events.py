@@ -156,8 +156,7 @@ def worth_joining(her, card):
     """Value of a villager as if it were in her village (VI-17.10.8)."""
     village.put_plain(her, card, TABLE)
     value = worth(her, card)
-    for column in (her.card, her.under, her.coins, her.load, her.role):
-        column.pop()
+    village.cut(her, len(her.card) - 1)
     return value
 
 

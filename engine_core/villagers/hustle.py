@@ -7,6 +7,7 @@ from .data import (
     BUILD_NOW,
     DRAFT_TWO,
     EFFECT,
+    FOOD,
     SEARCH_STACK,
     SPECIAL,
     SUIT,
@@ -203,7 +204,7 @@ def protected(t, seat):
     out = []
     for option in intrigue.kinds(me.hand, V_CARD):
         card = option[1]
-        if SUIT[card] != SPECIAL and village.has_spot(me, card) and openable(t, me, card):
+        if SUIT[card] != SPECIAL and village.spots(me, card) and openable(t, me, card):
             out.append(option)
     return out
 
@@ -214,7 +215,7 @@ def patron(t, seat, card):
     yield from build.settle(t, seat, pick[1])
     me.hand.remove(pick[1])
     specials.discard(t, seat, card)
-    me.limit = village.draft_limit(me)  # VI-5.16, VI-20.4
+    me.limit = village.limit(t, seat, FOOD)  # VI-5.16, VI-20.4
 
 
 def searches(t):

@@ -4,6 +4,7 @@ from . import build
 from .data import (
     CONDITION,
     CONDITION_AT,
+    FOOD,
     GIVES_BASIC,
     GIVES_CARD,
     GIVES_GOLD,
@@ -37,8 +38,6 @@ def winners(t):
             extras.pot += REWARD_SIZE[card]
             t.bank += REWARD_SIZE[card]
         extras.holders[k] = winner(t, card)
-    for me in t.seats:  # VI-22.5, VI-22.6: extra icons last one round
-        me.food = me.builders = 0
     extras.paying = 0
     t.phase = REWARDS
     return
@@ -79,13 +78,22 @@ def reward(t):
     extras.paying = k + 1
 
 
+def extra(t, seat, column):
+    """Extra icons, for as long as the token is held (VI-22.5, VI-22.6)."""
+    kind = GIVES_ICON_FOOD if column is FOOD else GIVES_ICON_BUILDER
+    extras = t.extras[0]
+    icons = 0
+    for k in range(3):
+        card = extras.improvements[k]
+        if extras.holders[k] == seat and REWARD[card] == kind:
+            icons += REWARD_SIZE[card]
+    return icons
+
+
 def give(t, seat, kind, size):
+    """Gold; an extra icon needs no more than its token."""
     me = t.seats[seat]
-    if kind == GIVES_ICON_FOOD:
-        me.food += size
-    elif kind == GIVES_ICON_BUILDER:
-        me.builders += size
-    elif kind == GIVES_GOLD:
+    if kind == GIVES_GOLD:
         me.gold += size
         t.bank += size
         t.note(N_GAIN, seat, size)

@@ -51,33 +51,25 @@ def first(t):
 
 
 def second(t):
-    """Silver, then gold icons, then the coins leave the cards (VI-13.8)."""
+    """Silver while the coins lie on the cards, gold icons, coins (VI-13.8).
+
+    DECISION: the result is counted, nothing is moved, so the villages can still be looked at.
+    """
     t.markets = 2
     t.note(N_MARKET, 255, 2)
-    for seat in range(len(t.seats)):
-        me = t.seats[seat]
-        me.scored_supply = me.gold
-        me.scored_silver = total_silver(me)
-        me.scored_gold = shown(me, GOLD)
-        me.scored_coins = sum(me.coins)
-        me.coins = [0] * len(me.coins)
-        me.gold += me.scored_silver + me.scored_gold + me.scored_coins
-        t.bank += me.scored_silver + me.scored_gold
-        t.note(N_INCOME, seat, me.gold - me.scored_supply)
+    for seat, (total, _) in enumerate(scores(t)):
+        t.note(N_INCOME, seat, total - t.seats[seat].gold)
 
 
 def scores(t):
-    """[(total, ((category, points), ...)), ...] per seat, as if the Second Market were now."""
+    """[(total, ((category, points), ...)), ...] per seat: the Second Market as if it were now."""
     out = []
     for me in t.seats:
-        if t.phase == OVER:
-            supply, gold = me.scored_supply, me.scored_gold
-            silver, coins = me.scored_silver, me.scored_coins
-        else:
-            supply, gold = me.gold, shown(me, GOLD)
-            silver, coins = total_silver(me), sum(me.coins)
-        parts = ((C_SUPPLY, supply), (C_GOLD, gold), (C_SILVER, silver), (C_COINS, coins))
-        out.append((supply + gold + silver + coins, parts))
+        silver = total_silver(me)
+        gold = shown(me, GOLD)
+        coins = sum(me.coins)
+        parts = ((C_SUPPLY, me.gold), (C_GOLD, gold), (C_SILVER, silver), (C_COINS, coins))
+        out.append((me.gold + gold + silver + coins, parts))
     return out
 
 

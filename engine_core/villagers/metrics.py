@@ -49,22 +49,14 @@ def count(me, step, arg):
         return shown(me, FOOD)  # VI-14.2
     if step == M_BUILDER:
         return shown(me, BUILDER)
-    if step == M_GOLDICONS:
-        return sum([1 for i, card in enumerate(me.card) if GOLD[card] and not me.load[i]])
-    if step == M_GOLDSUM:  # VI-14.3, VI-14.4: printed gold, neither coins nor silver
-        return sum([GOLD[c] for i, c in enumerate(me.card) if SUIT[c] == arg and not me.load[i]])
-    if step == M_SUIT:  # VI-8.6, VI-16.18: covered ones and double icons too
-        return sum([ICONS[card] for card in me.card if SUIT[card] == arg])
-    if step == M_PADLOCKS:
-        return sum([1 for card in me.card if LOCK[card]])
     if step == M_MAXCOINS:
         return max(me.coins)
-    if step == M_COINEDVILLAGERS:
-        return sum([1 for coins in me.coins if coins])
     if step == M_CHAINS:
         return chains(me, arg)
     if step == M_VILLAGERS:
         return len(me.card)
+    if step == M_COUNTESS_VILLAGERS:
+        return len(me.card) - 1
     if step == M_BESTSILVER:
         return best_silver(me, arg)
     if step == M_DISTINCT_SUITS:
@@ -73,31 +65,46 @@ def count(me, step, arg):
         return distinct(me.hand)
     if step == M_SUPPLY:
         return me.gold
-    if step == M_COUNTESS_VILLAGERS:
-        return len(me.card) - 1
-    raise ValueError("formula step %d is unknown: compile tables and engine together" % step)
+    total = 0
+    for i, card in enumerate(me.card):
+        if step == M_SUIT:  # VI-8.6, VI-16.18: covered ones and double icons too
+            if SUIT[card] == arg:
+                total += ICONS[card]
+        elif step == M_PADLOCKS:
+            if LOCK[card]:
+                total += 1
+        elif step == M_COINEDVILLAGERS:
+            if me.coins[i]:
+                total += 1
+        elif GOLD[card] and not me.load[i]:  # VI-14.3, VI-14.4: neither coins nor silver
+            if step == M_GOLDICONS:
+                total += 1
+            elif step == M_GOLDSUM and SUIT[card] == arg:
+                total += GOLD[card]
+    return total
 
 
 def distinct(cards):
-    seen = 0
+    """How many different suits."""
+    seen = []
     for card in cards:
-        seen |= 1 << SUIT[card]
-    n = 0
-    while seen:
-        n += seen & 1
-        seen >>= 1
-    return n
+        if SUIT[card] not in seen:
+            seen.append(SUIT[card])
+    return len(seen)
 
 
 def chains(me, size):
     """Trees of at least `size` cards: both branches above one bottom card count (VI-8.9)."""
-    cards = [1] * len(me.card)
-    for i in range(len(me.card)):
-        below = me.under[i]
-        while below != TABLE:
-            cards[below] += 1
-            below = me.under[below]
-    return sum([1 for i, n in enumerate(cards) if n >= size and me.under[i] == TABLE])
+    cards = bytearray(len(me.card))
+    for i in range(len(cards)):
+        while me.under[i] != TABLE:
+            i = me.under[i]
+        cards[i] += 1
+    found = 0
+    for n in cards:
+        if n >= size:
+            found += 1
+    return found
 
 
 def silver(me, card):
@@ -123,7 +130,11 @@ def best_silver(me, unique):
 
 def total_silver(me):
     """All visible silver icons (VI-13.8)."""
-    return sum([silver(me, card) for i, card in enumerate(me.card) if not me.load[i]])
+    total = 0
+    for i, card in enumerate(me.card):
+        if not me.load[i]:
+            total += silver(me, card)
+    return total
 
 
 def worth(me, card):

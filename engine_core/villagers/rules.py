@@ -3,11 +3,22 @@
 from . import build, draft, market, road
 from .market import scores, winners
 from .setup import setup
-from .sight import scramble, view
 from .state import BUILD, CLOSE, DRAFT, IMPROVE, MARK, MARKET, MINI, OPEN, OVER, REFRESH
 from .state import REWARDS, SCOUNDRELS, SAINTS, State
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+
+
+def view(t, seat):
+    from . import sight  # loaded by whoever looks: screens and bots
+
+    return sight.view(t, seat)
+
+
+def scramble(t, seat):
+    from . import sight
+
+    sight.scramble(t, seat)
 
 
 def step(t):

@@ -21,8 +21,9 @@ from .data import (
     NO_BLIND_DRAFT,
     UNLOCK_PRICE,
 )
+from .modes import Court
 from .padlock import choose
-from .state import BUILD, EMPTY, MARKET, NEWS, STACKS, TABLE, Court, Seat
+from .state import BUILD, EMPTY, MARKET, NEWS, STACKS, TABLE, Seat
 from .words import N_EVENT, N_JESTER, N_NEWS, P_DRAFT, P_EVENT, P_GIFT, P_JESTER
 from .words import V_EVENT, V_GIFT, V_JESTER, V_KEEP, V_TAKE
 

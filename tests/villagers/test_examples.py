@@ -5,6 +5,7 @@ import pytest
 from engine_core.villagers import build, market, metrics, road, village
 from engine_core.villagers.data import BUILDER, FOOD, GOLD, WOOD
 from engine_core.villagers.state import BUILD, EMPTY, MARK, OPEN, OVER, REFRESH
+from engine_core.villagers.words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
 from tests.villagers.build import Scene, card, cards, settle, show
 
 
@@ -22,7 +23,7 @@ def test_vi_ex_1_stacks_for_five_players():
 
 def test_vi_ex_2_draft_limit_with_one_food():
     scene = Scene(2).seat(0, "founders:food")
-    assert village.draft_limit(scene.t.seats[0]) == 3
+    assert village.limit(scene.t, 0, FOOD) == 3
     scene.begin_draft()
     mine = 0
     while not scene.me(0).done:
@@ -46,7 +47,7 @@ def test_vi_ex_3_taking_a_villager_with_a_coin():
 
 def test_vi_ex_4_build_limit_with_two_builders():
     scene = Scene(2).seat(0, "founders:food lumberjack[carpenter] wattler")
-    assert village.build_limit(scene.t.seats[0]) == 4
+    assert village.limit(scene.t, 0, BUILDER) == 4
 
 
 def test_vi_ex_5_placing_a_cartwright():
@@ -137,7 +138,7 @@ def test_vi_ex_11_monk_jeweller_pewterer_smuggler():
     scene.do("play", "smuggler").do("free")
     assert scene.me().gold == 18
     assert scene.village() == "founders:food miner[prospector[monk[jeweller]]]"
-    assert scene.state.discard == cards("pewterer smuggler")
+    assert list(scene.state.discard) == cards("pewterer smuggler")
 
 
 def test_vi_ex_11_the_bank_could_be_paid_instead_of_the_pewterer():
@@ -154,7 +155,7 @@ def test_vi_ex_12_turning_the_founders():
     build.close(scene.t)
     assert show(scene.t.seats[0]) == "founders:food lumberjack[carpenter] chandler"
     assert shown(scene, GOLD) == 3
-    assert village.draft_limit(scene.t.seats[0]) == 3
+    assert village.limit(scene.t, 0, FOOD) == 3
 
 
 def test_vi_ex_13_first_market_worth_23():
@@ -177,11 +178,9 @@ def test_vi_ex_14_second_market_with_two_stallholders():
         "stallholder stallholder",
         gold=0,
     )
-    before = scene.t.bank
-    scene.seat(1, "founders:food")
-    market.second(scene.t)
-    assert scene.t.bank - before == 22
-    assert scene.t.seats[0].gold == 26
+    total, parts = market.scores(scene.t)[0]
+    assert dict(parts) == {C_SUPPLY: 0, C_SILVER: 18, C_GOLD: 4, C_COINS: 4}
+    assert total == 26
 
 
 def test_vi_ex_19_pedlar_with_two_jewellers():
@@ -214,7 +213,7 @@ def test_vi_ex_25_two_player_road_refresh():
     assert (t.road[0], t.coins[0], t.road[2], t.coins[2]) == (card("smith"), 1, card("mason"), 2)
     assert [t.road[i] for i in (1, 3, 4, 5)] == [card("hunter")] * 4
     assert [t.coins[i] for i in (1, 3, 4, 5)] == [0] * 4
-    assert t.discard == cards("hunter brewer agent priest")
+    assert list(t.discard) == cards("hunter brewer agent priest")
     assert len(t.reserve) == 36
     scene = road_of_25().do("mark", 2).do("decline")
     assert scene.state.coins[2] == 1
@@ -225,7 +224,7 @@ def test_vi_ex_26_road_refresh_with_three_players():
     t = scene.t
     bank = t.bank
     road.refresh_many(t)
-    assert t.discard == cards("smith mason priest")
+    assert list(t.discard) == cards("smith mason priest")
     assert len(t.reserve) == 17
     assert t.coins == [1] * 6
     assert t.bank == bank - 3 + 6
@@ -270,7 +269,7 @@ def test_vi_ex_29_where_returned_cards_may_go():
     assert len(reserve.state.reserve) == 5 and reserve.state.reserve[-1] == card("spinner")
     nothing = scene(0, 0, 0, 0, 0, 0).reserve(0).begin_build()
     nothing.do("hire", "spinner").do("basic", "hayer")
-    assert nothing.state.discard == [card("spinner")]
+    assert list(nothing.state.discard) == [card("spinner")]
     assert nothing.village() == "founders:food hayer"
 
 
@@ -315,9 +314,8 @@ def test_vi_ex_33_two_log_rafters():
         gold=0,
     )
     assert metrics.silver(scene.t.seats[0], card("log_rafter")) == 9
-    market.second(scene.t)
-    me = scene.t.seats[0]
-    assert (me.scored_silver, me.scored_gold, me.gold) == (18, 9, 27)
+    total, parts = market.scores(scene.t)[0]
+    assert (dict(parts)[C_SILVER], dict(parts)[C_GOLD], total) == (18, 9, 27)
 
 
 def test_vi_ex_34_apprentice_on_the_own_founders():
@@ -353,7 +351,7 @@ def test_vi_ex_37_smuggler_on_an_odd_value():
     scene.begin_build().do("play", "smuggler").do("pick", 3)
     assert scene.me().gold == 8
     assert scene.me().coins[4] == 4
-    assert scene.state.discard == cards("smuggler")
+    assert list(scene.state.discard) == cards("smuggler")
 
 
 def test_vi_ex_39_the_build_limit_is_a_snapshot():
@@ -366,7 +364,7 @@ def test_vi_ex_39_the_build_limit_is_a_snapshot():
     if scene.prompt() == "spot":
         scene.match.answer(scene.ask.options[0])
     assert scene.ask.seat == 0 and not scene.can("place", "wattler")
-    assert village.build_limit(scene.me()) == 4
+    assert village.limit(scene.state, 0, BUILDER) == 4
 
 
 def test_vi_ex_40_coins_are_counted_at_both_markets():
@@ -375,8 +373,7 @@ def test_vi_ex_40_coins_are_counted_at_both_markets():
     )
     market.first(scene.t)
     assert scene.t.seats[0].gold == 12
-    market.second(scene.t)
-    assert scene.t.seats[0].gold == 12 + 6 + 2 + 10
+    assert market.scores(scene.t)[0][0] == 12 + 6 + 2 + 10
 
 
 def test_vi_ex_42_nothing_left_to_draft():

@@ -57,7 +57,7 @@ def test_vi_ex_35_a_monk_loses_its_cover():
     assert scene.me(0).hand == cards("jeweller")
     assert scene.me(1).hand == cards("monk")
     assert scene.village(1) == "founders:food miner[prospector]"
-    assert scene.state.discard == cards("schemer")
+    assert list(scene.state.discard) == cards("schemer")
     assert scene.state.left == left
 
 

@@ -127,7 +127,6 @@ def build_cards(kinds, ids, out):
     out.column("LOCK", [lock_of(row, ids) for row in rows])
     out.column("KEYRING", [row.int("keyring", 0, 20) for row in rows])
     out.column("EFFECT", [effect_of(row) for row in rows])
-    out.column("DISCARDED", [row.flag("discard_after") for row in rows])
     out.column("POOL", pools)
     out.column("DEALT", [row.text("entry", False) == "DEALT" for row in rows])
     out.column("LARGE", [large_of(row) for row in rows])
@@ -135,8 +134,8 @@ def build_cards(kinds, ids, out):
     copies = [row.int("copies", 1, 10) for row in rows]
     out.column("START", start)
     out.column("COPIES", [a - b for a, b in zip(copies, start)])
-    out.lists("SILVER", [formula(row, "silver_formula") for row in rows])
-    out.lists("COPPER", [formula(row, "copper_formula") for row in rows])
+    short_lists(out, "SILVER", [formula(row, "silver_formula") for row in rows])
+    short_lists(out, "COPPER", [formula(row, "copper_formula") for row in rows])
     for i, name in enumerate(POOLS):
         out.constant("POOL_" + name, i)
     for i, name in enumerate(EFFECTS.values()):
@@ -148,6 +147,16 @@ def build_cards(kinds, ids, out):
     out.export("card", ("apprentice", "countess", "countess_turned", "thief", "nun"))
     check_chains(kinds, ids)
     check_keyrings(kinds, ids, copies)
+
+
+def short_lists(out, name, rows):
+    """As `out.lists`, with starts of one byte: the formulas are short."""
+    starts, flat = [0], []
+    for row in rows:
+        flat.extend(row)
+        starts.append(len(flat))
+    out.column(name + "_AT", starts)
+    out.column(name, flat)
 
 
 def pool_of(row):
@@ -271,7 +280,7 @@ def build_events(sheet, out):
     out.column("EVENT_OP", [row.choice("op", EVENT_OPS) for row in rows])
     out.column("EVENT_A", [row.int("a", 0, 20, 0) for row in rows])
     out.column("EVENT_B", [row.int("b", 0, 20, 0) for row in rows])
-    out.lists("EVENT_METRIC", [formula(row, "metric") for row in rows])
+    short_lists(out, "EVENT_METRIC", [formula(row, "metric") for row in rows])
     for i, name in enumerate(EVENT_OPS):
         out.constant(name, i)
     for i, name in enumerate(EVENT_PHASES):
@@ -285,7 +294,7 @@ def build_improvements(sheet, out):
     build_names("improvement", rows, out)
     out.column("CATEGORY", [row.choice("category", CATEGORIES) for row in rows])
     out.column("MOST", [condition(row)[0] for row in rows])
-    out.lists("CONDITION", [condition(row)[1] for row in rows])
+    short_lists(out, "CONDITION", [condition(row)[1] for row in rows])
     out.column("REWARD", [reward(row)[0] for row in rows])
     out.column("REWARD_SIZE", [reward(row)[1] for row in rows])
     for i, name in enumerate(REWARDS):
