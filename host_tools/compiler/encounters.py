@@ -328,8 +328,8 @@ def columns_of(book):
             col[kind + "_arg"].append(arg)
 
     for enc in sorted(book.encounters, key=lambda e: e.number):
-        col["enc_place"].append(PLACES.index(enc.place))
-        col["enc_mood"].append(MOODS.index(enc.mood))
+        col["enc_place"].append(PLACES.index(enc.place) if enc.place in PLACES else 0)
+        col["enc_mood"].append(MOODS.index(enc.mood) if enc.mood in MOODS else 0)
         col["enc_choice"].append(len(col["choice_cost"]))
         for choice in enc.choices:
             cost, bonus = choice.cost or (None, 0), choice.bonus or (None, 0)

@@ -20,7 +20,9 @@ class Problems:
 
     def lines(self):
         unique = sorted(set(self.found))
-        return [f"{file}:{line}: {what}" for file, line, what in unique] + self.texts
+        return [f"{file}:{line}: {what}" for file, line, what in unique] + list(
+            dict.fromkeys(self.texts)
+        )
 
     def raise_if_any(self):
         lines = self.lines()

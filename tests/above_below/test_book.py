@@ -9,7 +9,8 @@ import pytest
 from engine_core import tables
 from firmware import book as reader
 from host_tools.compiler import book_file, encounter_checks, encounter_texts, encounters
-from host_tools.compiler.build import ASSETS, ROOT
+from host_tools.compiler.build import ASSETS, ROOT, compile_all
+from host_tools.compiler.source import CompileError
 
 FILES = (
     "encounters.txt",
@@ -182,6 +183,19 @@ def test_a_number_named_twice_by_the_caves(folder):
     found = "\n".join(mistakes_of(folder))
     assert "encounter 24 is named 2 times" in found
     assert "encounter 35 is named 0 times" in found
+
+
+def test_compile_tells_each_mistake_of_the_book_once(tmp_path):
+    shutil.copytree(encounters.CONTENT, tmp_path / "content")
+    folder = tmp_path / "content" / "above_below"
+    spoil(folder, NUMBERS, 1, r"tunnel", "attic")
+    line = spoil(folder, NUMBERS, 2, r"mushroom 1", "trout 1")
+    with pytest.raises(CompileError) as caught:
+        compile_all(tmp_path / "content")
+    told = caught.value.lines
+    assert "above_below/encounters.txt:3: unknown place 'attic'" in told
+    trout = "above_below/encounters.txt:%d: 'trout 1' is no reward" % line
+    assert sum(trout in one for one in told) == 1
 
 
 def test_the_same_shape_twice(folder):

@@ -58,4 +58,6 @@ def test_a_page_takes_at_most_60_ms(image, tmp_path):
     finally:
         running.kill()
     assert "Le banc READ" in said, said
-    assert int(re.search(r"slowest page (\d+) us", said)[1]) <= 60_000
+    slowest = re.search(r"slowest page (\d+) us", said)
+    print(slowest[0])
+    assert int(slowest[1]) <= 60_000
