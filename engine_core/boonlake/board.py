@@ -60,6 +60,14 @@ def ask(t, seat, prompt, options):
     return Ask(seat, prompt, given, options)
 
 
+def later(t, seat, prompt, make):
+    """A question that is put for sure: its options are made when somebody looks."""
+    if t.actor != seat:
+        t.actor = seat
+        t.sealed = True
+    return Ask(seat, prompt, make, t)
+
+
 # -- gains (tasks that run by themselves)
 
 

@@ -1,6 +1,6 @@
 """Card-play opportunities: what may be done, how a card is paid, what it does (BL-5, BL-6)."""
 
-from .board import ask, done, push, settlers
+from .board import ask, done, later, push, settlers
 from .data import (
     CARD_CLAY,
     CARD_COINS,
@@ -78,6 +78,63 @@ NONE = 4  # no kind of resource
 def act(t, seat, kind, flags):
     """T_ACT: one of the things that `flags` name, a lever instead, or nothing."""
     me = t.seats[seat]
+    if not flags & (ASKED | DRAW) and not (flags & SELL and holds(me, kind)):
+        if len(act_options(t, seat)) == 1:
+            done(t)
+            if t.players > 1 and me.hand:
+                t.sealed = True  # the others learn that no card fits
+            return
+    # That there was something to choose is seen by all, so it must not hang on hidden cards.
+    t.todo[-1] = flags | ASKED
+    flags &= ~ASKED
+    if kind != ANY:
+        prompt = P_CARD
+    elif not flags & PLAY:
+        prompt = P_BUILD
+    else:
+        prompt = P_ACT if flags != PLAY | UPGRADE else P_SCORING_ACT
+    pick = yield later(t, seat, prompt, act_options)
+    verb = pick[0]
+    if verb == V_LEVER:
+        t.todo[-1] = flags
+        if pick[1] < 6:  # it takes the place of the opportunity (BL-15.13)
+            done(t)
+        use(t, seat, pick[1], pick[2])
+        return
+    done(t)
+    if verb == V_PLAY:
+        me.hand.remove(pick[1])  # shown to all, and paid next
+        me.played.append(pick[1])
+        push(t, T_PAY, seat, pick[1])
+    elif verb == V_PROJECT:
+        push(t, T_PAY, seat, CARDS + t.areas[pick[1]])
+    elif verb == V_SELL:
+        sell(t, seat, pick[1])
+    elif verb == V_DEVELOP:
+        push(t, T_DEVELOP, seat)
+    elif verb == V_UPGRADE:
+        push(t, T_UPGRADE, seat)
+    elif verb == V_CATTLE:
+        push(t, T_CATTLE, seat)
+    elif verb == V_DRAW:
+        push(t, T_CARDS, seat, 2)
+
+
+def holds(me, kind):
+    """Whether a card of this type is in hand."""
+    if kind == ANY:
+        return bool(me.hand)
+    for card in me.hand:
+        if CARD_TYPE[card] == kind:
+            return True
+    return False
+
+
+def act_options(t, seat):
+    """What the T_ACT on top of the agenda offers; declining stands last."""
+    me = t.seats[seat]
+    kind = t.todo[-2]
+    flags = t.todo[-1]
     options = []
     if flags & PLAY:
         playable(t, me, kind, options)
@@ -103,45 +160,7 @@ def act(t, seat, kind, flags):
             forgo(t, seat, me, options)
         anytime(me, options)
     options.append((V_SKIP,))
-    if len(options) == 1 and not flags & ASKED:
-        done(t)
-        if t.players > 1 and me.hand:
-            t.sealed = True  # the others learn that no card fits
-        return
-    # That there was something to choose is seen by all, so it must not hang on hidden cards.
-    t.todo[-1] = flags | ASKED
-    flags &= ~ASKED
-    if kind != ANY:
-        prompt = P_CARD
-    elif not flags & PLAY:
-        prompt = P_BUILD
-    else:
-        prompt = P_ACT if flags != PLAY | UPGRADE else P_SCORING_ACT
-    pick = yield ask(t, seat, prompt, options)
-    verb = pick[0]
-    if verb == V_LEVER:
-        t.todo[-1] = flags
-        if pick[1] < 6:  # it takes the place of the opportunity (BL-15.13)
-            done(t)
-        use(t, seat, pick[1], pick[2])
-        return
-    done(t)
-    if verb == V_PLAY:
-        me.hand.remove(pick[1])  # shown to all, and paid next
-        me.played.append(pick[1])
-        push(t, T_PAY, seat, pick[1])
-    elif verb == V_PROJECT:
-        push(t, T_PAY, seat, CARDS + t.areas[pick[1]])
-    elif verb == V_SELL:
-        sell(t, seat, pick[1])
-    elif verb == V_DEVELOP:
-        push(t, T_DEVELOP, seat)
-    elif verb == V_UPGRADE:
-        push(t, T_UPGRADE, seat)
-    elif verb == V_CATTLE:
-        push(t, T_CATTLE, seat)
-    elif verb == V_DRAW:
-        push(t, T_CARDS, seat, 2)
+    return options
 
 
 def forgo(t, seat, me, options):
@@ -179,7 +198,7 @@ def give(t, seat, n, b):
             t.note(N_GIVE, seat, card)
         del hand[:]
         return
-    pick = yield ask(t, seat, P_GIVE, [(V_GIVE, card) for card in hand])
+    pick = yield later(t, seat, P_GIVE, give_options)
     hand.remove(pick[1])
     t.discard.append(pick[1])
     t.note(N_GIVE, seat, pick[1])
@@ -187,6 +206,10 @@ def give(t, seat, n, b):
         t.todo[-2] = n - 1
     else:
         done(t)
+
+
+def give_options(t, seat):
+    return [(V_GIVE, card) for card in t.seats[seat].hand]
 
 
 # -- paying

@@ -7,6 +7,7 @@ from .board import (
     clockwise,
     coins,
     done,
+    later,
     next_seat,
     push,
     settlers,
@@ -108,12 +109,7 @@ L6 = 1 << 6
 
 def turn(t, seat, a, b):
     """T_TURN: choose an action tile (BL-3.5)."""
-    me = t.seats[seat]
-    rows = t.rows
-    options = [(V_TILE, rows[row], row) for row in range(7)]
-    if me.up:
-        anytime(me, options)
-    pick = yield ask(t, seat, P_TURN, options)
+    pick = yield later(t, seat, P_TURN, turn_options)
     if pick[0] == V_LEVER:
         use(t, seat, pick[1], pick[2])
         return
@@ -131,6 +127,13 @@ def turn(t, seat, a, b):
         coins(t, seat, 3)
     else:
         push(t, T_ACT, seat, ACTION_CARD[tile], PLAY | SELL)
+
+
+def turn_options(t, seat):
+    rows = t.rows
+    options = [(V_TILE, rows[row], row) for row in range(7)]
+    anytime(t.seats[seat], options)
+    return options
 
 
 def left_part(t, seat, tile):

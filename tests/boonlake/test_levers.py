@@ -301,3 +301,26 @@ def test_bl_15_5_last_window():
     b.levers(t, 0, 12)
     b.draw(t, 0, 2)
     assert (12, 0) in lever(b.begin(t, ops.T_WINDOW, 0))
+
+
+def test_bl_15_3_any_time_levers_at_progress_recruiting_and_exchanges():
+    t = b.table()
+    b.levers(t, 0, 11)
+    b.ranch(t, 0, 1)
+    for task, a in ((ops.T_PROGRESS, 0), (ops.T_RECRUIT, 0), (ops.T_EXCHANGE, 1),
+                    (ops.T_MODERNISE, 0)):
+        match = b.begin(t.copy(), task, 0, a)
+        assert lever(match) == [(11, 0)]
+        b.pick(match, w.V_LEVER, 11)
+        assert match.state.seats[0].coins == 5
+        assert len(match.ask.options) > 1  # the coins opened a choice; the question came again
+
+
+def test_l2_is_offered_when_one_slot_can_be_paid():
+    t = b.table()
+    b.levers(t, 0, 2, used=(3, 4, 5, 6, 7, 8, 9, 10, 11, 12))
+    t.seats[0].coins = 4
+    assert b.begin(t.copy(), ops.T_NEWS, 0).ask is None
+    t.seats[0].coins = 5
+    match = b.pick(b.begin(t, ops.T_NEWS, 0), w.V_LEVER, 2)
+    assert match.state.seats[0].built == (1 << 13) - 2 and match.state.seats[0].coins == 0

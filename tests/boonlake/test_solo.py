@@ -342,3 +342,9 @@ def test_the_scrambled_stack_keeps_what_the_player_knows():
         assert rules.view(other, 0).stack == seen.stack
         orders.add(tuple(other.stack))
     assert len(orders) > 10
+
+
+def test_bl_20_6_which_tiles_leave_is_random():
+    gone = {tuple(sorted(matches.new("boonlake", seed, players=1).state.gone))
+            for seed in range(12)}
+    assert len(gone) > 6
