@@ -320,7 +320,7 @@ def test_l2_is_offered_when_one_slot_can_be_paid():
     t = b.table()
     b.levers(t, 0, 2, used=(3, 4, 5, 6, 7, 8, 9, 10, 11, 12))
     t.seats[0].coins = 4
-    assert b.begin(t.copy(), ops.T_NEWS, 0).ask is None
+    assert b.begin(t.copy(), ops.T_REGION_COINS, 0).ask is None
     t.seats[0].coins = 5
-    match = b.pick(b.begin(t, ops.T_NEWS, 0), w.V_LEVER, 2)
+    match = b.pick(b.begin(t, ops.T_REGION_COINS, 0), w.V_LEVER, 2)
     assert match.state.seats[0].built == (1 << 13) - 2 and match.state.seats[0].coins == 0
