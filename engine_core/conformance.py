@@ -5,6 +5,7 @@ A game may bring `audit.py` with `audit(t)`, which returns what is wrong with a 
 """
 
 from . import match as matches, rng
+from .record import packed
 
 
 class Broken(Exception):
@@ -29,12 +30,6 @@ def _audit(game):
         return __import__("engine_core.%s.audit" % game, None, None, ("audit",))
     except ImportError:
         return None
-
-
-def packed(record):
-    out = bytearray()
-    record.pack(out)
-    return bytes(out)
 
 
 class _Run:

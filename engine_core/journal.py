@@ -6,7 +6,7 @@ options; both end with a CRC-32. Choices are written as a length byte and their 
 
 from binascii import crc32
 
-from . import catalog, tables
+from . import catalog, record, tables
 from .flow import SaveError
 
 SAVE = b"PKSV"
@@ -88,8 +88,7 @@ def _block(data, i, end):
 
 def write_save(match):
     out = _start(SAVE, match)
-    base = bytearray()
-    match._base.pack(base)
+    base = match._base if record.PACKED else record.packed(match._base)
     _put(out, len(base), 2)
     out.extend(base)
     _put(out, match._floor, 2)

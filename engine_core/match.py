@@ -10,6 +10,7 @@ from binascii import crc32
 
 from . import catalog, journal, rng
 from .flow import IllegalChoice, SaveError
+from .record import frozen, packed, thawed
 
 EVERY = 8  # choices between two marks
 LONG = 32  # choices after which any sealed place is used to forget older ones
@@ -44,7 +45,7 @@ def load(data):
         if state.unpack(base, 0) != len(base):
             raise SaveError("the saved table has another layout")
         state.notes = []
-        match._base = match._mark = state
+        match._base = match._mark = frozen(state)
         match._log = log
         match._floor = floor
         match.history = history
@@ -80,7 +81,7 @@ class Match:
         self.history = bytearray()  # every choice since the beginning, for replays
         self._state = None  # None in a fork that has not answered yet
         self._gen = None
-        self._base = self._mark = None  # states at choice 0 and at choice _marked of the log
+        self._base = self._mark = None  # frozen at choice 0 and at choice _marked of the log
         self._marked = 0
         self._log = []  # choices since _base
         self._floor = 0  # undo stops here
@@ -132,7 +133,7 @@ class Match:
             self.history.extend(bytes(option))
 
     def _begin(self, state):
-        self._state = self._base = state
+        self._state = state
         state.sealed = True
         self._next_step()
 
@@ -149,14 +150,12 @@ class Match:
                 or self._mark is None
                 or (n >= LONG and self._floor == n)
             ):
-                notes = t.notes
-                self._mark = t.copy()
+                self._mark = frozen(t)
                 self._marked = n
                 if self._floor == n:  # older choices are out of reach: forget them
                     self._base = self._mark
                     self._log = []
                     self._marked = self._floor = n = 0
-                t.notes = notes
             self._step = n
             gen = step(t)
             if gen is None:
@@ -175,7 +174,7 @@ class Match:
             self._mark = self._base
             self._marked = 0
         step = self.rules.step
-        t = self._mark.copy()
+        t = thawed(self.rules.State, self._mark)
         i = self._marked
         gen = ask = None
         while True:
@@ -223,9 +222,7 @@ class Match:
 
     def digest(self):
         """CRC-32 of the packed state: equal games have equal digests on every interpreter."""
-        out = bytearray()
-        self.state.pack(out)
-        return crc32(out)
+        return crc32(packed(self.state))
 
     # -- going back and branching off
 
@@ -284,7 +281,7 @@ class Match:
         rng.seed(t, salt)
         self.rules.scramble(t, seat)
         t.sealed = False
-        new._base = new._mark = t
+        new._base = new._mark = frozen(t)
         new._log = new._log[new._step :]
         new._marked = new._floor = 0
         new._rebuild(len(new._log))

@@ -11,6 +11,10 @@ Nothing but declared fields is state. WIDE ints reach 2**31 - 1 (generators, che
 are bytearrays of any length, PILES lists of lists, PARTS lists of records as (name, class).
 """
 
+import sys
+
+PACKED = sys.implementation.name == "micropython"  # marks as bytes: slower, a fifth of the RAM
+
 
 class Record:
     INTS = ()
@@ -123,6 +127,28 @@ def fresh(kind):
         setattr(new, name, [])
     if hasattr(kind, "notes"):
         new.notes = []
+    return new
+
+
+def packed(record):
+    """The bytes of a record."""
+    out = bytearray()
+    record.pack(out)
+    return bytes(out)
+
+
+def frozen(state):
+    """A copy of a game's state that nobody changes: packed where memory is scarce."""
+    return packed(state) if PACKED else state.copy()
+
+
+def thawed(kind, mark):
+    """A state of class `kind`, free to change, from what `frozen` gave."""
+    if not PACKED:
+        return mark.copy()
+    new = kind()
+    new.unpack(mark, 0)
+    new.notes = []
     return new
 
 

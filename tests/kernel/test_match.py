@@ -2,14 +2,16 @@
 
 import pytest
 
-from engine_core import catalog, conformance, journal, match, rng
+from engine_core import catalog, conformance, journal, match, record, rng
 from engine_core.flow import IllegalChoice, SaveError
 from tests.kernel import toy
 
 
-@pytest.fixture(autouse=True)
-def the_toy(monkeypatch):
+@pytest.fixture(autouse=True, params=["copied", "packed"])
+def the_toy(monkeypatch, request):
+    """Every test twice: marks as copies, as on the host, and as bytes, as on the device."""
     toy.install(monkeypatch)
+    monkeypatch.setattr(record, "PACKED", request.param == "packed")
 
 
 def play(game, n, seed=3):
@@ -185,11 +187,11 @@ def test_unknown_names_and_values_are_named(call, message):
 def test_imagined_tables_keep_what_the_seat_knows():
     game = play(match.new("toy", 12), 21)
     seat = game.ask.seat
-    seen = conformance.packed(game.view(seat))
+    seen = record.packed(game.view(seat))
     decks = set()
     for salt in range(20):
         imagined = game.imagine(seat, salt)
-        assert conformance.packed(imagined.view(seat)) == seen
+        assert record.packed(imagined.view(seat)) == seen
         decks.add(tuple(imagined.state.deck))
         play(imagined, 99)
     assert len(decks) > 10
