@@ -347,6 +347,19 @@ def page_wide(c, box):
     c.line(0, 17, 100, 60, ORANGE)
 
 
+def page_scene(c, box):
+    """The cave strip, map tiles, portraits at 1x and 2x, shadows."""
+    ground(c, SLATE)
+    icons.picture(c, "pic_cave", 0, 17)
+    for k in range(6):
+        icons.face(c, 40 + 26 * k, 34, 6 + k, RED)
+        icons.face(c, 2 + 38 * k, 140, 5 * k + 1, GREEN, 2)
+        icons.shadow(c, "lantern", 20 + 30 * k, 190, STEEL)
+    for k in range(5):
+        c.icon("hex", 4 + 34 * k, 70, 1, bytes((TAN, INK)))
+        c.icon("hexwild", 21 + 34 * k, 93, 1, bytes((theme.PLAYER_COLOURS[k], STEEL)))
+
+
 PAGES = (
     page_icons,
     page_type,
@@ -360,4 +373,5 @@ PAGES = (
     page_story,
     page_launcher,
     page_wide,
+    page_scene,
 )

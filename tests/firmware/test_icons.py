@@ -1,5 +1,7 @@
 """Icons: found by name, recoloured, refused when the file is damaged."""
 
+import re
+
 import pytest
 
 from host_tools import runtimes
@@ -52,9 +54,22 @@ def test_slots_take_the_colours_given(canvas):
 
 def test_every_icon_is_on_the_demo_page_or_a_mark():
     shown = " ".join(kit_pages.ICONS).split()
-    marks = ("owner", "ring", "key", "disc", "corner", "notch", "face_")
+    marks = ("owner", "ring", "key", "disc", "corner", "notch", "face_", "hex")
     names = [n for n in source_images() if not n.startswith(marks) or n in shown]
     assert sorted(names) == sorted(shown)
+
+
+def test_every_icon_that_the_firmware_names_exists():
+    known = source_images()
+    named = re.compile(r'"@([a-z0-9_]+)"|\bicon\((?:c, )?"(\w+)"|\b(?:art|size)\("(\w+)"')
+    unknown = []
+    for path in sorted((runtimes.REPO / "firmware").rglob("*.py")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            for found in named.findall(line):
+                name = "".join(found)
+                if name not in known and name != "name":
+                    unknown.append(f"{path}:{number}: there is no icon {name}")
+    assert unknown == []
 
 
 def test_every_portrait_byte_draws(canvas):
