@@ -8,7 +8,7 @@ together, with the one ink line under the header, cover the panel.
 class Layout:
     """The rectangles for one panel size."""
 
-    def __init__(self, width, height, large=False):
+    def __init__(self, width, height):
         self.width = width
         self.height = height
         self.wide = width >= 320

@@ -62,12 +62,26 @@ def _union(a, b):
 
 
 class WatchedCanvas(Canvas):
-    """A canvas that keeps the pieces of text and the complaints."""
+    """A canvas that keeps the pieces of text and the complaints.
 
-    def __init__(self, display):
-        super().__init__(display, display.width * display.height // 2)
+    It can stand in for the Canvas of the app: whatever is marked, it draws the whole screen.
+    """
+
+    def __init__(self, display, room=0):
         self.pieces = []
         self.complaints = []
+        super().__init__(display, display.width * display.height // 2)
+
+    def show(self, draw):
+        """Draw the whole screen in one window, and look at all of its text."""
+        if not self.pending():
+            return 0
+        self._marks.clear()
+        self.pieces.clear()
+        self.window(0, 0, self.width, self.height)
+        draw(self)
+        self._send()
+        return self.width * self.height
 
     def complain(self, what):
         """Note a problem once."""
