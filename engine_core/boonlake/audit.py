@@ -25,6 +25,9 @@ from .data import (
 from .ops import T_PAY, T_PLACE
 
 SPACES = 33
+NEAR = [tuple(NEXT[NEXT_AT[s] : NEXT_AT[s + 1]]) for s in range(SPACES + 1)]
+GREY = [tile for tile in range(len(MARK)) if not MARK[tile]]
+ALL_CARDS = list(range(CARDS))
 
 
 def audit(t):
@@ -39,7 +42,7 @@ def _cards(t):
         if seat.hand != sorted(seat.hand):
             return "a hand is not sorted"
     found = sorted([card for place in places for card in place])
-    if found != list(range(CARDS)):
+    if found != ALL_CARDS:
         return "BL-25.4: the cards are not each in one place"
     if sorted(t.rows) != [0, 1, 2, 3, 4, 5, 6]:
         return "BL-25.5: action board %r" % (t.rows,)
@@ -49,84 +52,78 @@ def _cards(t):
 
 
 def _map(t):
-    tiles = [code - 1 for code in t.ground if code and code != PASTURE]
+    ground, plots, herds = t.ground, t.plots, t.herds
+    tiles = [code - 1 for code in ground if code and code != PASTURE]
     if len(set(tiles)) != len(tiles):
         return "a terrain tile lies twice"
     todo = t.todo
     shown = [todo[i + 2] for i in range(0, len(todo), 4) if todo[i] == T_PLACE]
-    if sorted(t.grey + shown + [tile for tile in tiles if not MARK[tile]]) != [
-        tile for tile in range(len(MARK)) if not MARK[tile]
-    ]:
+    if sorted(t.grey + shown + [tile for tile in tiles if not MARK[tile]]) != GREY:
         return "grey tiles are missing"
-    if list(t.ground).count(PASTURE) + t.pastures != 7:
+    if list(ground).count(PASTURE) + t.pastures != 7:
         return "pastures are missing"
-    free = []
+    free, edge, crowd = [], [], [0]
     for space in range(1, SPACES + 1):
-        code = t.ground[space]
-        for k in (0, 1):
-            there = code and code != PASTURE and PLOT_THERE[2 * code - 2 + k]
-            if there and not t.plots[2 * space + k]:
-                free.append(2 * space + k)
-            if t.plots[2 * space + k] and not there:
-                return "a piece stands beside the plots of space %d" % space
-        herd = sum(t.herds[4 * space : 4 * space + 4])
-        if herd > 4 or herd and code != PASTURE:
-            return "BL-25.7: %d cattle on space %d" % (herd, space)
+        code = ground[space]
+        here = sum(herds[4 * space : 4 * space + 4])
+        if here and (here > 4 or code != PASTURE):
+            return "BL-25.7: %d cattle on space %d" % (here, space)
+        for cell in (2 * space, 2 * space + 1):
+            there = code and code != PASTURE and PLOT_THERE[2 * code - 2 + (cell & 1)]
+            if plots[cell]:
+                here += 1
+                if not there:
+                    return "a piece stands beside the plots of space %d" % space
+            elif there:
+                free.append(cell)
+        crowd.append(here)
+        if not code and any([ground[n] for n in NEAR[space]]):
+            edge.append(space)
     if free != t.free:
         return "the free plots are %r, not %r" % (free, t.free)
-    near = [[NEXT[i] for i in range(NEXT_AT[s], NEXT_AT[s + 1])] for s in range(SPACES + 1)]
-    edge = [
-        s for s in range(1, SPACES + 1) if not t.ground[s] and any([t.ground[n] for n in near[s]])
-    ]
     if edge != t.edge:
         return "the edge is %r, not %r" % (edge, t.edge)
-    crowd = [
-        sum([1 for cell in t.plots[2 * s : 2 * s + 2] if cell]) + sum(t.herds[4 * s : 4 * s + 4])
-        for s in range(SPACES + 1)
-    ]
     if crowd != list(t.crowd):
         return "presences are miscounted"
-    if [0] + [crowd[s] + sum([crowd[n] for n in near[s]]) for s in range(1, SPACES + 1)] != list(
-        t.near
-    ):
+    if [here + sum([crowd[n] for n in NEAR[s]]) for s, here in enumerate(crowd)] != list(t.near):
         return "adjacent presences are miscounted"
     return None
 
 
-def _pieces(t, seat, piece):
-    return [cell for cell in range(len(t.plots)) if t.plots[cell] == 1 + 3 * seat + piece]
-
-
 def _counts(t):
+    pieces = [[0, 0, 0] for _ in t.seats]  # settlers, houses, towns on the map
+    cattle = [0] * len(t.seats)
+    present = [[0] * 4 for _ in t.seats]
+    for cell, code in enumerate(t.plots):
+        if code:
+            pieces[(code - 1) // 3][(code - 1) % 3] += 1
+            present[(code - 1) // 3][REGION[cell >> 1]] += 1
+    for k, n in enumerate(t.herds):
+        if n:
+            cattle[k & 3] += n
+            present[k & 3][REGION[k >> 2]] += n
     for k, me in enumerate(t.seats):
         who = "seat %d: " % k
-        houses, towns = len(_pieces(t, k, 1)), len(_pieces(t, k, 2))
-        herd = [t.herds[4 * s + k] for s in range(SPACES + 1)]
+        settlers, houses, towns = pieces[k]
         if houses + me.aside != me.houses or not 0 <= me.houses <= 6:
             return who + "BL-25.2: houses"
         if towns != me.towns or not 0 <= towns <= 4:
             return who + "BL-25.2: towns"
-        if sum(herd) != me.cattle or not 0 <= me.cattle <= 5:
+        if cattle[k] != me.cattle or not 0 <= me.cattle <= 5:
             return who + "BL-25.2: cattle"
-        present = [0] * 4
-        for piece in (0, 1, 2):
-            for cell in _pieces(t, k, piece):
-                present[REGION[cell >> 1]] += 1
-        for space in range(1, SPACES + 1):
-            present[REGION[space]] += herd[space]
-        if present != list(me.present):
+        if present[k] != list(me.present):
             return who + "BL-4.9: presences"
+        if settlers != me.out:
+            return who + "settlers on plots"
         if k < t.players:
-            wrong = _player(t, k, me)
+            wrong = _player(t, me)
             if wrong:
                 return who + wrong
     return None
 
 
-def _player(t, k, me):
+def _player(t, me):
     above = list(me.projects).count(1)
-    if me.out != len(_pieces(t, k, 0)):
-        return "settlers on plots"
     if me.ranch + me.supply + me.slots + me.out + above != 10:
         return "BL-25.1: settlers"
     if min(me.coins, me.vases, me.ranch, me.supply, me.slots) < 0:
