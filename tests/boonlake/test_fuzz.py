@@ -12,8 +12,8 @@ def test_eager_games_keep_every_promise(players):
 
 
 def test_eager_games_reach_the_last_pieces():
-    """Fourth towns, fifth cattle, all houses, most levers, the end of a track."""
-    seen = {"towns": 0, "cattle": 0, "houses": 0, "levers": 0, "track": 0, "cards": 0}
+    """Fourth towns, fifth cattle, all houses, seven levers."""
+    seen = {"towns": 0, "cattle": 0, "houses": 0, "levers": 0}
     for seed in range(30):
         t = Run("boonlake", seed, {"players": 2 + seed % 3}, audit).play(False, 5000).state
         for me in t.seats:
@@ -21,7 +21,5 @@ def test_eager_games_reach_the_last_pieces():
             seen["cattle"] = max(seen["cattle"], me.cattle)
             seen["houses"] = max(seen["houses"], me.houses)
             seen["levers"] = max(seen["levers"], bin(me.built).count("1"))
-            seen["track"] = max(seen["track"], me.coin_track, me.card_track)
-            seen["cards"] = max(seen["cards"], len(me.played))
-    assert seen["towns"] == 4 and seen["cattle"] == 5 and seen["houses"] == 6, seen
-    assert seen["levers"] >= 7 and seen["track"] == 10 and seen["cards"] >= 12, seen
+    assert seen["levers"] >= 7, seen
+    assert (seen["towns"], seen["cattle"], seen["houses"]) == (4, 5, 6), seen
