@@ -19,7 +19,6 @@ from . import icons, pixels, text, theme
 from .text import BODY, CENTRE, LEFT, RIGHT, TINY
 
 _ROOM = 7680  # bytes of the window: 240x64, 320x48
-_WIRE = 3840  # bytes sent at a time: 8 rows of 240
 _MOST = 8  # marked rectangles before they are merged
 
 
@@ -31,7 +30,7 @@ class Canvas:
         self.width = display.width
         self.height = display.height
         self.buf = bytearray(room)
-        self._wire = bytearray(_WIRE)
+        self._wire = bytearray(max(room // 2, 2 * self.width))  # sent at a time: 8 rows of 240
         self._colours = bytearray(1024)
         self._marks = []
         self.x = self.y = self.w = self.h = self.right = self.bottom = 0  # the window

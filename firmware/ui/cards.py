@@ -5,11 +5,11 @@ from .text import BOLD, CENTRE, SMALL, SMALLBOLD
 from .theme import BLUE, CLEAR, INK, LIME, MIST, PAPER, SKY, STEEL, TAN
 
 
-def small(c, x, y, band, icon, w=28, h=36, corner="", fills=b""):
-    """A card face: coloured band of 12 pixels with an icon at the left and one at the right."""
+def small(c, x, y, band, icon, w=28, h=36, corner="", fills=b"", face=PAPER):
+    """A card: coloured band of 12 pixels, icons left and right; a MIST face is a used card."""
     if not c.sees(x, y, w, h):
         return
-    c.box(x, y, w, h, PAPER, INK)
+    c.box(x, y, w, h, face, INK)
     c.fill(x + 1, y + 1, w - 2, 12, band)
     c.fill(x + 1, y + 13, w - 2, 1, INK)
     if icon:
