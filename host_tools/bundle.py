@@ -274,3 +274,15 @@ def file_bytes(folder, manifest, name, kind):
 def blocks(size):
     """Flash blocks a file of this size takes; very small ones live inside their folder's block."""
     return 0 if size <= 512 else -(-size // BLOCK)
+
+
+def device_files(folder, manifest, kind, slot="a"):
+    """{path: bytes} of a device on which this bundle was just installed."""
+    folder = Path(folder)
+    files = {f"{slot}/{name}": file_bytes(folder, manifest, name, kind)
+             for name in slot_files(manifest, kind)}
+    files[f"{slot}/manifest.json"] = device_manifest(manifest, kind)
+    files[f"{slot}/build.json"] = build_json(manifest)
+    files.update({name: (folder / "root" / name).read_bytes() for name in ROOT_FILES})
+    files["slot"] = slot.encode()
+    return files

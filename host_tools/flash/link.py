@@ -74,8 +74,9 @@ class Link:
     def __exit__(self, *_):
         self.close()
 
-    def enter(self, seconds=10):
+    def enter(self, seconds=None):
         """Stop what is running and get a clean interpreter; main.py is not started by this."""
+        seconds = seconds or max(2, self.timeout)
         for attempt in range(3):
             try:
                 with contextlib.redirect_stdout(io.StringIO()):

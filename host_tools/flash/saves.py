@@ -149,7 +149,10 @@ elif sys.platform == "esp32":
     from flashbdev import bdev as _dev
 else:
     from machine import flash as _dev
-vfs.umount("/")
+try:
+    vfs.umount("/")
+except OSError:
+    pass
 vfs.VfsLfs2.mkfs(_dev, progsize=256)
 vfs.mount(vfs.VfsLfs2(_dev, progsize=256), "/")
 """

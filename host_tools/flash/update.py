@@ -64,8 +64,8 @@ class Plan:
 
 def look(device):
     """The state of a device; a broken file system is an error here, before anything is changed."""
-    files, folders = device.tree()
     free, block = device.space()
+    files, folders = device.tree()
     state = State(files, folders, free, block)
     for slot in ("a", "b"):
         if f"{slot}/build.json" in files:

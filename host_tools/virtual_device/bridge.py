@@ -32,19 +32,21 @@ class VirtualDevice:
     """One device. `folder` keeps its flash (flash.img); `link` is the path to connect to.
 
     usb      as on boards with USB in the chip: the port goes away for a moment in a reset
+    formats  a file system that does not mount is formatted (RP2040) or left alone (ESP32)
     panel    a host_tools.emulator.panel.Panel that is fed what the device sends to its display
     wiring   {"dc": pin, "cs": pin} of that panel
     """
 
     def __init__(self, folder, link=None, blocks=littlefs_image.BLOCKS, heap=HEAP, usb=False,
-                 release="1.25.0", machine=MACHINE, panel=None, wiring=None):
+                 release="1.25.0", machine=MACHINE, panel=None, wiring=None,
+                 formats=True):
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.image = self.folder / "flash.img"
         self.link = Path(link) if link else self.folder / "tty"
         self.blocks, self.heap, self.usb = blocks, heap, usb
         self.release, self.machine = release, machine
-        self.panel, self.wiring = panel, wiring
+        self.panel, self.wiring, self.formats = panel, wiring, formats
         self.powered = False
         self.commands = 0  # programs received
         self.cut_at = -1  # the line is cut when this many more programs have come
@@ -161,7 +163,7 @@ class VirtualDevice:
         command = [
             *i386.command(), "-X", f"heapsize={self.heap}", str(INSIDE), str(self.image),
             str(self.blocks), str(self.fail_at), self._pins.name, self.release, self.machine,
-            f"/dev/fd/{theirs_in}", f"/dev/fd/{theirs_out}",
+            f"/dev/fd/{theirs_in}", f"/dev/fd/{theirs_out}", "format" if self.formats else "keep",
         ]
         self._child = subprocess.Popen(
             command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE,

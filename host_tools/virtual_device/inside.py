@@ -2,7 +2,8 @@
 
 Started by bridge.py, which speaks the REPL protocol with the outside and sends programs here:
     arguments: flash image, block count, write at which the power fails (-1: never), file of pin
-    levels, release and machine that os.uname() tells, pipe of commands, pipe of events
+    levels, release and machine that os.uname() tells, pipe of commands, pipe of events,
+    "format" or "keep" a file system that does not mount
     commands in: kind, length (4 bytes), source      events out: kind, length (4 bytes), payload
 """
 
@@ -188,6 +189,8 @@ def _mount():
     try:
         disk = vfs.VfsLfs2(flash, progsize=256)
     except OSError:
+        if sys.argv[9] == "keep":  # as the ESP32's start-up, which leaves a broken one alone
+            return
         # So does the RP2040's own start-up when a mount fails.
         vfs.VfsLfs2.mkfs(flash, progsize=256)
         disk = vfs.VfsLfs2(flash, progsize=256)
@@ -251,7 +254,7 @@ def _serve():
 sys.modules["machine"] = Machine()
 sys.modules["os"] = _Os()
 sys.path[:] = ["", ".frozen", "/lib"]
-sys.argv[:] = []
 _mount()
+sys.argv[:] = []
 _tell(b"D")
 _serve()

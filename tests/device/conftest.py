@@ -19,7 +19,7 @@ from firmware.drivers.st7789 import ST7789
 
 class Buttons:
     def read(self):
-        return 0 if Pin(18, Pin.IN)() else 16
+        return 0 if Pin(18, Pin.IN, Pin.PULL_UP)() else 16
     def taps(self):
         return 0
 
@@ -43,11 +43,8 @@ from firmware.serial_hook import SerialHook
 from firmware.app import part, size
 
 def redraw(display):
-    strip = bytearray(2 * 240 * 60)
     for k in range(4):
-        for i in range(0, len(strip), 2):
-            strip[i] = 16 * k + part.COLOUR
-            strip[i + 1] = 7 * k
+        strip = bytes((16 * k + part.COLOUR, 7 * k)) * (240 * 60)
         display.write(0, 60 * k, 240, 60, strip)
 
 def run(board, drawn=None):

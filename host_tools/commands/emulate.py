@@ -1,0 +1,118 @@
+"""`pocketstead emulate`: the real bundle on a real MicroPython image on an emulated board."""
+
+import json
+import time
+from pathlib import Path
+
+HELP = "boot the bundle on an emulated RP2040 board: panel as PNG, keys by script, a serial port"
+DESCRIPTION = """Boots an official MicroPython UF2 in an emulator, with the bundle in its flash, the panel and the
+keys of the board attached. Work of the processor runs about 30 times slower than on a board.
+
+--keys is a list of steps, separated by spaces: left right up down a b home press a key; a+800
+holds it for 800 ms; 500 waits 500 ms (emulated); still waits until the panel rests; shot:NAME.png
+saves the panel."""
+
+
+def add_arguments(parser):
+    parser.add_argument("--board", default="pico_lcd13", help="picosystem or pico_lcd13")
+    parser.add_argument("--languages", default="en,pl,fr")
+    parser.add_argument("--bundle", type=Path, help="a bundle made before, instead of a fresh one")
+    parser.add_argument("--micropython", help="version of the image (default: oldest at hand)")
+    parser.add_argument("--flash", type=Path, help="keep the file system in this image file")
+    parser.add_argument("--keys", default="", help="what to press, see above")
+    parser.add_argument("--screen", type=Path, help="save the panel here at the end")
+    parser.add_argument("--seconds", type=float, default=600, help="real time limit (default 600)")
+    parser.add_argument("--port", action="store_true", help="offer a serial port until Ctrl-C")
+
+
+def _steps(text):
+    """[(kind, value, ms)] of a script; every mistake is named."""
+    from host_tools import boards
+    from host_tools.errors import USAGE, UserError
+
+    keys = boards.BOARDS["pico_lcd13"].keys
+    found = []
+    for word in text.split():
+        name, _, ms = word.partition("+")
+        if word.startswith("shot:") and len(word) > 5:
+            found.append(("shot", word[5:], 0))
+        elif word == "still":
+            found.append(("still", None, 0))
+        elif word.isdigit():
+            found.append(("wait", None, int(word)))
+        elif name in keys and (ms.isdigit() or not ms):
+            found.append(("key", name, int(ms or 0)))
+        else:
+            raise UserError(f"--keys: {word!r} is no step.", "Known: " + " ".join(keys)
+                            + ", a+800, 500, still, shot:NAME.png", USAGE)
+    return found
+
+
+def play(board, steps):
+    """Carry out a script on an EmulatedBoard."""
+    for kind, value, ms in steps:
+        if kind == "key":
+            board.press(value, ms or 60)
+        elif kind == "wait":
+            board.sleep(ms)
+        elif kind == "still":
+            board.still()
+        else:
+            Path(value).parent.mkdir(parents=True, exist_ok=True)
+            board.panel.png(value)
+
+
+def run(args):
+    from host_tools import bundle
+    from host_tools.emulator import uf2
+    from host_tools.emulator.board import EMULATED, EmulatedBoard
+    from host_tools.flash.errors import fault
+
+    if args.board not in EMULATED:
+        raise fault(125, board=args.board, boards=" or ".join(EMULATED))
+    steps = _steps(args.keys)
+    image = uf2.find(args.micropython)
+    if args.flash and args.flash.exists():
+        content = args.flash
+    else:
+        folder = args.bundle or bundle.REPO / "build" / args.board
+        if not args.bundle:
+            bundle.build(args.board, tuple(filter(None, args.languages.split(","))), folder)
+        manifest = bundle.load(folder)
+        content = bundle.device_files(folder, manifest, image.native_kind)
+    with EmulatedBoard(args.board, content, image) as board:
+        drawn = board.still(seconds=args.seconds)
+        if args.port:
+            _serve(board)
+        play(board, steps)
+        if args.screen:
+            board.panel.png(args.screen)
+        report = {"board": args.board, "micropython": ".".join(map(str, image.version)),
+                  "drawn": drawn and board.panel.frames > 0, "emulated_us": board.micros(),
+                  "bytes_to_panel": board.wired.bytes}
+        said = board.seen.decode("utf-8", "replace")
+        board.power_off()
+        if args.flash:
+            args.flash.write_bytes(board.flash.read_bytes())
+    if args.json:
+        print(json.dumps({**report, "output": said}))
+    else:
+        print(said.strip())
+        print(f"{report['emulated_us'] / 1e6:.2f} s emulated, {report['bytes_to_panel']:,} bytes "
+              "to the panel" + (f" -> {args.screen}" if args.screen else ""))
+    return 0 if report["drawn"] else 1
+
+
+def _serve(board):
+    from host_tools.flash import ports
+
+    path = board.open_port()
+    note = ports.announce(path, "emulated board (RP2040)")
+    print(f"{path}  (Ctrl-C goes on; use --timeout 60 with flash)", flush=True)
+    try:
+        while True:
+            time.sleep(1)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        note.unlink(missing_ok=True)

@@ -1,0 +1,236 @@
+"""The emulated board: a real MicroPython image on an emulated RP2040, panel and keys attached.
+
+Runs the emulator's event loop in a thread of its own, so that callers stay ordinary code:
+
+    with EmulatedBoard("pico_lcd13", files) as board:
+        board.wait_for("first frame")
+        board.press("a")
+        board.panel.png("screen.png")
+
+CPU work runs about 30 times slower than on a real board.
+"""
+
+import asyncio
+import os
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+from host_tools import boards
+from host_tools.emulator import littlefs_image, uf2
+from host_tools.emulator.panel import Panel
+from host_tools.flash.errors import fault
+
+EMULATED = ("picosystem", "pico_lcd13")
+TAP_MS = 60
+
+
+class WiredPanel:
+    """A Panel on the SPI bus and the pins of the emulated chip."""
+
+    def __init__(self, panel, wires):
+        self.panel, self.wires = panel, wires
+        self.spans = []  # (emulated ns, bytes) of every burst, for timing
+        self._data = bytearray()
+
+    def attach(self, chip):
+        from rp2040py.gpio_pin import GPIOPinState
+
+        self._low = GPIOPinState.LOW
+        self._spi = chip.spi[self.wires["spi"]]
+        self._cs, self._dc = chip.gpio[self.wires["cs"]], chip.gpio[self.wires["dc"]]
+        self._alarm = chip.clock.create_alarm(lambda: self._spi.complete_transmit(0))
+        self._spi.on_transmit = self._byte
+        self._dc.add_listener(lambda new, old: self._flush())
+        self._cs.add_listener(lambda new, old: self._flush())
+        if "rst" in self.wires:
+            chip.gpio[self.wires["rst"]].add_listener(self._reset)
+        self.bytes = 0
+
+    def _reset(self, new, old):
+        if new == self._low:
+            self._flush()
+            self.panel.reset()
+
+    def _byte(self, value):
+        if self._cs.value == self._low:
+            self.bytes += 1
+            if self._dc.value == self._low:
+                self._flush()
+                self.panel.command(value)
+            else:
+                self._data.append(value)
+        hertz = self._spi.clock_frequency
+        self._alarm.schedule(int(self._spi.data_bits / hertz * 1e9) if hertz else 1000)
+
+    def _flush(self):
+        if self._data:
+            data, self._data = self._data, bytearray()
+            self.panel.data(data)
+
+
+class EmulatedBoard:
+    """files: {path: bytes} of its file system, or the path of an image to start from."""
+
+    def __init__(self, board, files=None, image=None):
+        if board not in EMULATED:
+            raise fault(125, board=board, boards=" or ".join(EMULATED))
+        self.spec = boards.get(board)
+        self.uf2 = image or uf2.find()
+        self.panel = Panel(**self.spec.panel)
+        self.flash = Path(tempfile.mkstemp(prefix="pocketstead-flash-", suffix=".img")[1])
+        if isinstance(files, (str, Path)):
+            self.flash.write_bytes(Path(files).read_bytes())
+        else:
+            littlefs_image.write(self.flash, files or {}, self.uf2.blocks)
+        self.seen = bytearray()
+        self.port = None
+        self._news = threading.Condition()
+        self._thread = None
+
+    # --- power
+
+    def __enter__(self):
+        return self.power_on()
+
+    def __exit__(self, *_):
+        self.power_off()
+        self.flash.unlink(missing_ok=True)
+
+    def power_on(self, seconds=60):
+        ready = threading.Event()
+        self._problem = None
+        self._thread = threading.Thread(target=self._live, args=(ready,), daemon=True)
+        self._thread.start()
+        if not ready.wait(seconds) or self._problem:
+            raise self._problem or TimeoutError("the emulated board did not start")
+        return self
+
+    def power_off(self):
+        """The flash is kept as it is at this moment; all else is lost."""
+        if self._thread:
+            self._loop.call_soon_threadsafe(self._stop.set)
+            self._thread.join()
+            self._thread = None
+
+    def _live(self, ready):
+        try:
+            asyncio.run(self._main(ready))
+        except BaseException as problem:
+            self._problem = problem
+            ready.set()
+
+    async def _main(self, ready):
+        from rp2040py.boards import BoardSpec, FlashLayout
+        from rp2040py.device import MicroPythonDevice
+        from rp2040py.external.key_mock import KeyMock
+
+        self._loop = asyncio.get_running_loop()
+        self._stop = asyncio.Event()
+        self.wired = WiredPanel(self.panel, self.spec.wires)
+        self.keys = {name: KeyMock(gpio=pin, active_high=False)
+                     for name, pin in self.spec.keys.items()}
+        parts = [self.wired, *self.keys.values()]
+        layout = FlashLayout(self.uf2.start, self.uf2.blocks, littlefs_image.BLOCK)
+        spec = BoardSpec(extras=tuple((lambda p=p: p) for p in parts), layout=layout,
+                         image=str(self.uf2.path))
+        self.device = MicroPythonDevice(board=spec, filesystem=self.flash)
+        self.device.cdc.on_serial_data = self._printed
+        await self.device.astart()
+        ready.set()
+        await self._stop.wait()
+        self.device.dump_flash_image(self.flash)
+        self.device.stop()
+
+    def _call(self, function, *args, timeout=30):
+        """Run something in the emulator's thread and wait for it."""
+        async def inside():
+            return function(*args)
+
+        return asyncio.run_coroutine_threadsafe(inside(), self._loop).result(timeout)
+
+    # --- the serial line
+
+    def _printed(self, data):
+        with self._news:
+            self.seen += bytes(data)
+            self._news.notify_all()
+
+    def wait_for(self, text, seconds=120):
+        deadline = time.monotonic() + seconds
+        with self._news:
+            while text.encode() not in self.seen:
+                left = deadline - time.monotonic()
+                if left <= 0 or not self._thread.is_alive():
+                    return False
+                self._news.wait(min(left, 0.5))
+        return True
+
+    def run(self, program, seconds=120):
+        """Stop what runs, run a program in the raw REPL; (output, traceback) as text."""
+        future = asyncio.run_coroutine_threadsafe(
+            self.device.aexec(program, timeout=seconds), self._loop)
+        out, err = future.result(seconds + 5)
+        self._call(setattr, self.device.cdc, "on_serial_data", self._printed)
+        return out.decode().replace("\r\n", "\n"), err.decode().replace("\r\n", "\n")
+
+    def open_port(self):
+        """A pseudo-terminal to the board's USB port; the path to connect to."""
+        from rp2040py.cli.pty_repl import PtyInteractiveRepl
+
+        async def start():
+            self._repl = PtyInteractiveRepl(self.device.cdc, self.device.simulator,
+                                            lambda code: None, on_data=self._printed)
+            await self._repl.start()
+            return self._repl.slave_path
+
+        self.port = asyncio.run_coroutine_threadsafe(start(), self._loop).result(20)
+        return self.port
+
+    # --- hands and eyes
+
+    def micros(self):
+        """Emulated microseconds since power-on."""
+        return self.device.simulator.clock.nanos // 1000
+
+    def sleep(self, ms, seconds=120):
+        """Let emulated time pass."""
+        goal, deadline = self.micros() + 1000 * ms, time.monotonic() + seconds
+        while self.micros() < goal and time.monotonic() < deadline:
+            time.sleep(0.005)
+
+    def hold(self, key):
+        self._call(self.keys[key].press)
+
+    def let_go(self, key):
+        self._call(self.keys[key].release)
+
+    def press(self, key, ms=TAP_MS):
+        self.hold(key)
+        self.sleep(ms)
+        self.let_go(key)
+        self.sleep(ms)
+
+    def still(self, ms=150, seconds=60):
+        """Wait until nothing has been sent to the panel for so many emulated ms."""
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            before = self.wired.bytes
+            self.sleep(ms)
+            if self.wired.bytes == before:
+                return True
+        return False
+
+    def pixels(self):
+        return self._call(self.panel.rgb565)
+
+    def files(self):
+        """What is on the flash now (the board is stopped for that moment)."""
+        handle, name = tempfile.mkstemp(suffix=".img")
+        os.close(handle)
+        try:
+            self._call(self.device.dump_flash_image, Path(name))
+            return littlefs_image.read(name, self.uf2.blocks)
+        finally:
+            os.unlink(name)

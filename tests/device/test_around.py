@@ -1,0 +1,184 @@
+"""The verbs around flash, as a person runs them, against virtual devices."""
+
+import io
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from host_tools.cli import main
+from host_tools.flash import ports, saves, update
+from host_tools.flash.errors import DeviceError
+from host_tools.runtimes import REPO
+
+
+@pytest.fixture
+def running(flashed):
+    device = flashed().power_on()
+    assert device.wait_for("RUNNING 3")
+    return device
+
+
+def said(capsys, *words):
+    assert main([*map(str, words), "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_ports_finds_virtual_boards(running, capsys, monkeypatch):
+    monkeypatch.delenv("POCKETSTEAD_PORTS")
+    note = ports.announce(running.link, "virtual board")
+    assert {"port": str(running.link), "what": "virtual board"} in said(capsys, "ports")
+    note.unlink()
+    assert str(running.link) not in json.dumps(said(capsys, "ports"))
+
+
+def test_info(running, capsys):
+    report = said(capsys, "info", "--port", running.link)
+    assert report["slots"]["a"]["complete"] and report["running"]
+
+
+def test_backup_and_restore(running, capsys, tmp_path, make_device):
+    from host_tools.flash.flasher import Flasher  # noqa: F401  the same transport is used
+
+    file = tmp_path / "saves.zip"
+    said(capsys, "backup", "--port", running.link, file)
+    connection = update.connect(str(running.link))
+    connection.write("saves/game.0", b"spoiled")
+    connection.link.close()
+    running.restart()
+    said(capsys, "restore", "--port", running.link, file)
+    assert running.files()["saves/game.0"] == b"a save"
+    fresh = make_device("fresh").power_on()
+    said(capsys, "restore", "--port", fresh.link, file)  # also onto another, empty board
+    assert fresh.files() == {"saves/game.0": b"a save"}
+
+
+def test_119_a_foreign_file_is_no_backup(running, tmp_path, capsys):
+    import zipfile
+
+    for number, content in enumerate((b"", b"PK nonsense")):
+        bad = tmp_path / f"{number}.zip"
+        bad.write_bytes(content)
+        assert main(["restore", "--port", str(running.link), str(bad)]) == 1
+        assert "E119" in capsys.readouterr().err
+    sly = tmp_path / "sly.zip"
+    with zipfile.ZipFile(sly, "w") as file:
+        digest = "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"
+        file.writestr("backup.json", json.dumps({"format": saves.FORMAT,
+                                                 "files": {"a/firmware/x.mpy": digest}}))
+        file.writestr("files/a/firmware/x.mpy", "foo")
+    with pytest.raises(DeviceError, match="E119"):
+        saves.read_backup(sly)
+
+
+def test_120_nothing_to_back_up(make_device, tmp_path, capsys):
+    device = make_device().power_on()
+    assert main(["backup", "--port", str(device.link), str(tmp_path / "x.zip")]) == 1
+    assert "E120" in capsys.readouterr().err
+    assert not (tmp_path / "x.zip").exists()
+
+
+def test_screenshot_is_what_the_panel_shows(flashed, tmp_path, capsys):
+    from PIL import Image
+
+    from host_tools import boards
+    from host_tools.emulator.panel import Panel, image
+
+    spec = boards.get("picosystem")
+    device = flashed(panel=Panel(**spec.panel), wiring=spec.wires).power_on()
+    assert device.wait_for("RUNNING 3")
+    shot = tmp_path / "shot.png"
+    report = said(capsys, "screenshot", "--port", device.link, shot)
+    assert (report["width"], report["height"]) == (240, 240)
+    shown = image(device.panel.rgb565(), 240, 240)
+    assert Image.open(shot).tobytes() == shown.tobytes()
+    assert len(shown.getcolors()) == 4
+
+
+def test_121_nobody_there_to_answer(make_device, monkeypatch, tmp_path):
+    from host_tools.flash import screen
+
+    device = make_device().power_on()
+    device.wait_for(">>>")
+    with pytest.raises(DeviceError, match="E121"):
+        screen.take(str(device.link), seconds=2)
+
+
+def test_wipe_asks_and_keeps_saves(running, capsys, monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert main(["wipe", "--port", str(running.link)]) == 1
+    assert "E122" in capsys.readouterr().err
+    assert "slot" in running.files()
+    assert main(["wipe", "--port", str(running.link), "--yes"]) == 0
+    assert list(running.files()) == ["saves/game.0"]
+    assert main(["wipe", "--port", str(running.link), "--yes", "--saves"]) == 0
+    assert running.files() == {}
+
+
+def test_what_was_on_the_board_before_comes_back_after_a_wipe(make_device, bundles):
+    from host_tools.flash.flasher import Flasher
+
+    device = make_device().power_on()
+    connection = update.connect(str(device.link))
+    connection.write("main.py", b"print('MY OWN PROGRAM')\n")
+    connection.link.close()
+    Flasher(str(device.link), folder=bundles["old"], wait=0.2).run()
+    assert main(["wipe", "--port", str(device.link), "--yes", "--saves"]) == 0
+    device.restart()
+    assert device.wait_for("MY OWN PROGRAM")
+
+
+def test_console_listens_and_reads_the_log(running, capsys):
+    connection = update.connect(str(running.link))
+    connection.write("saves/crash.txt", b"ValueError in the market\n")
+    connection.restart()
+    connection.link.close()
+    assert main(["console", "--port", str(running.link), "--seconds", "1.5"]) == 0
+    assert "RUNNING 3" in capsys.readouterr().out
+    assert main(["console", "--port", str(running.link), "--log"]) == 0
+    assert "ValueError in the market" in capsys.readouterr().out
+
+
+def test_all_boards_side_by_side(flashed, bundles, monkeypatch, capsys):
+    devices = [flashed(name).power_on() for name in ("one", "two")]
+    for device in devices:
+        device.wait_for("RUNNING 3")
+    links = [str(d.link) for d in devices]
+    monkeypatch.setenv("POCKETSTEAD_PORTS", os.pathsep.join(links))
+    reports = said(capsys, "flash", "--all", "--bundle", bundles["new"])
+    assert sorted(r["port"] for r in reports) == sorted(links)
+    assert all(r["confirmed"] for r in reports)
+
+
+def test_the_virtual_board_as_a_process(interpreter, tmp_path, bundles):
+    """`pocketstead virtual` in one terminal, `pocketstead flash` in the other."""
+    env = dict(os.environ, POCKETSTEAD_RUN=str(tmp_path / "run"))
+    env.pop("POCKETSTEAD_PORTS", None)
+    board = subprocess.Popen(
+        [sys.executable, "-m", "host_tools", "virtual", "--folder", str(tmp_path / "v"),
+         "--flash-size", "512"], cwd=REPO, env=env, stdout=subprocess.PIPE, text=True)
+    try:
+        assert str(tmp_path / "v") in board.stdout.readline()
+        done = subprocess.run(
+            [sys.executable, "-m", "host_tools", "flash", "--bundle", str(bundles["old"])],
+            cwd=REPO, env=env, capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0, done.stderr
+        assert "runs from slot a" in done.stdout
+    finally:
+        board.terminate()
+        assert board.wait(10) == 0
+    assert (tmp_path / "v/flash.img").stat().st_size == 512 * 1024
+
+
+def test_mip_installs_the_same(make_device, bundles):
+    """The other way onto a board: mpremote's own package installer."""
+    device = make_device().power_on()
+    done = subprocess.run(
+        [sys.executable, "-m", "mpremote", "connect", str(device.link), "mip", "install",
+         "--target", "/", "package.json"], cwd=bundles["old"], capture_output=True, text=True,
+        timeout=120)
+    assert done.returncode == 0, done.stdout + done.stderr
+    device.restart()
+    assert device.wait_for("RUNNING 3")
