@@ -2,7 +2,7 @@
 
 from engine_core.tables import columns
 
-SCHEMA = 0x3BBD5225
+SCHEMA = 0x6AFB0F26
 
 (
     CONDITION,

@@ -5,6 +5,7 @@ from itertools import permutations
 
 from engine_core.boonlake import ops
 
+PIECES = ("settler", "house", "town", "cattle")
 TYPES = ("day", "dusk", "night")
 KINDS = ("wood", "clay", "stone", "iron")  # in the order of the canal
 REGIONS = ("unknown", "new_hope", "boonlake", "southern")
@@ -377,6 +378,16 @@ def canal(out):
     out.column("UPSTREAM", upstream + [9] * 16)
 
 
+def words(out):
+    """Lists of texts that are read by the numbers of something else."""
+    out.names("kind", KINDS)
+    out.names("type", TYPES)
+    out.names("piece", PIECES)
+    out.names("left", out.name_lists["action"])
+    out.names("right", out.name_lists["action"])
+    out.names("about_lever", out.name_lists["lever"])
+
+
 def build(source, out):
     projects = scoring(source, out)
     cards(source, out, projects)
@@ -387,3 +398,4 @@ def build(source, out):
     exchanges(source, out)
     solo(source, out, out.name_lists["action"])
     canal(out)
+    words(out)
