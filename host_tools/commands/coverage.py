@@ -1,0 +1,31 @@
+"""`pocketstead coverage GAME`: how often random games use each card, event, improvement."""
+
+import json
+
+HELP = "count the cards, events and improvements that random games use"
+
+
+def add_arguments(parser):
+    from host_tools.coverage import COUNTED
+
+    parser.add_argument("game", choices=sorted(COUNTED))
+    parser.add_argument("--games", type=int, default=12, help="random games of every table")
+    parser.add_argument("--all", action="store_true", help="list every name with its count")
+
+
+def run(args):
+    from host_tools import coverage
+
+    found = coverage.count(args.game, args.games)
+    if args.json:
+        print(json.dumps(found))
+        return 0
+    missing = False
+    for kind, counts in found.items():
+        used = [name for name in counts if counts[name]]
+        print(f"{kind}s {len(used)} of {len(counts)}")
+        for name in counts:
+            if args.all or not counts[name]:
+                print(f"  {name} {counts[name]}")
+        missing = missing or len(used) < len(counts)
+    return int(missing)

@@ -1,0 +1,69 @@
+"""Counts what random games use: cards placed or played, events at work, improvements won.
+
+A game tells by its notes. COUNTED has, per game: which note counts for which name, the lists to
+cover, names that need no use, verbs that random play prefers, and the tables to play.
+"""
+
+from engine_core import catalog, match, rng
+from engine_core.villagers.data import APPRENTICE, FOUNDERS_TURNED
+from host_tools.compiler.build import game_tables
+from host_tools.compiler.source import Problems
+
+
+def villagers(note, words):
+    """(list, number) that a note of Villagers counts for, or None."""
+    kind, _, a, b = note
+    if kind in (words.N_PLACE, words.N_PLAY, words.N_HIRE):
+        return "card", a
+    if kind == words.N_TURN:
+        return "card", FOUNDERS_TURNED
+    if kind == words.N_SWAP:
+        return "card", APPRENTICE
+    if kind == words.N_NEWS:
+        return "event", a
+    if kind == words.N_WINS:
+        return "improvement", a
+    return None
+
+
+EXPANSIONS = ("scoundrels", "saints", "profiteers", "improvements")
+COUNTED = {
+    "villagers": (
+        villagers,
+        ("card", "event", "improvement"),
+        ("founders", "countess", "countess_turned", "jester"),  # there from the start
+        ("V_PLACE", "V_MONK", "V_PLAY"),
+        [{"players": 1, "level": level} for level in ("novice", "standard", "veteran")]
+        + [{"players": n} for n in (2, 3, 4, 5)]
+        + [dict.fromkeys(EXPANSIONS, "on") | {"players": n} for n in (2, 3, 4, 5)],
+    ),
+}
+
+
+def count(game, games):
+    """{list: {name: times}} over `games` random games of every table."""
+    judge, lists, exempt, eager, tables = COUNTED[game]
+    words = __import__(f"engine_core.{game}.words", None, None, ("N_",))
+    names = game_tables(game, Problems()).name_lists
+    verbs = [getattr(words, verb) for verb in eager]
+    found = {kind: {n: 0 for n in names[kind] if n not in exempt} for kind in lists}
+    for options in tables:
+        for seed in range(1, games + 1):
+            for note in notes(game, seed, options, verbs):
+                hit = judge(note, words)
+                if hit and names[hit[0]][hit[1]] not in exempt:
+                    found[hit[0]][names[hit[0]][hit[1]]] += 1
+    return found
+
+
+def notes(game, seed, options, eager):
+    """All notes of one random game; of two options the one with an eager verb is preferred."""
+    table = match.new(game, seed, **catalog.complete(game, options))
+    dice = rng.Dice(seed)
+    yield from table.notes
+    while table.ask is not None:
+        choices = table.ask.options
+        choice = choices[rng.below(dice, len(choices))]
+        other = choices[rng.below(dice, len(choices))]
+        table.answer(other if other[0] in eager else choice)
+        yield from table.notes

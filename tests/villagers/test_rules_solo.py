@@ -1,0 +1,275 @@
+"""Solo against the Countess: VI-17, every event by its opcode."""
+
+import pytest
+
+from engine_core import catalog, conformance, match
+from engine_core.villagers import data, market, solo
+from engine_core.villagers.state import BUILD, EVENTS, MARKET, NEWS, OPEN
+from tests.villagers.build import EVENTS as EVENT_IDS, Scene, card, cards, event
+from tests.villagers.test_examples_solo import scene_with
+
+
+def resolve(name, more=(), jester=False, **seat):
+    """A table in the event phase at which this event is resolved first."""
+    scene = scene_with(name, *more, **seat)
+    scene.t.court[0].jester = int(jester)
+    scene.t.phase = EVENTS
+    scene.stacks(5, 5, 5, 5, 5, 5).reserve(9)
+    return scene
+
+
+def test_vi_17_1_setup():
+    """VI-17.1.1 no special villagers, VI-17.1.2 sizes, VI-17.1.3 Jester, VI-17.1.4 event,
+    VI-17.1.5 her card and gold, VI-17.1.6 the player's."""
+    t = Scene(1).t
+    every = sum(t.stacks, []) + t.reserve + t.seats[0].hand
+    suits = {data.SUIT[c] for c in every}
+    assert not suits & {data.WOOL, data.LEATHER, data.SPECIAL}
+    assert len(every) == 72 and t.court[0].jester == 1
+    assert data.EVENT_DECK[t.court[0].events[0]] == 0
+    assert (t.seats[1].gold, t.seats[0].gold, t.seats[0].card) == (1, 8, [data.FOUNDERS])
+
+
+def test_vi_17_2_1_to_2_3_her_share_of_the_draft():
+    """VI-17.2.1 one for each draft, VI-17.2.2 then the refill, VI-17.2.3 also for the last one."""
+    scene = scene_with(village="founders:gold").begin_draft()
+    scene.do("blind", 0)
+    assert scene.prompt() == "gift"
+    scene.do("gift", 4).do("take", 0).do("gift", 2)
+    assert len(scene.me(1).card) == 3 and scene.me(0).done
+
+
+def test_vi_17_2_3_nobody_left_for_her():
+    scene = scene_with(village="founders:gold").road("smith - - - - -")
+    scene.stacks(0, 0, 0, 0, 0, 0).reserve(0).begin_draft()
+    assert len(scene.me(1).card) == 1
+
+
+def test_vi_17_2_4_vi_17_2_5_her_villagers_and_coins():
+    """VI-17.2.4 without chains; VI-17.2.5 coins of the Road go to her."""
+    scene = scene_with().road("jeweller(3) hunter mason brewer agent priest").begin_draft()
+    scene.t.bank += 3
+    scene.do("take", 1).do("gift", 0)
+    assert scene.village(1) == "countess jeweller"
+    assert scene.me(1).gold == 1 + 3
+
+
+def test_vi_17_2_6_her_unlockers():
+    scene = scene_with(village="founders:food miner", hand="glassblower", gold=5)
+    scene.seat(1, "countess smith").begin_build().do("place", "glassblower")
+    assert scene.me(0).gold == 3 and scene.village(1).startswith("countess smith(2)")
+
+
+def test_vi_17_2_7_only_the_player_marks():
+    scene = scene_with().reserve(20)
+    scene.t.phase = 3
+    scene.start().do("mark", 1)
+    assert scene.state.phase == BUILD and sum(scene.state.coins) == 1
+
+
+def test_vi_17_3_1_only_the_player_builds():
+    scene = scene_with(hand="agent").begin_build().do("done")
+    assert scene.ask.seat == 0 and scene.state.phase != BUILD
+
+
+def test_vi_17_4_1_vi_17_4_2_order_of_events():
+    """VI-17.4.1 before a Market; VI-17.4.2 in any order, bound ones are discarded too."""
+    scene = resolve("tithe", ("poachers", "corvee"), village="founders:food", gold=8).start()
+    assert sorted(scene.options_of("event")) == sorted([(event("tithe"),), (event("poachers"),)])
+    scene.do("event", event("poachers"))
+    court = scene.state.court[0]
+    assert event("corvee") in court.summer_gone and event("tithe") in court.summer_gone
+    assert scene.me(0).gold == 8 - 1 - 1
+
+
+def test_vi_17_4_3_the_card_that_empties_the_last_stack():
+    scene = resolve("toll", village="founders:food").stacks(0, 0, 0, 0, 0, 1).reserve(0)
+    scene.t.markets = 1
+    solo.end_events(scene.t)
+    assert scene.t.seats[1].card[1:] == cards("wattler")
+    assert (scene.t.phase, scene.t.court[0].events) == (MARKET, [])
+
+
+def test_vi_17_4_4_to_17_4_6_value_and_new_events():
+    """VI-17.4.4 silver with the card in her village, VI-17.4.5, VI-17.4.6."""
+    scene = resolve("toll").seat(1, "countess hunter forager")
+    scene.t.court[0].events = []
+    scene.t.reserve.append(card("stallholder"))
+    solo.end_events(scene.t)
+    assert len(scene.t.court[0].events) == 2  # 3 per food: 6
+
+
+def test_vi_17_5_seasons_and_empty_decks():
+    """VI-17.5.1 winter after the First Market; VI-17.5.2 the discards come back."""
+    scene = scene_with()
+    court = scene.t.court[0]
+    scene.stacks(0, 0, 5, 5, 5, 5)
+    market.hold(scene.t)
+    solo.reveal(scene.t, 1)
+    assert data.EVENT_DECK[court.events[-1]] == 1
+    court.winter_gone += court.winter_deck + court.events
+    court.winter_deck, court.events = [], []
+    solo.reveal(scene.t, 2)
+    assert len(court.events) == 2 and court.winter_gone == []
+    court.winter_deck, court.events = [], []
+    solo.reveal(scene.t, 3)
+    assert court.events == []  # as many as there are
+
+
+def test_vi_17_6_the_jester():
+    """VI-17.6.1 once, VI-17.6.2, VI-17.6.3 discarded, VI-17.6.4 not in the phase of the event."""
+    scene = scene_with("rats", "corvee", "tithe")
+    scene.t.phase = NEWS
+    scene.start()
+    assert len(scene.options_of("jester")) == 3 and scene.can("keep")
+    scene.do("keep")
+    assert sorted(scene.options_of("jester")) == sorted([(event("corvee"),), (event("tithe"),)])
+    scene.do("jester", event("tithe"))
+    court = scene.state.court[0]
+    assert (court.jester, event("tithe") in court.removed) == (0, True)
+    assert not scene.options_of("jester")
+    scene = scene_with("corvee", "tithe", hand="agent").begin_build()
+    assert scene.options_of("jester") == [(event("tithe"),)]
+
+
+def test_vi_17_7_result():
+    """VI-17.7.1 she scores like a player; VI-17.7.2 a tie is a loss."""
+    scene = scene_with(village="founders:food", gold=20).seat(1, "countess agent smith(5)", gold=4)
+    assert market.scores(scene.t)[1][0] == 4 + 4 + 2 + 5 + 5
+    assert market.winners(scene.t) == (1,)
+    scene.seat(0, gold=21)
+    assert market.winners(scene.t) == (0,)
+
+
+def test_vi_17_8_novice():
+    """VI-17.8.1 always one event; VI-17.8.2 no gold; VI-17.8.3 without It was you!"""
+    scene = scene_with(level="novice")
+    scene.t.reserve.append(card("carpenter"))
+    solo.end_events(scene.t)
+    assert len(scene.t.court[0].events) == 1
+    assert data.GOLD[scene.t.seats[1].card[0]] == 0
+    assert scene.t.court[0].removed == [data.IT_WAS_YOU]
+
+
+def test_vi_17_9_veteran():
+    """VI-17.9.1 two events, VI-17.9.2 no Jester, VI-17.9.3, VI-17.9.4 ten gold."""
+    court = Scene(1, level="veteran").t.court[0]
+    assert (len(court.events), court.jester, court.removed) == (2, 0, [data.IT_WAS_YOU])
+
+
+def test_vi_17_10_1_events_of_setup_work_in_round_one():
+    scene = scene_with("snowdrifts", hand="agent brewer cooper")
+    assert scene.begin_build().state.hires == 1
+
+
+def test_vi_17_10_2_the_road_is_refilled_at_once():
+    scene = resolve("retinue").road("jeweller mason(1) smith hunter forager tailor")
+    scene.t.bank += 1
+    scene.stacks(1, 1, 5, 5, 5, 5).start()
+    assert scene.me(1).card[1:3] == cards("tailor jeweller")
+    assert scene.state.markets == 1  # stack 2 went empty: the First Market in this round
+
+
+def test_vi_17_10_3_to_10_5_what_events_take():
+    """VI-17.10.3 top villagers, VI-17.10.4 neither Founders nor basic, VI-17.10.5 coins return."""
+    scene = resolve("abduction", village="founders:gold miner[smith(4)] chandler hayer", gold=0)
+    scene.start()
+    assert scene.options_of("lose") == [(2,), (3,)]
+    scene.do("lose", 2)
+    assert scene.me(0).gold == 4
+    assert scene.village(1).startswith("countess smith")
+    assert scene.village(0) == "founders:gold miner chandler hayer"
+
+
+def test_vi_17_10_6_payments_as_far_as_possible():
+    scene = resolve("tax_collector", gold=3)
+    scene.start()
+    assert (scene.me(0).gold, scene.me(1).gold) == (0, 4)
+
+
+def test_vi_17_10_7_vi_17_10_8_limits_and_values():
+    """VI-17.10.7 tested by VI-EX-41; VI-17.10.8 silver of the Road as if in her village."""
+    scene = resolve("royal_guests").road("log_rafter hunter forager mason carpenter wattler")
+    scene.seat(1, "countess carpenter carver")
+    scene.start()
+    assert scene.me(1).card[3] == card("log_rafter")  # 2 + 2 wood icons, the Mason has 2
+
+
+def test_vi_17_10_9_no_expansions():
+    for name in ("scoundrels", "saints", "profiteers", "improvements"):
+        with pytest.raises(ValueError, match="refused_expansion"):
+            match.new("villagers", 1, players=1, **{name: "on"})
+    with pytest.raises(ValueError, match="refused_mini"):
+        match.new("villagers", 1, players=1, first="mini")
+    with pytest.raises(ValueError, match="refused_level"):
+        match.new("villagers", 1, players=2, level="novice")
+    assert catalog.refusal("villagers", Scene(3).options) is None
+
+
+def test_vi_17_10_10_discards_and_free_choices():
+    scene = resolve("blight", hand="agent smith", gold=0).start()
+    assert scene.can("gold", 3) and scene.can("discard", "agent")
+    scene.do("discard", "agent")
+    assert list(scene.state.discard)[:1] == cards("agent")
+    scene = resolve("blight", hand="agent smith", gold=0).start().do("gold", 3)
+    assert scene.me(0).hand == cards("smith agent")
+
+
+def test_vi_17_10_11_solo_games_end():
+    conformance.check("villagers", 8, seed=900, deep=8, players=1, level="veteran")
+
+
+@pytest.mark.parametrize(
+    "name, seat, gold, hers",
+    (
+        ("tithe", {"gold": 9}, 7, 3),
+        ("toll", {"gold": 9, "village": "founders:gold[swineherd] miner[smith] hayer"}, 7, 1),
+        ("poachers", {"gold": 9, "village": "founders:food hunter"}, 7, 3),
+        ("wolves", {"gold": 9, "village": "founders:food hayer[bed_maker] hayer"}, 7, 1),
+        ("tax_collector", {"gold": 9}, 4, 6),
+        ("it_was_you", {"gold": 9}, 3, 7),
+        ("spies", {"gold": 9, "hand": ""}, 7, 3),
+        ("epidemic", {"gold": 9, "hand": "agent"}, 7, 1),
+        ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 5, 5),
+        ("bribery", {"gold": 4, "village": "founders:gold miner"}, 0, 5),
+    ),
+)
+def test_events_that_cost_gold(name, seat, gold, hers):
+    """VI-17.4.2, OD-6: exact sums, to the bank or to the Countess."""
+    scene = resolve(name, **{"village": "founders:gold", **seat}).start()
+    assert (scene.me(0).gold, scene.me(1).gold) == (gold, hers)
+
+
+def test_events_that_move_cards():
+    """OD-6: Conscription, Spies, Epidemic, Arson, Bribery, Monopoly, Winter court, It was you!"""
+    assert resolve("conscription").start().village(1).startswith("countess wattler")
+    scene = resolve("spies", hand="agent smith").start().do("give", "smith")
+    assert scene.me(0).hand == cards("agent") and card("smith") in scene.me(1).card
+    scene = resolve("epidemic", hand="agent smith mason").start()
+    scene.do("discard", "agent").do("discard", "mason")
+    assert scene.me(0).hand == cards("smith")
+    scene = resolve("arson", village="founders:gold wattler lumberjack[carpenter(2)]", gold=0)
+    scene.start().do("lose", 3)
+    assert scene.village(0) == "founders:gold wattler lumberjack" and scene.me(0).gold == 2
+    scene = resolve("bribery", village="founders:gold smith chandler", gold=6).start()
+    assert scene.can("gold", 6) and scene.options_of("lose") == [(2,)]
+    scene = resolve("monopoly").seat(1, "countess smith wattler chandler").start()
+    assert scene.village(1).startswith("countess smith(2) wattler chandler(2)")
+    scene = resolve("winter_court").seat(1, "countess" + " wattler" * 5).start()
+    assert scene.me(1).gold == 1 + 2
+    scene = resolve("it_was_you", jester=True, gold=9).start().do("event", event("it_was_you"))
+    assert (scene.state.court[0].jester, scene.me(0).gold) == (0, 9)
+
+
+def test_events_of_other_phases():
+    """OD-6: Locked gates, Bad coin, Snowdrifts, Rats, Frost, Forced labour."""
+    scene = scene_with("locked_gates").begin_draft()
+    assert not scene.options_of("blind")
+    scene = scene_with("bad_coin", village="founders:food miner", hand="glassblower", gold=5)
+    scene.begin_build().do("place", "glassblower")
+    assert scene.me(0).gold == 2
+    for name in ("rats", "frost"):
+        scene = scene_with(name, village="founders:food")
+        scene.t.phase = OPEN
+        assert scene.start().me(0).limit == 2
+    assert len(EVENT_IDS) == 23
