@@ -15,6 +15,7 @@ from firmware.ui import icons
 
 _NOTE_MS = (1600, 1100, 500)  # by the setting "motion"
 _SAVE_AFTER = 400  # ms without a key before the game is kept
+_WORKS_AFTER = 1000  # ms after which a start counts as good
 _LOG_MOST = 40
 
 
@@ -37,6 +38,7 @@ class View(Decide):
         self.next_at = 0
         self.dirty = False
         self.hinted = None
+        self.unsettled = True
         self.began = app.now
         self.ready = False
 
@@ -197,6 +199,12 @@ class View(Decide):
             self.todo = None
             self.answer(option)
             return 0
+        if self.dirty and self.state != THINK:
+            if (now - self.app.touched) & 0x3FFFFFFF > _SAVE_AFTER:
+                self.save()
+        if self.unsettled and (now - self.began) & 0x3FFFFFFF > _WORKS_AFTER:
+            self.unsettled = False
+            self.app.settled()
         if self.state == TELL:
             if now >= self.next_at:
                 self.tell_next()
@@ -207,9 +215,6 @@ class View(Decide):
             self.on_target()
             self.app.canvas.mark(*self.app.layout.detail)
             self.app.canvas.mark(*self.app.layout.keys)
-        elif self.dirty and (now - self.app.touched) & 0x3FFFFFFF > _SAVE_AFTER:
-            self.save()
-            self.app.settled()
         return None
 
     def answer(self, option):

@@ -105,10 +105,12 @@ class Browser:
                   "--disable-dev-shm-usage", f"--user-data-dir={profile}", "about:blank"]
 
         def connect():  # the protocol wants descriptors 3 and 4
-            os.dup2(to_browser, 13)
-            os.dup2(from_browser, 14)
-            os.dup2(13, 3)
-            os.dup2(14, 4)
+            os.dup2(to_browser, 203)
+            os.dup2(from_browser, 204)
+            os.dup2(203, 3)
+            os.dup2(204, 4)
+            os.close(203)
+            os.close(204)
 
         self.process = subprocess.Popen(words, env=env, preexec_fn=connect, close_fds=False,
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)

@@ -18,7 +18,7 @@ PAGE_FILES = (
     "index.html",
     "style.css",
     "app.js",
-    "vm.js",
+    "worker.js",
     "saves.js",
     "icon.svg",
     "app.webmanifest",

@@ -1,5 +1,5 @@
-// The page: draws the handheld's screen, presses its keys, keeps its saves.
-import { Machine, loadBundle } from './vm.js';
+// The page: draws the handheld's screen, presses its keys, keeps its saves. The device itself
+// runs in worker.js; a restart ends the worker and starts a new one, so every start is clean.
 import * as saves from './saves.js';
 
 const SIZES = { 240: [240, 240], 320: [320, 240] };
@@ -11,17 +11,33 @@ const $ = (id) => document.getElementById(id);
 const screen = $('screen');
 const pen = screen.getContext('2d');
 
-let machine = null;
-let mask = 0; // keys down now
-let latch = 0; // keys that went down since the last frame
+let device = null; // the worker, once it has started
 let image = null;
+let mask = 0; // keys down now
 let audio = null;
-let starting = false;
-const timing = { frames: 0, total: 0, worst: 0, since: performance.now(), boots: 0 };
+let boots = 0;
+let bundle = null;
+let measured = performance.now();
+const waiting = new Map();
 
 function notice(text) {
   $('notice').textContent = text;
   $('notice').classList.toggle('shown', Boolean(text));
+}
+
+async function loadBundle() {
+  const [list, data] = await Promise.all([
+    fetch('bundle.json').then((r) => r.json()),
+    fetch('bundle.bin').then((r) => r.arrayBuffer()),
+  ]);
+  const files = [];
+  let at = 0;
+  for (const [name, size] of list.files) {
+    files.push([name, new Uint8Array(data, at, size)]);
+    at += size;
+  }
+  $('build').textContent = list.build;
+  return files;
 }
 
 // The handheld is as large as the window allows; keys go beside the screen when there is no
@@ -31,16 +47,17 @@ function fit() {
   const below = Math.min((innerWidth - 80) / width, (innerHeight - 330) / height);
   const beside = Math.min((innerWidth - 430) / width, (innerHeight - 150) / height);
   const wide = width === 320 ? beside >= 0.9 * below : beside > 1.3 * below;
-  const zoom = Math.max(1, Math.min(3, wide ? beside : below));
+  let zoom = Math.max(1, Math.min(3, wide ? beside : below));
+  if (zoom >= 2) zoom = Math.floor(zoom);
   $('device').className = wide ? 'wide' : 'square';
   $('device').style.setProperty('--w', width * zoom + 'px');
   $('device').style.setProperty('--h', height * zoom + 'px');
 }
 addEventListener('resize', fit);
 
-async function boot() {
-  starting = true;
-  machine = null;
+function boot() {
+  if (boot.worker) boot.worker.terminate();
+  device = null;
   const [width, height] = SIZES[$('board').value];
   if (screen.width !== width) {
     screen.width = width;
@@ -48,29 +65,64 @@ async function boot() {
   }
   fit();
   image = pen.createImageData(width, height);
-  try {
-    machine = await Machine.start(width, height, saves.all(), (line) => console.log(line));
-    timing.boots += 1;
-    notice('');
-  } catch (error) {
-    stopped(error);
-  }
-  starting = false;
+  const worker = new Worker('worker.js', { type: 'module' });
+  boot.worker = worker;
+  worker.onmessage = ({ data }) => {
+    if (worker === boot.worker) take[data.type](data, worker);
+  };
+  worker.onerror = (event) => stopped({ reason: event.message });
+  worker.postMessage({ type: 'start', width, height, files: bundle, saves: saves.all() });
 }
 
-function stopped(error) {
-  machine = null;
-  console.error(error);
-  notice('The simulated device has stopped.\n\n' + String(error.message || error).slice(-600)
+function stopped({ reason }) {
+  device = null;
+  console.error(reason);
+  notice('The simulated device has stopped.\n\n' + String(reason).slice(-600)
     + '\n\nPress "Power off and on".');
 }
 
-function paint(first, last) {
-  const source = machine.rows(first, last);
+const take = {
+  started(data, worker) {
+    device = worker;
+    boots += 1;
+    notice('');
+    send(0);
+  },
+  stopped,
+  restart: boot,
+  picture({ first, last, rows }) {
+    paint(first, last, rows);
+  },
+  saved({ files }) {
+    const kept = files.every(([name, bytes]) => saves.keep(name, bytes));
+    if (!kept) $('offline').textContent = 'saves cannot be kept in this window';
+  },
+  light({ percent }) {
+    screen.style.filter = `brightness(${0.25 + 0.75 * Math.min(80, percent) / 80})`;
+  },
+  sound({ tune }) {
+    play(tune);
+  },
+  facts({ heap, frames, total, worst }) {
+    const seconds = (performance.now() - measured) / 1000;
+    measured = performance.now();
+    $('heap').textContent = `${(heap / 1024).toFixed(0)} KB live`;
+    if (frames) {
+      $('speed').textContent = `${(total / frames).toFixed(2)} ms, worst ${worst.toFixed(0)} ms, `
+        + `${(frames / seconds).toFixed(0)} per second`;
+    }
+  },
+  answer({ id, value }) {
+    waiting.get(id)(value);
+    waiting.delete(id);
+  },
+};
+
+function paint(first, last, rows) {
   const { data } = image;
-  let to = 4 * machine.width * first;
-  for (let i = 0; i < source.length; i += 2) {
-    const value = (source[i] << 8) | source[i + 1];
+  let to = 4 * image.width * first;
+  for (let i = 0; i < rows.length; i += 2) {
+    const value = (rows[i] << 8) | rows[i + 1];
     const r = value >> 11, g = (value >> 5) & 63, b = value & 31;
     data[to] = (r << 3) | (r >> 2);
     data[to + 1] = (g << 2) | (g >> 4);
@@ -78,40 +130,12 @@ function paint(first, last) {
     data[to + 3] = 255;
     to += 4;
   }
-  pen.putImageData(image, 0, 0, 0, first, machine.width, last - first + 1);
+  pen.putImageData(image, 0, 0, 0, first, image.width, last - first + 1);
 }
 
-function tick() {
-  requestAnimationFrame(tick);
-  if (!machine || starting) return;
-  try {
-    step();
-  } catch (error) {
-    stopped(error);
-  }
-}
-
-function step() {
-  const start = performance.now();
-  const result = machine.frame(mask, latch);
-  latch = 0;
-  const spent = performance.now() - start;
-  timing.frames += 1;
-  timing.total += spent;
-  timing.worst = Math.max(timing.worst, spent);
-  if (result & 1) paint((result >> 8) & 255, (result >> 16) & 255);
-  if (result & 2) {
-    const kept = machine.changedSaves().every(([name, bytes]) => saves.keep(name, bytes));
-    if (!kept) $('offline').textContent = 'saves cannot be kept in this window';
-  }
-  screen.style.filter = `brightness(${0.25 + 0.75 * Math.min(100, machine.board.light()) / 80})`;
-  play(machine.board.tune());
-  if (result & 4) boot();
-}
-
-// Pairs of (frequency / 20 Hz, length / 10 ms), as firmware/drivers/buzzer.py has them.
+// Pairs of (frequency / 20 Hz, length / 10 ms), as firmware/app/sounds.py has them.
 function play(tune) {
-  if (!tune || !audio) return;
+  if (!audio) return;
   const parts = tune.split(',').map(Number);
   let at = audio.currentTime;
   for (let i = 0; i + 1 < parts.length; i += 2) {
@@ -130,14 +154,15 @@ function play(tune) {
   }
 }
 
+function send(latch) {
+  if (device) device.postMessage({ type: 'keys', mask, latch });
+}
+
 function press(key, down) {
-  if (down) {
-    mask |= 1 << key;
-    latch |= 1 << key;
-    if (!audio && window.AudioContext) audio = new AudioContext();
-  } else {
-    mask &= ~(1 << key);
-  }
+  const bit = 1 << key;
+  mask = down ? mask | bit : mask & ~bit;
+  if (down && !audio && window.AudioContext) audio = new AudioContext();
+  send(down ? bit : 0);
   document.querySelector(`[data-key="${key}"]`).classList.toggle('down-now', down);
 }
 
@@ -155,7 +180,8 @@ for (const button of document.querySelectorAll('[data-key]')) {
 }
 addEventListener('keydown', (event) => {
   const key = KEYS[event.key];
-  if (key === undefined || event.target.tagName === 'SELECT' || event.ctrlKey || event.metaKey) return;
+  if (key === undefined || event.target.tagName === 'SELECT') return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   if (!event.repeat) press(key, true);
 });
@@ -186,18 +212,7 @@ $('shot').addEventListener('click', () => screen.toBlob((blob) => {
   URL.revokeObjectURL(link.href);
 }));
 
-setInterval(() => {
-  if (!machine || !timing.frames) return;
-  const seconds = (performance.now() - timing.since) / 1000;
-  $('speed').textContent = `${(timing.total / timing.frames).toFixed(2)} ms, worst `
-    + `${timing.worst.toFixed(0)} ms, ${(timing.frames / seconds).toFixed(0)} per second`;
-  Object.assign(timing, { frames: 0, total: 0, worst: 0, since: performance.now() });
-  try {
-    $('heap').textContent = `${(machine.heap() / 1024).toFixed(0)} KB live`;
-  } catch (error) {
-    stopped(error);
-  }
-}, 2000);
+setInterval(() => device && device.postMessage({ type: 'facts' }), 2000);
 
 if ('serviceWorker' in navigator) {
   navigator.serviceWorker.register('sw.js')
@@ -208,14 +223,24 @@ if ('serviceWorker' in navigator) {
   $('offline').textContent = 'no (this browser has no service worker here)';
 }
 
-// For tests and for the curious: the state in one object.
+// For tests and for the curious: ask('page') and ask('digest') of the running device.
+function ask(what) {
+  if (!device) return Promise.resolve('');
+  return new Promise((resolve) => {
+    const id = Math.random();
+    waiting.set(id, resolve);
+    device.postMessage({ type: 'ask', what, id });
+    setTimeout(() => resolve(''), 3000); // it may have restarted meanwhile
+  });
+}
 window.pocketstead = {
-  get page() { return machine ? machine.board.page() : ''; },
-  get boots() { return timing.boots; },
-  get ready() { return Boolean(machine) && !starting; },
+  ask,
+  get boots() { return boots; },
+  get ready() { return Boolean(device); },
 };
 
 $('board').value = localStorage.getItem('pocketstead/board') || '240';
-loadBundle().then((bundle) => { $('build').textContent = bundle.build; }).catch(() => {});
-await boot();
-requestAnimationFrame(tick);
+loadBundle().then((files) => {
+  bundle = files;
+  boot();
+}).catch((error) => stopped({ reason: 'The bundle cannot be loaded: ' + error.message }));

@@ -1,7 +1,7 @@
 // Makes the simulator work without a network: everything it needs is kept at the first visit.
 // BUILD is replaced when the site is made, so a new build gets a new cache.
 const CACHE = 'pocketstead-BUILD';
-const FILES = ['./', 'index.html', 'style.css', 'app.js', 'vm.js', 'saves.js', 'icon.svg',
+const FILES = ['./', 'index.html', 'style.css', 'app.js', 'worker.js', 'saves.js', 'icon.svg',
   'app.webmanifest', 'bundle.json', 'bundle.bin', 'micropython/micropython.mjs',
   'micropython/micropython.wasm'];
 

@@ -178,3 +178,9 @@ def heap():
 def page():
     """Name of the page on top: for tests."""
     return board.app.stack[-1].name if board.app.stack else ""
+
+
+def digest():
+    """The game at the bottom of the stack as a number, 0 without one: for tests."""
+    table = getattr(board.app.stack[0], "table", None) if board.app.stack else None
+    return table.match.digest() if table is not None else 0
