@@ -1,11 +1,12 @@
 """Checks a table of Sierra West and counts the points anew. For tests; never on the device."""
 
+from . import data, words
 from .data import (
     ABOVE, ABOVE_AT, BASE, CABIN_COLOUR, CABIN_COPIES, CARD_KIND, CARTS, FISH_EACH, MULTIPLIER,
     RIVER, RIVER_AT,
 )
 from .state import (
-    BROWN, CABIN, GREEN, HASTINGS, NONE, PROVISIONS, SPECIAL, SUMMIT_AT, TRAP, TRAPPING,
+    BROWN, CABIN, GREEN, HASTINGS, NONE, PROVISIONS, SPECIAL, STABLE, SUMMIT_AT, TRAP, TRAPPING,
 )
 from .words import (
     C_ANIMALS, C_BANDITS, C_CABINS, C_CARDS, C_CARTS, C_GOLD, C_HOMESTEAD, C_ORCHARD, C_SHERIFF,
@@ -237,3 +238,46 @@ def best_sale(red, green, blue):
         if r <= red and g <= green and b <= blue:
             best = max(best, gold + best_sale(red - r, green - g, blue - b))
     return best
+
+
+# -- what a game made use of, for the coverage table
+
+ELEMENTS = {
+    "card": len(data.SUMMIT),
+    "summit action": len(data.SUMMIT),
+    "symbol": len(data.SYM_OP),
+    "cabin": len(data.CABIN_OP),
+    "special card": len(data.SP_MARK),
+    "plan card": len(data.PLAN_RIGHT),
+    "plan action": data.PLAN_SPC + 1,
+    "track": len(data.TRACK_REWARD),
+    "animal": len(data.ANIMAL_REWARD),
+}
+
+
+def used(notes):
+    """{(kind, number)}: the elements these notes show in use."""
+    found = set()
+    for kind, _, a, b in notes:
+        if kind == words.N_PLAN:
+            found.add(("card", a))
+            found.add(("card", b))
+        elif kind == words.N_SUMMIT:
+            found.add(("summit action", b))
+        elif kind == words.N_USE or kind == words.N_REWARD:
+            found.add(("symbol", b))
+        elif kind == words.N_CABIN:
+            found.add(("cabin", a))
+        elif kind == words.N_ENTER and (b == STABLE or data.CABIN_OP[b] == data.CAB_ALL_GREEN):
+            found.add(("cabin", b))
+        elif kind == words.N_SPECIAL:
+            found.add(("special card", b))
+        elif kind == words.N_PLAN_CARD:
+            found.add(("plan card", a))
+        elif kind == words.N_ACT:
+            found.add(("plan action", a))
+        elif kind == words.N_TRACK:
+            found.add(("track", a))
+        elif kind == words.N_TRAP:
+            found.add(("animal", a))
+    return found

@@ -16,7 +16,7 @@ from .summits import LAST_SPACE, climb, move_wagon, summit_options
 from .symbols import PAID, active, once, ready, usable, use
 from .turns import end_turn
 from .words import (
-    N_ENTER, N_SCOUT, N_STEP, P_ACT, V_BACK, V_BARTER, V_DROP, V_ENTER, V_PASS,
+    N_ENTER, N_SCOUT, N_STEP, N_USE, P_ACT, V_BACK, V_BARTER, V_DROP, V_ENTER, V_PASS,
     V_SCOUT, V_STEP, V_SUMMIT, V_USE, V_WAGON,
 )
 
@@ -227,6 +227,7 @@ def leave(t, seat, figure, place):
     if symbol == NONE or not SYM_HAZARD[symbol] or t.used >> figure & 1:
         return
     if SYM_OP[symbol] == OP_MELANCHOLY and banjo_plays(t, t.seats[seat], figure):
+        t.note(N_USE, seat, figure, symbol)
         return
     yield from consequences(t, seat)
 

@@ -101,4 +101,4 @@ def trapping(t):
                 me.hat = TRAPPING
             me.goods[pick[3]] -= 1
             me.animals |= 1 << pick[2]
-            t.note(N_TRAP, seat, pick[2], pick[3])
+            t.note(N_TRAP, seat, pick[2] if pick[2] < 4 else 4 + t.mode, pick[3])

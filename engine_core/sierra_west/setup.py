@@ -13,6 +13,7 @@ from .state import (
     ADVANCED, KEEN_MULE, NOBODY, NONE, RICH_BOOTS, RICH_CABINS, RICH_GOLD, SPECIAL, Seat, State,
 )
 from .turns import begin_turn, draw_hand
+from .words import N_SPECIAL
 
 HAND = 8  # starting cards, the same for everybody
 MOUNTAIN = 15  # basic mountain cards of a mode
@@ -87,6 +88,7 @@ def lay_mountain(t):
         lay_outposts(t, first)
     else:
         lay_specials(t, first)
+    t.note(N_SPECIAL, 0, 1, t.row[0])
     for place in range(BASE):
         if t.hill[place] == NONE:
             t.hill[place] = cards.pop()

@@ -14,7 +14,8 @@ from .mountain import can_take, take
 from .reactions import provisions
 from .state import CAMP, GREEN, NONE
 from .words import (
-    N_CABIN, N_FUR, N_MULE, N_TRACK, N_USE, P_BOOTS, P_SHOVEL, V_BUILD, V_TAKE, V_TRADE,
+    N_CABIN, N_FUR, N_MULE, N_REWARD, N_TRACK, N_USE, P_BOOTS, P_SHOVEL, V_BUILD, V_TAKE,
+    V_TRADE,
 )
 
 PAID = b"\0\0\0\0\0\0\0\0\0\0\1\0\0\2\0\0"  # SW-3.6, from place GREEN on: b2 is 1, b5 is 2
@@ -56,7 +57,9 @@ def fur_trade(t, seat):
     t.note(N_FUR, seat)
     for animal in range(5):
         if bits >> animal & 1:
-            yield from perform(t, seat, ANIMAL_REWARD[animal if animal < 4 else 4 + t.mode])
+            symbol = ANIMAL_REWARD[animal if animal < 4 else 4 + t.mode]
+            t.note(N_REWARD, seat, 0, symbol)
+            yield from perform(t, seat, symbol)
 
 
 # -- homestead and orchard tracks (section 14, SW-16.6)
@@ -98,6 +101,7 @@ def move_marker(t, seat, track):
 def advance(t, seat, track):
     """SW-14.5: marker, reward, then the provisions window if the marker moved (SW-5.2, SW-5.3)."""
     moved = move_marker(t, seat, track)
+    t.note(N_REWARD, seat, 1, TRACK_REWARD[track])
     yield from perform(t, seat, TRACK_REWARD[track])
     if moved and track < 3:
         yield from provisions(t, seat, track)

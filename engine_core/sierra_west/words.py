@@ -62,7 +62,7 @@ V_SHOOT = 35
 # Notes: (kind, seat, a, b)
 N_TURN = 0  # round
 N_PLAN = 1  # left card, right card
-N_TRAP = 2  # animal, basic resource paid (255: free)
+N_TRAP = 2  # animal 0-7, basic resource paid (255: free)
 N_PROVIDE = 3  # track
 N_ENTER = 4  # figure, cabin kind
 N_STEP = 5  # pioneer, place
@@ -98,6 +98,7 @@ N_ACT = 34  # action of Hastings, row
 N_TRIGGER = 35
 N_LAST_ROUND = 36
 N_SHUFFLE = 37
+N_REWARD = 38  # 0 an animal's, 1 a track's; symbol
 
 # Score categories
 C_CARDS = 0

@@ -16,8 +16,10 @@ BASE = 20
 TOKEN = 2
 
 
-def eager(options, dice):
-    """Something of the options, rarely the lazy ones; tokens are saved for cabins."""
+def eager(options, dice, thrift=4):
+    """Something of the options, rarely the lazy ones; tokens are saved for cabins, but not
+    once in so many choices as `thrift` says."""
+    thrifty = rng.below(dice, thrift) != 0
     if rng.below(dice, 3) == 0:
         liked = [option for option in options if option[0] in LIKED]
         if liked:
@@ -27,12 +29,12 @@ def eager(options, dice):
         for option in options:
             if option[0] == SCOUT and option[1] != BASE and (best is None or option < best):
                 best = option
-        if best and best[2] != TOKEN:
+        if best and not (thrifty and best[2] == TOKEN):
             return best
     option = options[0]
     for _ in range(4):
         option = options[rng.below(dice, len(options))]
-        if option[0] not in LAZY and (option[0] != SCOUT or option[2] != TOKEN):
+        if option[0] not in LAZY and not (thrifty and option[0] == SCOUT and option[2] == TOKEN):
             return option
     return option
 
