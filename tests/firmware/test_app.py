@@ -1,0 +1,286 @@
+"""The app as a whole, by keys: first start, saving, power cuts, crashes, sleep, leading out."""
+
+import pytest
+
+from host_tools.simulator import shims
+
+shims.install()
+
+from firmware.app.saves import Store  # noqa: E402
+from host_tools.simulator import scenes  # noqa: E402
+from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+
+
+def device_with(settings=None, **game):
+    """A handheld; with game options it starts right into a game of Villagers."""
+    files = Memory()
+    store = Store(files)
+    values = scenes.settings("en", False, False, settings or {})
+    store.save_values("settings", values)
+    if game:
+        people = game.pop("people", 1)
+        bots = game.pop("bots", "easy")
+        store.save_values("boot", {"go": "play", "game": "villagers", "seed": 77, "new": game,
+                                   "people": people, "bots": bots, "hints": 1})
+    return Handheld(files)
+
+
+def copy_of(files):
+    """What the flash holds at this moment."""
+    other = Memory()
+    other.data = dict(files.data)
+    return other
+
+
+def game_of(device):
+    return device.app.stack[0].table.match
+
+
+def test_language_is_asked_once():
+    device = Handheld(Memory())
+    device.run("wait:60 down*2 a a wait:100")
+    assert device.page == "launcher"
+    again = Handheld(device.files)
+    again.run("wait:60")
+    assert again.page == "splash"
+    assert again.app.settings["language"] == "fr"
+    from firmware.strings import text
+
+    assert text("settings") == "Réglages"
+
+
+def test_launcher_remembers_its_place():
+    device = device_with()
+    device.run("a right a b wait:100")
+    assert device.page == "launcher"
+    again = Handheld(device.files)
+    again.run("a wait:60")
+    assert again.app.stack[-1].at == 1
+
+
+def test_a_game_starts_by_restart_and_can_be_left_and_continued():
+    device = device_with({"new_villagers": {"players": 2, "people": 2}})
+    device.run("a a a wait:300")
+    assert device.power.restarts == 1
+    assert device.page == "passing"
+    device.run("a wait:100 a a wait:2500")
+    assert len(game_of(device).history) > 0
+    before = game_of(device).digest()
+    device.run("a hold:b")
+    assert device.page == "pause"
+    device.run("up a wait:200")
+    assert device.page == "launcher" and device.power.restarts == 2
+    device.run("a wait:300")
+    assert device.page in ("play", "passing")
+    assert game_of(device).digest() == before
+
+
+def test_power_cut_at_any_moment_loses_at_most_the_decision_just_made():
+    """Every fifth frame the power goes: the game is there, at this decision or the last one."""
+    device = device_with(players=2, people=2)
+    device.wait(100)
+    history = [game_of(device).digest()]
+    words = ["a", "right", "a", "a", "wait:400", "down", "a", "a", "wait:2000"] * 4
+    cuts = 0
+    for word in words:
+        device.do(word)
+        digest = game_of(device).digest()
+        if digest != history[-1]:
+            history.append(digest)
+        for _ in range(3):
+            after = Handheld(copy_of(device.files))
+            after.wait(60)
+            assert after.page in ("play", "passing"), after.page
+            assert game_of(after).digest() in history[-2:], (word, len(history))
+            cuts += 1
+            device.wait(100)
+    assert cuts > 90 and len(history) > 5
+
+
+def test_a_crash_is_shown_logged_and_leads_back():
+    device = device_with(players=2, people=2)
+    device.run("wait:100 a wait:100 a a wait:3000")
+    before = game_of(device).digest()
+    scenes._crash(device)
+    assert device.page == "crash"
+    where, what = device.app.stack[-1].facts[:2]
+    assert where.startswith("simulator/scenes.py:") and what.startswith("IndexError")
+    assert b"IndexError" in device.files.data["crash.txt"]
+    device.run("a wait:300")
+    assert device.page in ("play", "passing")
+    assert game_of(device).digest() == before
+
+
+def test_no_boot_loop(monkeypatch):
+    """A game that crashes at every start is not started a third time by itself."""
+    device = device_with(players=2, people=2)
+    device.wait(200)
+    from engine_core import match
+
+    def broken(data):
+        raise RuntimeError("this save breaks the rules")
+
+    monkeypatch.setattr(match, "load", broken)
+    pages = []
+    files = copy_of(device.files)
+    for _ in range(4):
+        again = Handheld(files)
+        again.wait(100)
+        pages.append(again.page)
+    assert pages[0] == "crash"
+    assert "splash" in pages or "launcher" in pages
+    again.run("wait:100 a")
+    assert again.page != "crash"
+
+
+def test_a_save_that_does_not_load_is_kept():
+    device = device_with(players=2, people=2)
+    device.wait(2500)
+    files = copy_of(device.files)
+    names = [n for n in files.data if n.startswith("game_villagers")]
+    store = Store(files)
+    meta = b"\x02\x00{}"
+    store.save("game_villagers", meta + b"not a match")
+    kept = {n: files.data[n] for n in names if n in files.data}
+    again = Handheld(files)
+    again.wait(200)
+    assert again.page == "launcher"
+    assert "save" in again.app.message
+    assert {n: files.data[n] for n in kept} == kept
+
+
+def test_sleep_saves_and_wakes_into_the_same_screen():
+    device = device_with({"sleep": 60}, players=2, people=2)
+    device.run("wait:100 a wait:100 right")
+    picture = bytes(device.display.data)
+    light = device.power.level
+    device.wait(31_000)
+    assert device.power.level < light, "first it dims"
+    device.wait(31_000)
+    assert device.app.asleep and not device.display.on and device.power.level == 0
+    digest = game_of(device).digest()
+    after = Handheld(copy_of(device.files))
+    after.wait(60)
+    assert game_of(after).digest() == digest, "saved before sleeping"
+    device.press("a")
+    assert not device.app.asleep and device.display.on
+    assert device.power.level == light
+    assert bytes(device.display.data) == picture, "the waking key does nothing else"
+    assert game_of(device).digest() == digest
+
+
+def test_watchdog_is_armed_by_the_first_frame_and_fed_by_every_one():
+    device = device_with()
+    assert not device.power.guarded
+    device.frame()
+    assert device.power.guarded
+    fed = device.power.fed
+    device.wait(200)
+    assert device.power.fed == fed + 10
+
+
+def test_low_battery_saves_and_says_so():
+    device = device_with(players=2, people=2)
+    device.run("wait:100 a wait:100")
+    device.power.percent = 40
+    device.app.checked -= 60_000
+    device.wait(60)
+    device.power.percent = 4
+    device.app.checked -= 60_000
+    device.wait(60)
+    assert device.app.message
+
+
+@pytest.mark.parametrize("name", [n for n in scenes.NAMES if n not in ("language", "text_size")])
+def test_hold_b_leads_out_from_everywhere(name):
+    device = scenes.play(name)
+    page = device.page
+    device.run("hold:b wait:300")
+    if page == "launcher":
+        assert device.page == "launcher"
+    elif page == "play":
+        assert device.page == "pause"
+    else:
+        assert device.page in ("launcher", "play", "pause", "splash"), device.page
+
+
+def test_home_key_does_the_same():
+    device = device_with(players=2, people=2)
+    device.run("wait:100 a wait:100 home")
+    assert device.page == "pause"
+
+
+def test_undo_takes_back_own_decisions_until_something_was_revealed():
+    device = device_with(players=2, people=2)
+    device.run("wait:100 a wait:100")
+    for _ in range(60):
+        before = game_of(device).digest()
+        device.run("a a wait:2500")
+        if device.page == "passing":
+            device.run("a wait:100")
+        play = device.app.stack[0]
+        if game_of(device).undoable and play.undo_reach()[0]:
+            break
+    else:
+        pytest.fail("no decision of the game could be undone")
+    device.run("hold:b down")
+    assert device.app.stack[-1].items[1][2], "the menu says how many steps"
+    device.run("a wait:100")
+    assert device.page == "play"
+    assert game_of(device).digest() == before
+    device.app.change("undo", 0)
+    assert play.undo_reach() == (0, 0)
+
+
+def test_new_game_refuses_what_does_not_go_together():
+    device = device_with({"new_villagers": {"players": 3, "level": "veteran"}})
+    device.run("a a a wait:200")
+    assert device.page == "newgame" and device.power.restarts == 0
+
+
+def test_seed_can_be_typed():
+    device = device_with({"new_villagers": {"players": 2, "people": 2}})
+    device.run("a a up a")
+    page = device.app.stack[-1]
+    first = page.seed
+    device.run("right*2 up a")
+    assert page.seed != first and abs(page.seed - first) in (1000, 9000)
+    wanted = page.seed
+    device.run("down a wait:300")
+    assert game_of(device).seed == wanted
+
+
+def test_settings_are_kept_and_take_effect():
+    device = device_with()
+    device.run("a b down right b wait:60")
+    assert device.power.level == 100
+    again = Handheld(device.files)
+    assert again.app.settings["light"] == 100
+
+
+def test_pages_are_dropped_when_left():
+    import sys
+
+    device = device_with()
+    device.run("a b")
+    assert "firmware.app.preferences" in sys.modules
+    device.run("b")
+    assert "firmware.app.preferences" not in sys.modules
+    assert "firmware.app.settings" not in sys.modules
+
+
+def test_a_whole_game_by_keys_reaches_the_score_and_counts_it():
+    """A person who always takes what the cursor offers, against a bot."""
+    device = device_with({"motion": 2}, players=1)
+    for _ in range(1500):
+        device.do("a")
+        if device.page not in ("play", "passing"):
+            break
+    assert device.page == "score"
+    records = Store(device.files).load_values("records")
+    assert list(records) == ["villagers/1/standard"]
+    assert records["villagers/1/standard"][0] == 1
+    assert Store(device.files).load("game_villagers") is None, "the finished game is no save"
+    assert Store(device.files).load("last_villagers"), "but it is kept for watching"
+    device.run("b wait:200")
+    assert device.page == "launcher"
