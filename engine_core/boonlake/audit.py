@@ -251,41 +251,39 @@ def _end(t, k, card):
 
 # -- what a game made use of, for the coverage table
 
-
 # How many there are of each; ships only ever start on the first river space.
 ELEMENTS = {
     "card": CARDS,
-    "action tile": 7,
+    "action": 7,
     "lever": 12,
-    "scoring tile": len(CONDITION),
-    "special project": len(CONDITION),
-    "terrain tile": len(MARK),
+    "scoring": len(CONDITION),
+    "project": len(CONDITION),
     "plot": sum(PLOT_THERE),
     "exchange": len(EX_GIVE_AT) - 1,
-    "river space": len(PORT) - 1,
-    "solo tile": len(SOLO_B),
+    "river": len(PORT) - 1,
+    "solo": len(SOLO_B),
+}
+_COUNTED = {
+    words.N_PLAY: "card",
+    words.N_TILE: "action",
+    words.N_SCORE: "scoring",
+    words.N_PROJECT: "project",
+    words.N_EXCHANGE: "exchange",
+    words.N_SAIL: "river",
+    words.N_SOLO_TILE: "solo",
 }
 
 
+def counted(note):
+    """(list of the tables, number in it) of what a note shows in use, or None."""
+    kind, _, a, b = note
+    if kind == words.N_LEVER:
+        return "lever", a - 1
+    if kind == words.N_DEVELOP:
+        return "plot", sum(PLOT_THERE[:b])
+    return (_COUNTED[kind], a) if kind in _COUNTED else None
+
+
 def used(notes):
-    """{(kind, number)}: the elements these notes show in use."""
-    kinds = {
-        words.N_PLAY: "card",
-        words.N_TILE: "action tile",
-        words.N_LEVER: "lever",
-        words.N_SCORE: "scoring tile",
-        words.N_PROJECT: "special project",
-        words.N_EXCHANGE: "exchange",
-        words.N_SOLO_TILE: "solo tile",
-        words.N_SAIL: "river space",
-    }
-    found = set()
-    for kind, _, a, b in notes:
-        if kind in kinds:
-            found.add((kinds[kind], a))
-        elif kind == words.N_DEVELOP:
-            found.add(("plot", b))
-            found.add(("terrain tile", b >> 1))
-        elif kind == words.N_PLACE and b != PASTURE:
-            found.add(("terrain tile", b - 1))
-    return found
+    """All that these notes show in use, as a set of (list, number)."""
+    return set([counted(note) for note in notes]) - set([None])

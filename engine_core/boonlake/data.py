@@ -2,7 +2,7 @@
 
 from engine_core.tables import columns
 
-SCHEMA = 0x6AFB0F26
+SCHEMA = 0x0310949A
 
 (
     CONDITION,

@@ -233,3 +233,13 @@ def finish(match, until=None):
     return match
 
 
+
+
+def eminence(t, name, corner=0, left=5):
+    """The Grey Eminence's turn with this solo tile turned up; `left` tiles stay in the stack."""
+    number = solo_tile(name)
+    others = [k for k in range(10) if k != number]
+    t.stack = [4 * k + corner for k in others[:left]] + [4 * number]
+    t.used = others[left:5]
+    t.gone = others[5:]
+    return begin(t, ops.T_EMINENCE, 1)

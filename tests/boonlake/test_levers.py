@@ -324,3 +324,27 @@ def test_l2_is_offered_when_one_slot_can_be_paid():
     t.seats[0].coins = 5
     match = b.pick(b.begin(t, ops.T_REGION_COINS, 0), w.V_LEVER, 2)
     assert match.state.seats[0].built == (1 << 13) - 2 and match.state.seats[0].coins == 0
+
+
+def test_with_all_levers_built_progress_is_a_card_without_a_question():
+    t = b.table()
+    b.levers(t, 0, 10, 11, used=(1, 2, 3, 4, 5, 6, 7, 8, 9, 12))
+    b.ranch(t, 0, 1)
+    match = b.begin(t, ops.T_PROGRESS, 0)
+    assert match.ask is None and len(match.state.seats[0].hand) == 1
+
+
+def test_notes_tell_how_levers_paid():
+    t = b.table()
+    t.seats[0].coins = 20
+    b.hold(t, 0, "Watermill")  # 3 wood, 1 iron
+    b.levers(t, 0, 7, 10, 11)
+    b.canoes(t, 0, "clay", "iron")
+    match = b.begin(t, ops.T_ACT, 0, 0, PLAY)
+    b.pick(match, w.V_PLAY)
+    b.pick(match, w.V_PAY, 7, 0, 0)  # L10 and L11 a wood each, L7 for the canoe to wood
+    told = [note for note in match.notes if note[0] in (w.N_LEVER, w.N_COINS, w.N_PLAY)]
+    assert told == [(w.N_LEVER, 0, 7, 1), (w.N_LEVER, 0, 10, 2), (w.N_LEVER, 0, 11, 2),
+                    (w.N_COINS, 0, 5, 0), (w.N_PLAY, 0, b.card("Watermill"), 3)]
+    me = match.state.seats[0]
+    assert (me.coins, me.up, me.canoe0, me.canoe1) == (22, 0, 0, 3)

@@ -131,7 +131,7 @@ def test_bl_17_8_od_9_every_emptied_slot():
     me.houses, me.towns, me.cattle, me.slots = 6, 4, 5, 0
     t.scorings = 1
     me = b.begin(t, ops.T_INCOME, 0).state.seats[0]
-    assert (me.coins - 2, me.vp) == (7, 28)  # the coin track gives 2
+    assert (me.coins - 2, me.vp, me.income_vp) == (7, 28, 28)  # the coin track gives 2
 
 
 def test_bl_17_9_cattle_and_towns():
@@ -156,7 +156,7 @@ def test_bl_17_11_unused_levers_then_all_go_up():
     t = b.table()
     b.levers(t, 0, 1, 2, used=(3, 4, 5))
     me = b.begin(t, ops.T_LEVERS, 0).state.seats[0]
-    assert me.vp == 2 and me.up == me.built
+    assert me.vp == me.income_vp == 2 and me.up == me.built
 
 
 # -- conditions

@@ -13,16 +13,6 @@ from tests.boonlake.build import HOUSE, SETTLER, TOWN
 GE = 1
 
 
-def turn(t, name, corner=0, left=5):
-    """The Grey Eminence's turn with this tile turned up; `left` tiles stay in the stack."""
-    number = b.solo_tile(name)
-    others = [k for k in range(10) if k != number]
-    t.stack = [4 * k + corner for k in others[:left]] + [4 * number]
-    t.used = others[left:5]
-    t.gone = others[5:]
-    return b.begin(t, ops.T_EMINENCE, GE)
-
-
 def quiet(t, first, bottom="REC"):
     """An action board with one tile on top and one at the bottom."""
     names = [name for name in b.ACTIONS if name not in (first, bottom)]
@@ -63,19 +53,19 @@ def test_bl_20_8_turns_alternate():
 def test_bl_20_11_the_corner_of_the_next_tile_tells_the_number(corner, number):
     t = b.table(1)
     b.lay(t, 3)
-    assert turn(t, "S-A1", corner).state.number == number
+    assert b.eminence(t, "S-A1", corner).state.number == number
 
 
 def test_bl_20_12_an_empty_stack_means_top_left():
     t = b.table(1)
     b.lay(t, 3)
-    assert turn(t, "S-A1", 2, left=0).state.number == 4
+    assert b.eminence(t, "S-A1", 2, left=0).state.number == 4
 
 
 def test_bl_20_10_reshuffle_only_when_a_tile_is_needed():
     t = b.table(1)
     b.lay(t, 3)
-    match = turn(t, "S-A1", 0, left=0)
+    match = b.eminence(t, "S-A1", 0, left=0)
     assert match.state.stack == [] and len(match.state.used) == 6 and not match.state.cycle
     match = b.begin(match.state.copy(), ops.T_EMINENCE, GE)
     assert len(match.state.stack) == 5 and len(match.state.used) == 1 and match.state.cycle
@@ -146,7 +136,7 @@ def test_bl_20_17_the_human_has_the_right_part_with_forgo_levers():
     b.lay(t, 8)
     b.levers(t, 0, 1)
     quiet(t, "EXP")
-    match = turn(t, "S-A2")
+    match = b.eminence(t, "S-A2")
     assert match.ask.prompt == w.P_NEWS and (w.V_LEVER, 1, 0) in match.ask.options
 
 

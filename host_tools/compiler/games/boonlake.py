@@ -277,6 +277,8 @@ def terrain(source, out):
     for row in sheet:
         if not parts(row, "upper"):
             row.error("a tile has an upper plot")
+    out.names("plot", [f"{row.text('id')}_{column}" for row in sheet
+                       for column in ("upper", "lower") if parts(row, column)])
     out.constant("PASTURE", len(ids) + 1)
     out.constant("TOWN_ZERO", TOWN_ZERO)
 
@@ -300,6 +302,7 @@ def scoring(source, out):
     """The scoring tiles; returns their rows, whose projects are paid like cards."""
     sheet = source.sheet("scoring.csv")
     out.names("scoring", sheet.ids())
+    out.names("project", sheet.ids())
     conditions = [condition(row) for row in sheet]
     for k, name in enumerate(("CONDITION", "CONDITION_A", "CONDITION_B")):
         out.column(name, [found[k] for found in conditions])
