@@ -1,0 +1,66 @@
+"""The app and a game in the memory of a small board: whole games by keys in a hard heap of 160 KB.
+
+A 32-bit MicroPython runs the bytecode of the device; every restart of the app is a new process,
+as it is a clean heap on the device. The keys are random, the language is Polish.
+"""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_tools import runtimes
+from host_tools.errors import Unavailable
+from host_tools.runtimes import i386, mpy
+from host_tools.simulator import shims
+
+shims.install()
+
+from engine_core import catalog  # noqa: E402
+from firmware.app.saves import Store  # noqa: E402
+
+HERE = Path(__file__).parent
+SIMULATOR = HERE.parents[1] / "host_tools" / "simulator"
+RESTARTED, FINISHED = 42, 43
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("stage")
+    try:
+        i386.command()
+    except Unavailable as why:
+        pytest.skip(str(why))
+    runtimes.stage(folder)
+    for source in (SIMULATOR / "handheld.py", HERE / "hard_heap_script.py"):
+        target = folder / source.with_suffix(".mpy").name
+        subprocess.run([mpy.binary(), "-O3", "-o", target, source], check=True)
+    # The interpreter starts a source; everything in it is bytecode.
+    (folder / "start.py").write_text("import hard_heap_script\n")
+    return folder
+
+
+def play(stage, saves, game, options, heap="160k", cycles=20):
+    """Power cycles until the game is over; the lines that every one of them printed."""
+    shutil.rmtree(saves, ignore_errors=True)
+    saves.mkdir()
+    Store(str(saves)).save_values("settings", {
+        "language": "pl", "sleep": 0, "motion": 2, "last": catalog.GAMES.index(game),
+        "new_" + game: options,
+    })
+    lines = []
+    for cycle in range(cycles):
+        done = i386.run(stage / "start.py", [saves, 4000, cycle], heap, path=[stage], cwd=stage,
+                        timeout=600)
+        lines.append(done.stdout.strip())
+        assert done.returncode in (RESTARTED, FINISHED), "\n".join(lines) + done.stderr
+        if done.returncode == FINISHED:
+            return lines
+    raise AssertionError("the game did not end:\n" + "\n".join(lines))
+
+
+@pytest.mark.slow
+def test_villagers_solo_in_160_kilobytes(stage, tmp_path):
+    lines = play(stage, tmp_path / "saves", "villagers", {"players": 1})
+    assert "score" in lines[-1]
