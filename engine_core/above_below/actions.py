@@ -80,7 +80,7 @@ def gather(t, seat, prompt, least, most):
 
 
 def refused(t, seat):
-    """Test every Cave Cat that is sent; True if one stays (AB-12.4, AB-12.5)."""
+    """Test every Cave Cat that is sent; True if one stays (AB-12.4, AB-12.5, AB-17.22)."""
     me = t.seats[seat]
     stays = False
     for cat in t.party:
@@ -188,7 +188,7 @@ def train(t, seat, slot):
     t.phase = AFTER
 
 
-# -- harvest (AB-8)
+# -- harvest (AB-8); cards are filled in AB-15.7 only (AB-8.5)
 
 
 def take_options(t, seat):
@@ -198,7 +198,7 @@ def take_options(t, seat):
 
 def harvest(t, seat):
     me = t.seats[seat]
-    yield from gather(t, seat, P_HARVESTERS, 1, sum(me.load))  # AB-8.1, AB-8.2
+    yield from gather(t, seat, P_HARVESTERS, 1, sum(me.load))  # AB-8.1, AB-8.2, AB-20.15
     if refused(t, seat):
         return
     count = len(t.party)
@@ -246,7 +246,7 @@ def explore(t, seat):
         me.ready.remove(villager)
     cave = t.cave = t.pile.pop()  # AB-6.3
     t.note(N_CAVE, seat, cave, len(t.party))
-    die = rng.below(t, 6)  # AB-6.4, AB-6.5
+    die = rng.below(t, 6)  # AB-6.4, AB-6.5, AB-20.12
     t.encounter = ENCOUNTER[6 * cave + die]
     t.note(N_ENCOUNTER, seat, t.encounter, die + 1)
     t.phase = CHOOSE

@@ -44,7 +44,7 @@ ROUNDS = 7  # AB-3.1
 def close(t):
     """Marker, cider, new villagers (AB-15.2 to 15.4)."""
     t.served = 0
-    if t.round == ROUNDS:  # AB-15.2, AB-20.9
+    if t.round == ROUNDS:  # AB-15.2, AB-15.9, AB-20.9
         for seat in range(t.players):  # AB-11.5, AB-16.1
             me = t.seats[seat]
             if me.offered != EMPTY:
@@ -191,7 +191,7 @@ def shelve(t):
 
 
 def income_of(me):
-    """Coins at the end of a round (AB-13.5, AB-15.6)."""
+    """Coins at the end of a round (AB-13.4 to AB-13.6, AB-15.6, AB-17.13)."""
     coins = SPACE_INCOME[len(me.track)] + me.symbols[INCOME_SYMBOL]
     for card in me.cards:  # AB-17.14
         for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
@@ -208,7 +208,7 @@ def income(t):
         coins = income_of(me)
         village.receive(t, me, coins)
         t.note(N_INCOME, seat, coins)
-        if me.symbols[POTION_INCOME]:  # AB-20.10
+        if me.symbols[POTION_INCOME]:  # AB-17.12, AB-20.10
             village.gain(t, seat, POTION, me.symbols[POTION_INCOME])
     for place in range(t.players):  # AB-15.7
         seat = (t.first + place) % t.players

@@ -87,7 +87,7 @@ def lanterns_of(t, tier):
 
 
 def total(t):
-    """Lanterns of the party: dice, bonus and those exerted (AB-6.11, AB-6.12, AB-6.16)."""
+    """Lanterns of the party: dice, bonus, those exerted (AB-6.11, AB-6.12, AB-6.16, AB-17.19)."""
     n = t.bonus + len(t.exerted)
     i = 0
     for villager in t.party:
@@ -149,7 +149,7 @@ def choose(t):
     t.rerolls = me.symbols[REROLL]
     t.exerted = []
     t.dice = []
-    for villager in t.party:  # AB-6.10
+    for villager in t.party:  # AB-6.10, AB-1.7
         die = rng.below(t, 6) + 1
         t.dice.append(die)
         t.note(N_ROLL, seat, villager, die)
@@ -169,7 +169,7 @@ def bonus_of(t, me, code, count):
     return 0
 
 
-# -- rerolls (AB-6.13, AB-6.14)
+# -- rerolls of lantern dice only (AB-6.13, AB-6.14, AB-20.7)
 
 
 def reroll_options(t, seat):

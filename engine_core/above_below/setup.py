@@ -1,4 +1,4 @@
-"""Lays out the table (AB-2, AB-19.1)."""
+"""Lays out the table for one to four villages (AB-1.8, AB-2.1 to AB-2.15, AB-19.1)."""
 
 from engine_core import rng
 from engine_core.record import fresh
@@ -33,7 +33,7 @@ ROW = 4  # AB-2.7
 
 def setup(seed, options):
     t = fresh(State)
-    rng.seed(t, seed)
+    rng.seed(t, seed)  # AB-2.15: the only generator
     t.players = options["players"]
     t.success_injures = int(options["explore_success_area"] == "injured")  # AB-20.1
     t.refusal_tires = int(options["cat_refusal_area"] == "tired")  # AB-20.2
@@ -62,7 +62,7 @@ def setup(seed, options):
 
 
 def new_village(t, seat):
-    """AB-2.2, AB-2.4, AB-2.13"""
+    """AB-2.2, AB-2.3, AB-2.4, AB-2.13, AB-20.5, AB-20.11"""
     me = fresh(Seat)
     me.offered = EMPTY
     me.store = [0] * len(SUPPLY)
@@ -101,7 +101,7 @@ def deal(t, keys):
     rng.shuffle(t, t.outpost_deck)
     t.houses = [t.house_deck.pop() for _ in range(t.row)]
     t.outposts = [t.outpost_deck.pop() for _ in range(t.row)]
-    t.specials = list(range(FIRST_SPECIAL, len(CLASS)))  # AB-2.8
+    t.specials = list(range(FIRST_SPECIAL, len(CLASS)))  # AB-2.8, AB-12.1
     t.stack = list(range(FIRST_VILLAGER, FIRST_SPECIAL))
     rng.shuffle(t, t.stack)
     t.slots = [t.stack.pop() for _ in range(len(SLOT_COST))]

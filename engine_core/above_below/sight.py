@@ -1,7 +1,7 @@
 """What a seat knows: the view, and tables that look the same to it.
 
 Everything lies open but the order of the decks, the stack and the cave pile below its top
-(AB-2.12). DECISION: what went under a deck in plain sight counts as unknown again.
+(AB-2.12, AB-18.1). DECISION: what went under a deck in plain sight counts as unknown again.
 """
 
 from engine_core import rng

@@ -1,7 +1,8 @@
 """What lies on the table: the fields of a game of Above and Below.
 
-Villagers are rows of the villager table, cards rows of the building table. Items count 0-7 for
-the goods in the order of AB-1.9, then potion and cider. Decks and piles have their top at the end.
+Villagers are rows of the villager table (AB-4.4), cards rows of the building table. Items count
+0-7 for the goods in the order of AB-1.9, then potion and cider. Decks and piles have their top
+at the end.
 """
 
 from engine_core.record import Record, State as Root, declared
@@ -35,7 +36,7 @@ class Seat(Record):
         "snubs",  # bit s: seat s refused this village its item in this round
     )
     LISTS = (
-        "ready",  # the three areas, in ascending order (AB-4.1)
+        "ready",  # the three areas, in ascending order, without limit (AB-4.1, AB-4.3)
         "tired",
         "injured",
         "cards",  # buildings in the order built

@@ -1,4 +1,4 @@
-"""A turn: free actions, then one normal action or a pass (AB-3, AB-5)."""
+"""A turn: free actions, then one normal action or a pass (AB-3.3, AB-5.1 to AB-5.5)."""
 
 from engine_core.flow import Ask
 
@@ -25,7 +25,7 @@ from .words import (
     V_WITHDRAW,
 )
 
-MOST_FREE = 1  # AB-3.5, AB-3.6: free actions before a pass
+MOST_FREE = 1  # AB-3.5, AB-3.6, AB-20.6: free actions before a pass
 
 
 def begin_turn(t):
@@ -41,7 +41,7 @@ def options(t, seat):
     if me.ready:
         normal_actions(t, me, purse(me), out)
     good = 0
-    for count in me.store:  # AB-3.10
+    for count in me.store:  # AB-3.9, AB-3.10
         if count and good < DRINKS:
             out.append((V_PLACE, good))
         good += 1
@@ -57,7 +57,7 @@ def options(t, seat):
 
 
 def normal_actions(t, me, coins, out):
-    """What READY villagers can do (AB-4.2, AB-5)."""
+    """What READY villagers can do; each does one thing (AB-4.2, AB-4.5, AB-12.8)."""
     ready = me.ready
     add = out.append
     add((V_LABOUR,))
@@ -69,12 +69,12 @@ def normal_actions(t, me, coins, out):
             break
     hammer = quill = 0
     for villager in ready:
-        if HAMMER[villager] > hammer:
+        if HAMMER[villager] > hammer:  # AB-17.20
             hammer = HAMMER[villager]
         if QUILL[villager] > quill:
             quill = QUILL[villager]
     if hammer:
-        limit = coins + 1 if hammer > 1 else coins  # AB-7.3
+        limit = coins + 1 if hammer > 1 else coins  # AB-7.3, AB-12.3
         for card in t.houses:
             if COST[card] <= limit:  # AB-7.4
                 add((V_BUILD, card))
@@ -102,7 +102,7 @@ def free_actions(t, seat, me, out):
     add = out.append
     offered = me.offered
     if t.players > 1:
-        coins = me.coins  # AB-11.2: payment in coins only
+        coins = me.coins  # AB-11.2, AB-20.16: payment in coins only
         if coins >= LEAST_PRICE:
             other = 0
             for them in t.seats:
@@ -114,7 +114,7 @@ def free_actions(t, seat, me, out):
 
         solitaire.pedlar_options(t, me, out)
     item = 0
-    for count in me.store:
+    for count in me.store:  # AB-11.8: nothing from the track or from cards
         if count and item != offered:  # AB-11.4; a swap for the same changes nothing
             add((V_OFFER, item))
         item += 1
@@ -175,7 +175,7 @@ def step(t):
 
 
 def after(t):
-    """The normal action is done: the track once more, then the next village (AB-3.10)."""
+    """The normal action is done: the track once more, no free action (AB-3.10, AB-20.14)."""
     if holds_goods(t.seats[t.turn]):
         yield from shelve(t, t.turn)
     end_turn(t)

@@ -25,7 +25,7 @@ from .words import P_PAY, P_PLACE, V_DONE, V_PAY, V_PLACE
 
 
 def receive(t, me, coins):
-    """Coins from the supply, or to it."""
+    """Coins from the supply, or to it; there is no end of them (AB-1.6)."""
     me.coins += coins
     t.bank += coins
 
@@ -43,7 +43,10 @@ def gain(t, seat, item, count):
 
 
 def renown(t, seat, change):
-    """Move on the reputation track; both ends stop the marker (AB-14.2, AB-14.3)."""
+    """Move on the shared track, torch 0, gains upwards; both ends stop the marker.
+
+    AB-14.1, AB-14.2, AB-14.3, AB-14.4, AB-14.5
+    """
     me = t.seats[seat]
     before = me.reputation
     after = max(REP_LEAST, min(REP_MOST, before + change))
@@ -115,7 +118,7 @@ def purse(me):
 
 
 def pay_options(t, seat):
-    """Every mix of coins and drinks that makes the price (AB-17.7)."""
+    """Every mix of coins and drinks, each worth 1, that makes the price (AB-17.7, AB-20.8)."""
     me = t.seats[seat]
     price = t.price
     out = []
@@ -173,7 +176,7 @@ def place_options(t, seat):
 
 
 def place(t, seat, good):
-    """One good onto its own stack or the leftmost free space (AB-13.1, AB-13.2)."""
+    """One good onto its own stack or the leftmost free space, for ever (AB-13.1 to 13.3)."""
     me = t.seats[seat]
     me.store[good] -= 1
     track = me.track

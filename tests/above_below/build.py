@@ -1,4 +1,4 @@
-"""Tables for tests: pieces by their ids in the content (H05, A03, C01), dice as they shall fall."""
+"""Tables for tests: pieces by their ids in the content (H05, A03), dice as they shall fall."""
 
 from engine_core import match, rng
 from engine_core.above_below import rules, village, words

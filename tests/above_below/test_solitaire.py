@@ -174,7 +174,7 @@ def test_ab_19_7_a_die_every_round():
     assert found == set(range(6))
 
 
-@pytest.mark.parametrize("more, medal", [(-1, 0), (0, 1), (5, 1), (6, 2), (11, 2), (12, 3), (30, 3)])
+@pytest.mark.parametrize("more, medal", [(-1, 0), (0, 1), (5, 1), (6, 2), (11, 2), (12, 3)])
 def test_ab_19_8_medals(more, medal):
     s = Scene(1, level=4)
     assert solitaire.medal(s.t, 43 + more) == medal
@@ -183,7 +183,7 @@ def test_ab_19_8_medals(more, medal):
 def test_ab_19_2_reaching_the_target_wins():
     s = Scene(1)
     assert scoring.winners(s.t) == ()
-    s.track(**{name: 3 for name in ("fish", "rope", "pot", "ore", "fruit", "paper")})
+    s.track(**dict.fromkeys(("fish", "rope", "pot", "ore", "fruit", "paper"), 3))
     assert scoring.scores(s.t)[0][0] >= 36 and scoring.winners(s.t) == (0,)
 
 

@@ -6,7 +6,6 @@ from engine_core.above_below import village
 from engine_core.above_below.data import REP_LEAST, REP_MOST
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
-    P_AGAIN,
     P_PLACE,
     P_PRICE,
     P_TURN,
