@@ -86,11 +86,18 @@ def take(t, seat, card):
 
 
 def pull(t, seat, owner, i):
-    """Take a card out of a village in this build turn; own Thieves keep their mark."""
-    if owner == seat:
-        extras = t.extras[0]
-        extras.used = [k - 1 if k > i else k for k in extras.used if k != i]
-    return village.remove(t, owner, i)
+    """Take a card out of a village in this build turn. Positions shift; own Thieves that have
+    worked in this turn stay marked."""
+    extras = t.extras[0]
+    worked = [k in extras.used for k in robbers(t, seat) if (owner, k) != (seat, i)]
+    card = village.remove(t, owner, i)
+    extras.used = [k for k, done in zip(robbers(t, seat), worked) if done]
+    return card
+
+
+def robbers(t, seat):
+    """Positions of the own Thieves."""
+    return [k for k, card in enumerate(t.seats[seat].card) if EFFECT[card] == ROB]
 
 
 # -- Schemer
@@ -141,13 +148,11 @@ def arrest(t, seat, card):
 def thefts(t, seat):
     """Each own Thief once a turn, each opponent with enough gold (VI-19.11, VI-19.12)."""
     out = []
-    me = t.seats[seat]
-    if THIEF in me.card:
-        for i, card in enumerate(me.card):
-            if EFFECT[card] == ROB and i not in t.extras[0].used:
-                for other in range(t.players):
-                    if other != seat and t.seats[other].gold >= LOOT:
-                        out.append((V_ROB, i, other))
+    for i in robbers(t, seat):
+        if i not in t.extras[0].used:
+            for other in range(t.players):
+                if other != seat and t.seats[other].gold >= LOOT:
+                    out.append((V_ROB, i, other))
     return out
 
 

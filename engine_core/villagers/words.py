@@ -124,7 +124,7 @@ N_RECRUIT = 41  # pays 1 gold to draft two
 N_SECRET = 42  # takes a card (a = back) from b: stack, 6 = reserve
 N_WINS = 43  # wins improvement a
 N_TIE = 44  # nobody wins improvement a
-N_MINI = 45  # draws a Mini Villager (b = 0 pile, 1 hand)
+N_MINI = 45  # draws a Mini Villager (a = 0 from the pile, 1 from a hand)
 N_PAIR = 46  # discards a pair of Mini Villagers
 N_OUT = 47  # is out of Mini Villagers
 
