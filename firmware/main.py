@@ -6,7 +6,8 @@ Hold A at power-on for safe mode: nothing is started and the serial line is free
 import sys
 
 sys.path[:] = ["/", ".frozen"]
-import slots  # noqa: E402  the one module beside this file
+import pack  # noqa: E402  these two lie beside this file
+import slots  # noqa: E402
 
 _A = 1 << 4  # bit of the key A in buttons.read()
 
@@ -38,6 +39,8 @@ def guarded(slot, info):
     """Runs the application. Every way out of here leaves the serial line free."""
     board = None
     try:
+        # Nothing but the slot: a file left in the root or in /lib cannot stand in for one of ours.
+        sys.path[:] = [pack.mount("/" + slot), ".frozen"]
         board = getattr(__import__("firmware.boards." + info["board"]).boards, info["board"])
         if board.buttons.read() & _A:
             slots.forgive("", slot)
@@ -59,8 +62,6 @@ def main():
     if slot is None:
         print("pocketstead: nothing to start (%s); run `pocketstead flash`" % why)
         return
-    # Nothing but the slot: a file left in the root or in /lib cannot stand in for one of ours.
-    sys.path[:] = ["/" + slot, ".frozen"]
     info = slots.build("", slot)
     print("pocketstead: build %s, slot %s %s" % (info["build"], slot, why))
     guarded(slot, info)

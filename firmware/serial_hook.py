@@ -75,7 +75,8 @@ class SerialHook:
         with open(slot + "build.json") as file:
             said = json.load(file)
         said.pop("assets")
-        said["slot"] = slot.replace("/", "")
+        with open("/slot") as file:
+            said["slot"] = file.read(1)
         said["drawn"] = _there(slot + "drawn") and not _there(slot + "starts")
         said["battery"] = self.board.power.charge()
         gc.collect()

@@ -2,9 +2,9 @@
 
 What lies in the device's file system:
 
-    /main.py, /slots.py     the starter; replaced one by one, each by a rename
+    /main.py, /slots.py, /pack.py   the starter; replaced one by one, each by a rename
     /slot                   one letter: the slot that starts; replaced by a rename of /slot.new
-    /a/, /b/                a slot: firmware/, engine_core/, assets_compiled/, manifest.json,
+    /a/, /b/                a slot: code.pak, assets_compiled/, manifest.json,
                             build.json (written last: a slot without it is not complete),
                             starts (one byte per start that has not drawn yet),
                             drawn (it has drawn a frame at least once)

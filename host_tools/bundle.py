@@ -1,9 +1,11 @@
 """Puts together what goes onto a device: bytecode, tables, fonts, texts, and a manifest of it all.
 
     build/<board>/bundle.json            the manifest
-    build/<board>/slot/...               what every device of this kind gets
+    build/<board>/slot/...               assets, as they lie in a slot
+    build/<board>/modules/...            bytecode
     build/<board>/native/<kind>/...      machine code, one folder per chip and .mpy version
-    build/<board>/root/                  main.py and slots.py, outside of the slots
+    build/<board>/pack/<kind>/code.pak   all modules in one file, for a device of this kind
+    build/<board>/root/                  the starter, outside of the slots
     build/<board>/package.json           the same for `mpremote mip install`
 
 Nothing in it depends on the time, the place or the machine: the same sources give the same bytes.
@@ -14,6 +16,7 @@ import hashlib
 import json
 import shutil
 import struct
+import zlib
 from pathlib import Path
 
 from host_tools import boards
@@ -22,7 +25,7 @@ from host_tools.flash.errors import fault
 from host_tools.runtimes import REPO, cache, mpy
 
 LANGUAGES = ("en", "pl", "fr")
-ROOT_FILES = ("slots.py", "main.py")  # in the order in which they are replaced on a device
+ROOT_FILES = ("pack.py", "slots.py", "main.py")  # replaced on a device in this order
 NOT_ON_DEVICE = {"engine_core/conformance.py", *("firmware/" + name for name in ROOT_FILES)}
 # Machine code must match the loader's .mpy sub-version: 6.2 is MicroPython 1.22, 6.3 is 1.23 on.
 NATIVE_COMPILERS = {"6.3": None, "6.2": "1.22.2"}
@@ -123,9 +126,12 @@ def _compile(source, target, name, arch=None, release=None):
     import subprocess
 
     target.parent.mkdir(parents=True, exist_ok=True)
+    text = target.with_suffix(".txt")
+    text.write_text(mpy.source_text(source), "utf-8")
     command = [_compiler(release), "-O3", "-s", name, "-march=" + arch, "-o", str(target),
-               str(source)]
+               str(text)]
     done = subprocess.run(command, capture_output=True, text=True)
+    text.unlink()
     if done.returncode:
         raise UserError(f"{name}: mpy-cross {release}: {done.stderr.strip()[-200:]}")
     return target
@@ -146,7 +152,7 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
     out = Path(out or repo / "build" / board)
     work = out.with_name(out.name + ".new")
     shutil.rmtree(work, ignore_errors=True)
-    files, native = {}, {}
+    files, modules, native = {}, {}, {}
     for name in sources(board, repo):
         source, target = repo / name, name[:-3] + ".mpy"
         if mpy.needs_arch(source.read_text("utf-8")):
@@ -157,7 +163,7 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
                     path = _compile(source, work / "native" / kind / target, name, arch, release)
                     native.setdefault(kind, {})[target] = _entry(path)
         else:
-            files[target] = _entry(_compile(source, work / "slot" / target, name))
+            modules[target] = _entry(_compile(source, work / "modules" / target, name))
     tables = []
     for name in assets(languages, repo):
         target = work / "slot/assets_compiled" / name
@@ -176,9 +182,14 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
         root[name] = _entry(target)
     manifest = {
         "app": "pocketstead", "format": 1, "version": version(repo), "board": board,
-        "languages": list(languages), "assets": tables, "files": files, "native": native,
-        "root": root,
+        "languages": list(languages), "assets": tables, "files": files, "modules": modules,
+        "native": native, "root": root, "packs": {},
     }
+    for kind in native or ("any",):
+        target = work / "pack" / kind / "code.pak"
+        target.parent.mkdir(parents=True)
+        target.write_bytes(pack(_modules(work, manifest, kind)))
+        manifest["packs"][kind] = _entry(target)
     manifest["build"] = sha256(dump(manifest))[:12]
     (work / "bundle.json").write_bytes(dump(manifest))
     (work / "package.json").write_bytes(dump(_package(manifest, spec, work)))
@@ -197,7 +208,7 @@ def _package(manifest, spec, work):
     """For `mpremote mip install --target / build/<board>/package.json`: slot a, made current."""
     kind = f"{spec.arches[0]}-6.3"
     urls = [["a/" + name, "slot/" + name] for name in sorted(manifest["files"])]
-    urls += [["a/" + n, f"native/{kind}/{n}"] for n in sorted(manifest["native"].get(kind, {}))]
+    urls.append(["a/code.pak", f"pack/{pack_kind(manifest, kind)}/code.pak"])
     mip = work / "mip"
     mip.mkdir()
     names = {"a/manifest.json": device_manifest(manifest, kind),
@@ -219,14 +230,84 @@ def build_json(manifest):
     return (json.dumps(small, separators=(",", ":")) + "\n").encode()
 
 
+def pack_kind(manifest, kind):
+    """Which of the packs a device takes that loads machine code of this kind."""
+    if "any" in manifest["packs"]:
+        return "any"
+    if kind not in manifest["packs"]:
+        raise fault(118, kind=kind, kinds=", ".join(sorted(manifest["packs"])))
+    return kind
+
+
 def slot_files(manifest, kind):
     """{path in the slot: entry} for a device that loads machine code of this kind."""
-    files = dict(manifest["files"])
-    if manifest["native"]:
-        if kind not in manifest["native"]:
-            raise fault(118, kind=kind, kinds=", ".join(sorted(manifest["native"])))
-        files.update(manifest["native"][kind])
-    return files
+    return {"code.pak": manifest["packs"][pack_kind(manifest, kind)], **manifest["files"]}
+
+
+def module_entries(manifest, kind):
+    """{path of a module: entry}, in the order in which they lie in the pack."""
+    found = {**manifest["modules"], **manifest["native"].get(kind, {})}
+    return {name: found[name] for name in sorted(found)}
+
+
+def _modules(folder, manifest, kind):
+    """{path: bytes} of the modules for one kind of device."""
+    found = {}
+    for name in module_entries(manifest, kind):
+        base = "modules" if name in manifest["modules"] else "native/" + kind
+        found[name] = (Path(folder) / base / name).read_bytes()
+    return found
+
+
+def module_bytes(folder, manifest, names, kind):
+    """Some modules, one after the other."""
+    content = _modules(folder, manifest, kind)
+    return b"".join(content[name] for name in names)
+
+
+def pack_head(manifest, kind):
+    """Length of everything in a pack before its first module."""
+    modules = module_entries(manifest, kind)
+    folders = set()
+    for name in modules:
+        parts = name.split("/")[:-1]
+        folders.update("/".join(parts[: i + 1]) for i in range(len(parts)))
+    return 8 + 20 * (len(folders) + len(modules))
+
+
+def pack(modules):
+    """The bytes of a code.pak; firmware/pack.py describes the format."""
+    folders = set()
+    for name in modules:
+        parts = name.split("/")[:-1]
+        folders.update("/".join(parts[: i + 1]) for i in range(len(parts)))
+    paths = [*sorted(folders), *modules]
+    names = [struct.pack("<I", zlib.crc32(path.encode())) for path in paths]
+    if len(set(names)) != len(names):
+        raise UserError("Two modules have the same checksum of their path.", "Rename one of them.")
+    places, sums, data = [], [], b"".join(modules.values())
+    at = 8 + 20 * len(paths)
+    for path in paths:
+        content = modules.get(path)
+        places.append(struct.pack("<II", at if content is not None else 0, len(content or b"")))
+        sums.append(hashlib.sha256(content).digest()[:8] if content is not None else bytes(8))
+        at += len(content or b"")
+    head = struct.pack("<4sHH", b"PKPK", len(folders), len(paths))
+    return head + b"".join(names) + b"".join(places) + b"".join(sums) + data
+
+
+def read_index(data):
+    """{CRC-32 of the path: (place, length, start of the SHA-256)} of the first bytes of a pack."""
+    magic, folders, count = struct.unpack_from("<4sHH", data)
+    if magic != b"PKPK" or len(data) < 8 + 20 * count:
+        raise ValueError("no pack")
+    found = {}
+    for k in range(folders, count):
+        key = struct.unpack_from("<I", data, 8 + 4 * k)[0]
+        place, length = struct.unpack_from("<II", data, 8 + 4 * count + 8 * k)
+        start = 8 + 12 * count + 8 * k
+        found[key] = (place, length, bytes(data[start : start + 8]))
+    return found
 
 
 def device_manifest(manifest, kind):
@@ -258,16 +339,20 @@ def load(folder):
 def _places(folder, manifest):
     for name, entry in manifest["files"].items():
         yield folder / "slot" / name, entry
+    for name, entry in manifest["modules"].items():
+        yield folder / "modules" / name, entry
     for kind, files in manifest["native"].items():
         for name, entry in files.items():
             yield folder / "native" / kind / name, entry
+    for kind, entry in manifest["packs"].items():
+        yield folder / "pack" / kind / "code.pak", entry
     for name, entry in manifest["root"].items():
         yield folder / "root" / name, entry
 
 
 def file_bytes(folder, manifest, name, kind):
     """The bytes of one file of the slot."""
-    base = "slot" if name in manifest["files"] else "native/" + kind
+    base = "pack/" + pack_kind(manifest, kind) if name == "code.pak" else "slot"
     return (Path(folder) / base / name).read_bytes()
 
 

@@ -48,20 +48,26 @@ def make(folder, manifest, ram=True):
     """{"parts": [{name, files, bytes, flash, ram}], "flash": ..., "free": ...}"""
     spec = boards.get(manifest["board"])
     kind = f"{spec.arches[0]}-6.3"
-    files = bundle.slot_files(manifest, kind)
+    code = bundle.module_entries(manifest, bundle.pack_kind(manifest, kind))
+    files = {**code, **manifest["files"]}
     parts = {}
     for name in sorted(files):
         part = parts.setdefault(part_of(name), {"files": 0, "bytes": 0, "flash": 0, "ram": None,
                                                 "modules": []})
         part["files"] += 1
         part["bytes"] += files[name]["size"]
-        part["flash"] += bundle.BLOCK * bundle.blocks(files[name]["size"])
+        if name not in code:  # modules lie in one pack, without gaps
+            part["flash"] += bundle.BLOCK * bundle.blocks(files[name]["size"])
+        else:
+            part["flash"] += files[name]["size"]
         if name.endswith(".mpy"):
             part["modules"].append(name[:-4].replace("/", ".").removesuffix(".__init__"))
     if ram:
         _measure(folder, manifest, parts)
-    folders = {name.rpartition("/")[0] for name in files}
-    flash = sum(p["flash"] for p in parts.values()) + 2 * bundle.BLOCK * (len(folders) + 1)
+    packed = bundle.slot_files(manifest, kind)
+    marks = len(bundle.device_manifest(manifest, kind))
+    flash = bundle.BLOCK * (4 + bundle.blocks(marks)
+                            + sum(bundle.blocks(entry["size"]) for entry in packed.values()))
     listed = [{"part": name, **{k: v for k, v in part.items() if k != "modules"}}
               for name, part in parts.items()]
     return {"parts": listed, "bytes": sum(p["bytes"] for p in parts.values()),
@@ -80,7 +86,8 @@ def _measure(folder, manifest, parts):
     order = sorted(parts, key=lambda p: (p != "engine", p.startswith("screens"), p))
     lists = [(p, parts[p]["modules"]) for p in order if parts[p]["modules"]]
     with tempfile.TemporaryDirectory() as place:
-        shutil.copytree(Path(folder) / "slot", place, dirs_exist_ok=True)
+        for base in ("slot", "modules"):
+            shutil.copytree(Path(folder) / base, place, dirs_exist_ok=True)
         native = Path(folder) / "native/x86-6.3"
         if native.is_dir():
             shutil.copytree(native, place, dirs_exist_ok=True)
@@ -105,7 +112,7 @@ def text(report):
         lines.append(f"{part['part']:<24}{part['files']:>6}{part['bytes']:>9,}"
                      f"{part['flash']:>9,}{ram:>9}")
     lines.append(f"{'slot':<24}{sum(p['files'] for p in report['parts']):>6}"
-                 f"{report['bytes']:>9,}{report['slot_flash']:>9,}")
+                 f"{report['bytes']:>9,}{report['slot_flash']:>10,}")
     if any(part.get("not_loaded") for part in report["parts"]):
         lines.append("* without the modules that need the board itself")
     lines.append(f"Two slots take {report['two_slots'] // 1024:,} of "

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 
 HELP = "boot the bundle on an emulated RP2040 board: panel as PNG, keys by script, a serial port"
-DESCRIPTION = """Boots an official MicroPython UF2 in an emulator, with the bundle in its flash, the panel and the
+DESCRIPTION = """Boots an official MicroPython UF2 in an emulator, with the bundle in its flash, panel and
 keys of the board attached. Work of the processor runs about 30 times slower than on a board.
 
 --keys is a list of steps, separated by spaces: left right up down a b home press a key; a+800

@@ -55,6 +55,19 @@ def _copy(a, b):
             if not n:
                 break
             g.write(v[:n])
+def _join(t, ps):
+    c = bytearray(1024)
+    v = memoryview(c)
+    with open(t, "wb") as g:
+        for p, o, n in ps:
+            with open(p, "rb") as f:
+                f.seek(o)
+                while n:
+                    k = f.readinto(v[:n] if n < 1024 else c)
+                    if not k:
+                        break
+                    g.write(v[:k])
+                    n -= k
 def _del(ps):
     for p in ps:
         os.remove(p)
@@ -169,7 +182,8 @@ class Device:
                     progress(path)
         return found
 
-    def read(self, path, progress=None):
+    def read(self, path, progress=None, most=None):
+        """The bytes of a file, or about the first `most` of them."""
         data = bytearray()
         self._do(f"_f=open({'/' + path!r},'rb')\nfrom binascii import b2a_base64 as _e")
         while True:
@@ -179,6 +193,8 @@ class Device:
             data += part
             if progress:
                 progress(len(part))
+            if most and len(data) >= most:
+                break
         self._do("_f.close()")
         return bytes(data)
 
@@ -202,6 +218,11 @@ class Device:
         """Copy files on the device itself: [(source, target), ...]."""
         pairs = [("/" + source, "/" + target) for source, target in pairs]
         self._do(f"for p in {pairs!r}:_copy(*p)", timeout=60)
+
+    def join(self, target, pieces):
+        """Make a file of pieces of others: [(path, place, length), ...]."""
+        pieces = [("/" + path, place, length) for path, place, length in pieces]
+        self._do(f"_join({'/' + target!r},{pieces!r})", timeout=60)
 
     def write(self, path, data, progress=None):
         """Write a file in pieces; what was there before is replaced."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from host_tools.flash import update
 from host_tools.flash.errors import fault
 
-NOT_USERS = {"main.py", "slots.py", "slot", "slot.new", "boot.py", "main_before_pocketstead.py",
-             "main.py.new", "slots.py.new"}
+NOT_USERS = {"main.py", "slots.py", "pack.py", "slot", "slot.new", "boot.py",
+             "main_before_pocketstead.py", "main.py.new", "slots.py.new", "pack.py.new"}
 FORMAT = "pocketstead backup 1"
 
 

@@ -9,6 +9,8 @@ The order is the guarantee. Until the last rename nothing that the running build
     5  /slot is replaced by a rename: the next start takes the new slot
 """
 
+import struct
+import zlib
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
@@ -46,6 +48,8 @@ class Plan:
     keep: list = field(default_factory=list)
     copy: list = field(default_factory=list)
     send: list = field(default_factory=list)
+    modules: list = field(default_factory=list)  # those of code.pak that are sent
+    pieces: list = field(default_factory=list)  # code.pak is joined from these
     remove: list = field(default_factory=list)
     root: list = field(default_factory=list)
     done: bool = False  # the device runs this build already
@@ -53,12 +57,13 @@ class Plan:
     free: int = 0
 
     def summary(self, manifest, kind):
-        files = bundle.slot_files(manifest, kind)
+        files = {**bundle.module_entries(manifest, kind), **bundle.slot_files(manifest, kind)}
+        names = self.send + self.modules
         return {
             "build": self.build, "old_build": self.old_build, "slot": self.target,
-            "up_to_date": self.done, "send": self.send, "copy": len(self.copy),
+            "up_to_date": self.done, "send": names, "copy": len(self.copy),
             "keep": len(self.keep), "remove": self.remove, "root": self.root,
-            "bytes": sum(files[name]["size"] for name in self.send),
+            "bytes": sum(files[name]["size"] for name in names),
         }
 
 
@@ -142,6 +147,8 @@ def plan(device, state, manifest, progress=None):
             result.copy.append(name)
         else:
             result.send.append(name)
+    if active and "code.pak" in result.send:
+        _plan_pack(device, state, manifest, active, result)
     result.remove = sorted(
         path for path in state.files
         if path.startswith(target + "/") and path[2:] not in wanted and path[2:] not in MARKS
@@ -154,10 +161,44 @@ def plan(device, state, manifest, progress=None):
     return result
 
 
+def _plan_pack(device, state, manifest, active, result):
+    """Most modules are in the running slot's pack already: only the others need to be sent."""
+    path = f"{active}/code.pak"
+    if not state.has(path):
+        return
+    try:
+        index = bundle.read_index(device.read(path, most=8 + 20 * 400))
+    except (ValueError, struct.error):
+        return
+    modules, pieces = [], []
+    entries = bundle.module_entries(manifest, device.native_kind)
+    staged = f"{result.target}/code.new"
+    at = bundle.pack_head(manifest, device.native_kind)
+    pieces.append([staged, 0, at])
+    for name, entry in entries.items():
+        place, length, start = index.get(zlib.crc32(name.encode()), (0, -1, b""))
+        if length == entry["size"] and entry["sha256"].startswith(start.hex()):
+            piece = [path, place, length]
+        else:
+            piece = [staged, at, entry["size"]]
+            at += entry["size"]
+            modules.append(name)
+        if pieces[-1][0] == piece[0] and pieces[-1][1] + pieces[-1][2] == piece[1]:
+            pieces[-1][2] += piece[2]
+        else:
+            pieces.append(piece)
+    if len(modules) < len(entries):
+        result.send.remove("code.pak")
+        result.modules, result.pieces = modules, [tuple(piece) for piece in pieces]
+
+
 def _needed(state, result, wanted, manifest, kind):
     """Bytes of flash that must be free beyond what the slot holds now."""
     block = state.block
     size = {name: wanted[name]["size"] for name in result.copy + result.send}
+    if result.pieces:
+        size["code.pak"] = wanted["code.pak"]["size"]
+        size["code.new"] = sum(n for path, _, n in result.pieces if path.endswith("code.new"))
     size["manifest.json"] = len(bundle.device_manifest(manifest, kind))
     need = RESERVE + sum(bundle.blocks(n) for n in size.values())
     need += sum(bundle.blocks(manifest["root"][name]["size"]) for name in result.root)
@@ -193,6 +234,8 @@ def carry_out(device, state, manifest, folder, steps, progress):
     for part in _parts(steps.copy, wanted):
         progress(part[0])
         device.copy([(f"{source}/{name}", f"{slot}/{name}") for name in part])
+    if steps.pieces:
+        _join_pack(device, manifest, folder, steps, progress)
     for name in steps.send:
         progress(name)
         device.write(f"{slot}/{name}", bundle.file_bytes(folder, manifest, name, kind),
@@ -209,6 +252,20 @@ def carry_out(device, state, manifest, folder, steps, progress):
         device.replace(name, (folder / "root" / name).read_bytes(),
                        manifest["root"][name]["sha256"])
     device.replace("slot", slot.encode(), bundle.sha256(slot.encode()))
+
+
+def _join_pack(device, manifest, folder, steps, progress):
+    """Send the new modules in one file, and have the device join the pack from old and new."""
+    kind, slot = device.native_kind, steps.target
+    whole = bundle.file_bytes(folder, manifest, "code.pak", kind)
+    head = whole[: bundle.pack_head(manifest, kind)]
+    fresh = bundle.module_bytes(folder, manifest, steps.modules, kind)
+    if steps.modules:
+        progress(steps.modules[0])
+    device.write(f"{slot}/code.new", head + fresh)
+    progress.sent(len(fresh))
+    device.join(f"{slot}/code.pak", steps.pieces)
+    device.remove([f"{slot}/code.new"])
 
 
 def _parts(names, wanted):

@@ -71,17 +71,19 @@ def table(schema, payload):
                        zlib.crc32(payload)) + payload
 
 
+# int(...) because plain numbers are put in where a module is imported: two files would change.
 def tiny_repository(folder):
     """A repository with the real starter, hook and panel driver, and a very small application."""
     folder = Path(folder)
-    for name in ("firmware/main.py", "firmware/slots.py", "firmware/serial_hook.py",
+    for name in ("firmware/main.py", "firmware/slots.py", "firmware/pack.py",
+                 "firmware/serial_hook.py",
                  "firmware/__init__.py", "firmware/drivers/__init__.py",
                  "firmware/drivers/panel.py", "firmware/drivers/st7789.py", "pyproject.toml"):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(REPO / name, folder / name)
     texts = {
         "firmware/boards/__init__.py": "", "firmware/boards/picosystem.py": BOARD_FILE,
-        "firmware/app/__init__.py": APP_FILE, "firmware/app/part.py": "COLOUR = 3\n",
+        "firmware/app/__init__.py": APP_FILE, "firmware/app/part.py": "COLOUR = int('3')\n",
         "firmware/app/size.py": "DATA = b'" + "0123456789" * 700 + "'\n",
         "engine_core/__init__.py": "", "engine_core/conformance.py": "1 / 0\n",
     }
@@ -115,11 +117,11 @@ def bundles(tmp_path_factory):
         bundle.build("picosystem", ("en", "pl"), folders[name], repo)
 
     make("old")
-    part.write_text("COLOUR = 5\n")
+    part.write_text("COLOUR = int('5')\n")
     make("new")
     part.write_text("raise ValueError('broken build')\n")
     make("bad")
-    part.write_text("COLOUR = 9\n")
+    part.write_text("COLOUR = int('9')\n")
     starter = repo / "firmware/main.py"
     starter.write_text(starter.read_text() + "# a newer starter\n")
     slots = repo / "firmware/slots.py"

@@ -133,7 +133,7 @@ def test_110_full_flash(running, capsys, bundles):
     from host_tools.flash import update
 
     connection = update.connect(str(running.link))
-    connection._do("f=open('/big','wb')\nfor i in range(296):f.write(bytes(4096))\nf.close()")
+    connection._do("f=open('/big','wb')\nfor i in range(330):f.write(bytes(4096))\nf.close()")
     connection.link.close()
     running.restart()
     assert running.wait_for("RUNNING 3")
@@ -145,8 +145,8 @@ def test_110_full_flash(running, capsys, bundles):
 def test_111_damaged_bundle(running, capsys, bundles, tmp_path):
     before = contents(running)
     for number, damage in enumerate((
-        lambda f: (f / "slot/firmware/app/part.mpy").write_bytes(b"x"),
-        lambda f: (f / "slot/firmware/app/part.mpy").unlink(),
+        lambda f: (f / "modules/firmware/app/part.mpy").write_bytes(b"x"),
+        lambda f: (f / "pack/any/code.pak").unlink(),
         lambda f: (f / "root/main.py").write_text("1"),
         lambda f: (f / "bundle.json").write_text("{"),
         lambda f: (f / "bundle.json").write_text((f / "bundle.json").read_text()
@@ -168,7 +168,7 @@ def test_113_damaged_file_system(flashed, capsys, bundles):
     data = bytearray(device.image.read_bytes())
     for block in range(2, device.blocks):
         page = data[block * 4096 : (block + 1) * 4096]
-        if b"serial_hook.mpy" in page and b"sha256" not in page:
+        if b"toy.pl.str" in page and b"sha256" not in page and b"PKST" not in page[:4]:
             data[block * 4096 : (block + 1) * 4096] = bytes(4096)
     device.image.write_bytes(data)
     device.power_on()

@@ -30,8 +30,7 @@ def test_a_blank_board_gets_everything_and_runs(make_device, bundles):
     assert report["confirmed"] and report["slot"] == "a" and report["old_build"] is None
     files = device.files()
     assert files["slot"] == b"a"
-    assert not [n for n in files if n.startswith("a/") and n.endswith(".py")]
-    assert "engine_core/conformance.mpy" not in " ".join(files)
+    assert "a/code.pak" in files and not [n for n in files if n.startswith("a/firmware")]
     assert "a/assets_compiled/toy.pl.str" in files and "a/assets_compiled/toy.fr.str" not in files
     device.restart()
     assert device.wait_for("RUNNING 3")
@@ -112,13 +111,15 @@ def test_a_bad_build_on_a_blank_board_stays_reachable(make_device, bundles):
 def test_a_stale_source_file_does_not_shadow_the_new_bytecode(flashed, bundles):
     device = flashed().power_on()
     connection = update.connect(str(device.link))
-    for path in ("part.py", "a/firmware/app/part.py", "firmware_app.py"):
+    connection.make_folders(["firmware", "firmware/app", "lib", "lib/firmware", "a/firmware",
+                             "a/firmware/app"])
+    for path in ("part.py", "a/firmware/app/part.py", "firmware/app/part.py"):
         connection.write(path, b"COLOUR = 99\n")
-    connection.make_folders(["firmware", "firmware/app", "lib", "lib/firmware"])
     connection.write("firmware/__init__.py", b"raise ValueError('stale')\n")
     connection.write("lib/firmware/__init__.py", b"raise ValueError('stale')\n")
-    connection.write("b_stale", b"")
     connection.link.close()
+    device.restart()
+    assert device.wait_for("RUNNING 3")
     flash(device, bundles["new"])
     device.restart()
     assert device.wait_for("RUNNING 5")

@@ -95,7 +95,7 @@ def power_fails_everywhere(flashed, bundles, new, colour, places):
 
 
 def test_the_power_fails_at_writes_spread_over_an_update(flashed, bundles):
-    assert power_fails_everywhere(flashed, bundles, "new", 5, range(0, 10_000, 9)) > 8
+    assert power_fails_everywhere(flashed, bundles, "new", 5, range(0, 10_000, 4)) > 10
 
 
 @pytest.mark.soak

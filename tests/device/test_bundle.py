@@ -1,0 +1,85 @@
+"""The bundle: the same bytes every time, complete, and readable on the device."""
+
+import filecmp
+import json
+
+import pytest
+
+from firmware.pack import Pack
+from host_tools import boards, bundle, bundle_report
+from host_tools.cli import main
+from host_tools.errors import UserError
+from tests.device.conftest import tiny_repository
+
+
+def tree(folder):
+    return sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file())
+
+
+def test_two_builds_are_equal_byte_for_byte(tmp_path):
+    for name in ("one", "two"):
+        repo = tiny_repository(tmp_path / name / "repository")
+        bundle.build("picosystem", out=tmp_path / name / "out", repo=repo)
+    one, two = tmp_path / "one/out", tmp_path / "two/out"
+    assert tree(one) == tree(two)
+    same, different, _ = filecmp.cmpfiles(one, two, tree(one), shallow=False)
+    assert not different and len(same) == len(tree(one))
+
+
+def test_languages_are_chosen(tmp_path):
+    repo = tiny_repository(tmp_path / "repository")
+    manifest = bundle.build("picosystem", ("fr",), tmp_path / "out", repo)
+    assert {n for n in manifest["files"] if n.endswith(".str")} == {"assets_compiled/toy.fr.str"}
+    with pytest.raises(UserError, match="Unknown language"):
+        bundle.build("picosystem", ("de",), tmp_path / "out", repo)
+
+
+def test_machine_code_is_made_for_every_chip_and_version(tmp_path):
+    repo = tiny_repository(tmp_path / "repository")
+    (repo / "firmware/fast.py").write_text(
+        "import micropython\n@micropython.viper\ndef f(x: int) -> int:\n    return x + 1\n")
+    manifest = bundle.build("pico_lcd13", out=tmp_path / "out", repo=_with_board(repo))
+    kinds = {f"{arch}-{v}" for arch in ("armv6m", "armv7emsp", "x86") for v in ("6.2", "6.3")}
+    assert set(manifest["packs"]) == kinds
+    for kind, files in manifest["native"].items():
+        head = (tmp_path / "out/native" / kind / "firmware/fast.mpy").read_bytes()[:3]
+        arch, sub = kind.rsplit("-", 1)
+        assert head[2] & 3 == int(sub[-1]) and list(files) == ["firmware/fast.mpy"]
+    with pytest.raises(UserError, match="E118"):
+        bundle.slot_files(manifest, "xtensawin-6.3")
+
+
+def _with_board(repo):
+    text = (repo / "firmware/boards/picosystem.py").read_text()
+    (repo / "firmware/boards/pico_lcd13.py").write_text(text)
+    return repo
+
+
+def test_a_pack_shows_its_modules_and_nothing_that_is_not_in_it(tmp_path):
+    modules = {"firmware/__init__.mpy": b"one", "firmware/ui/x.mpy": b"three", "y.mpy": b""}
+    (tmp_path / "code.pak").write_bytes(bundle.pack(modules))
+    (tmp_path / "build.json").write_text("{}")
+    (tmp_path / "stale.py").write_text("1")
+    pack = Pack(str(tmp_path))
+    for name, content in modules.items():
+        assert pack.stat("/" + name)[0] == 0x8000
+        with pack.open("/" + name, "rb") as file:
+            assert file.read(len(content)) == content
+    assert pack.stat("/firmware")[0] == pack.stat("/firmware/ui")[0] == 0x4000
+    assert pack.open("/build.json", "r").read() == "{}"
+    for absent in ("/stale.py", "/firmware/ui/x.py", "/firmware/x.mpy", "/code.pak"):
+        with pytest.raises(OSError):
+            pack.stat(absent)
+        with pytest.raises(OSError):
+            pack.open(absent, "rb")
+
+
+@pytest.mark.parametrize("board", sorted(boards.BOARDS))
+def test_the_real_bundle_fits_twice(board, tmp_path, capsys):
+    assert main(["bundle", "--board", board, "--out", str(tmp_path / "out"), "--json",
+                 "--no-ram"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["left_for_saves"] > 60 * 1024, bundle_report.text(report)
+    names = list(bundle.load(tmp_path / "out")["modules"])
+    assert f"firmware/boards/{board}.mpy" in names
+    assert "engine_core/conformance.mpy" not in names
