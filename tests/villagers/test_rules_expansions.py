@@ -143,7 +143,7 @@ def test_vi_19_9_to_19_13_thief_and_sheriff():
 def test_vi_19_11_a_thief_that_has_worked_stays_marked():
     """Positions shift when an own card and the Monk below it leave."""
     scene = Scene(4, scoundrels="on").seat(0, "founders:food monk[smith] thief thief", "schemer")
-    scene.begin_build().do("rob", 3, 1).do("play", "schemer").do("scheme", 0, 2)
+    scene.begin_build().do("rob", 3, 1).do("play", "schemer")
     assert scene.village() == "founders:food thief(3) thief"
     assert {option[0] for option in scene.options_of("rob")} == {2}
 
