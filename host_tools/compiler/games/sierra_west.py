@@ -89,8 +89,10 @@ def build_cards(source, out, symbols):
             of = modes.get(row.text(column))
             if of and of != mode:
                 row.error(f"{column} is a symbol of mode {of}")
-        if row.text("gA") == "BAN" or row.text("bA") in ("BAN", "BEAR"):
+        if {row.text(column) for column in TRAIL[:4]} & {"BAN", "BEAR"}:
             row.error("BEAR and BAN stand only in bC, which is always paid (OD-1)")
+        if "MEL" in (row.text("bA"), row.text("bC")):
+            row.error("MEL stands only on green (OD-1)")
     out.column("CARD_KIND", [row.choice("kind", KINDS) for row in sheet])
     for column in TRAIL:
         out.column(column.upper(), [row.ref(column, ids) for row in sheet])
