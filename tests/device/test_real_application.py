@@ -1,0 +1,48 @@
+"""The real application through the real tools, on a virtual device with a board's memory."""
+
+import json
+import time
+
+import pytest
+
+from host_tools import boards, bundle
+from host_tools.cli import main
+from host_tools.emulator.panel import Panel, image
+from host_tools.flash.flasher import Flasher
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def real_bundle(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("real") / "bundle"
+    bundle.build("picosystem", ("en",), folder)
+    return folder
+
+
+def test_flash_screenshot_update_and_saves(make_device, real_bundle, tmp_path, capsys):
+    spec = boards.get("picosystem")
+    device = make_device(panel=Panel(**spec.panel), wiring=spec.wires, usb=True).power_on()
+    report = Flasher(str(device.link), folder=real_bundle, wait=0.2).run()
+    assert report["confirmed"]
+    shot = tmp_path / "first.png"
+    assert main(["screenshot", "--port", str(device.link), str(shot)]) == 0
+    from PIL import Image
+
+    shown = image(device.panel.rgb565(), 240, 240)
+    assert Image.open(shot).tobytes() == shown.tobytes()
+    assert len(shown.getcolors()) > 5
+    # A choice made on the device is kept through an update.
+    for _ in range(8):
+        device.press(spec.keys["a"])
+        time.sleep(0.15)
+        device.let_go(spec.keys["a"])
+        time.sleep(0.5)
+        if any(name.startswith("saves/settings") for name in device.files()):
+            break
+    kept = {n: d for n, d in device.files().items() if n.startswith("saves/settings")}
+    assert kept
+    manifest = json.loads((real_bundle / "bundle.json").read_text())
+    again = Flasher(str(device.link), folder=real_bundle, wait=0.2).run()
+    assert again["up_to_date"] and again["build"] == manifest["build"]
+    assert {n: d for n, d in device.files().items() if n in kept} == kept
