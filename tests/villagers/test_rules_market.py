@@ -100,7 +100,7 @@ def test_vi_15_1_to_15_3_winning():
 
 
 def test_vi_24_the_audit_sees_what_is_wrong():
-    """VI-24.1 cards, VI-24.2 stacks, VI-24.3 chains, VI-24.4 limits, VI-24.5 gold, VI-24.6."""
+    """VI-24.1 cards, VI-24.3 chains, VI-24.5 gold."""
     sound = Scene(3).t
     assert audit.audit(sound) is None
     broken = sound.copy()
@@ -121,6 +121,32 @@ def test_vi_24_the_audit_sees_what_is_wrong():
     broken = Scene(3).seat(0, "founders:gold monk[smith]").t
     broken.seats[0].card.pop()
     assert audit.villages(broken)
+
+
+def test_vi_24_2_vi_24_4_stacks_and_turns_in_random_games():
+    """VI-24.2 stacks grow by returned cards only, never from nothing; VI-24.4 five cards placed
+    and three basic villagers hired in a turn at most."""
+    from engine_core import match, rng
+    from engine_core.villagers.words import N_BACK, N_HIRE, N_PLACE
+
+    for seed in range(8):
+        table = match.new("villagers", seed, players=2 + seed % 4)
+        dice = rng.Dice(seed)
+        turn, placed, hired = None, 0, 0
+        while table.ask:
+            before = [len(stack) for stack in table.state.stacks]
+            now = (table.state.round, table.ask.seat)
+            if now != turn:
+                turn, placed, hired = now, 0, 0
+            options = table.ask.options
+            table.answer(options[rng.below(dice, len(options))])
+            returned = [note[3] for note in table.notes if note[0] == N_BACK]
+            for i, stack in enumerate(table.state.stacks):
+                assert len(stack) <= before[i] + returned.count(i)
+                assert before[i] or not stack
+            placed += len([note for note in table.notes if note[0] == N_PLACE])
+            hired += len([note for note in table.notes if note[0] == N_HIRE])
+            assert placed <= 5 and hired <= 3
 
 
 def test_vi_24_6_no_unlocker_earns_more_than_its_key_ring():
