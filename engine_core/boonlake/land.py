@@ -27,7 +27,7 @@ from .data import (
     SPACE_OP,
     TOWN_ZERO,
 )
-from .levers import L8, L9, L12, use
+from .levers import L8, L9, L12, anytime, use
 from .ops import HOUSE_FREE, PA, PB, T_GIVE, T_HERD, T_PLACE, T_TENDED, T_TOWN, TOWN_CHEAPER
 from .words import (
     N_CATTLE,
@@ -216,13 +216,12 @@ def upgrade(t, seat, bonus, b):
     me = t.seats[seat]
     options = upgrades(t, seat, bonus)
     if bonus:
-        if bonus == TOWN_CHEAPER and me.houses > me.aside and me.towns < TOWNS:
-            if me.up & L12 and len(me.hand) > 1:  # a settler more may be what is missing
-                options.append((V_LEVER, 12, 0))
+        if bonus == TOWN_CHEAPER and me.houses > me.aside and me.towns < TOWNS and me.up & L12:
+            anytime(me, options)  # a settler more may be what is missing
         options.append((V_SKIP,))
     pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_UPGRADE, options))
     if pick[0] == V_LEVER:
-        use(t, seat, 12, 0)
+        use(t, seat, pick[1], pick[2])
         return
     done(t)
     if pick[0] == V_HOUSE:

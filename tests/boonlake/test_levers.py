@@ -348,3 +348,28 @@ def test_notes_tell_how_levers_paid():
                     (w.N_COINS, 0, 5, 0), (w.N_PLAY, 0, b.card("Watermill"), 3)]
     me = match.state.seats[0]
     assert (me.coins, me.up, me.canoe0, me.canoe1) == (22, 0, 0, 3)
+
+
+def test_l3_is_not_offered_when_nothing_can_be_upgraded():
+    t = b.table()
+    b.levers(t, 0, 3)
+    b.put(t, 0, SETTLER, 3)
+    b.ranch(t, 0, 0)
+    assert b.begin(t, ops.T_REGION_COINS, 0).ask is None
+
+
+@pytest.mark.parametrize("cards, lever_offered", [(1, False), (2, True)])
+def test_l12_may_bring_the_settler_for_a_town_of_a_card(cards, lever_offered):
+    t = b.table()
+    b.put(t, 0, HOUSE, 16)
+    b.put(t, 1, SETTLER, 17, 22)
+    b.ranch(t, 0, 0)
+    b.levers(t, 0, 12)
+    b.draw(t, 0, cards)
+    match = b.begin(t, ops.T_UPGRADE, 0, ops.TOWN_CHEAPER)
+    if not lever_offered:
+        assert match.ask is None and match.state.seats[0].towns == 0
+        return
+    b.pick(b.pick(match, w.V_LEVER, 12), w.V_TOWN)
+    me = match.state.seats[0]
+    assert (me.towns, me.ranch, me.vp) == (1, 0, 3) and match.ask is None

@@ -139,6 +139,7 @@ def test_bl_12_3_pasture_with_the_bonus_of_its_space():
     b.pick(match, w.V_PLACE, 2)
     t = match.state
     assert t.pastures == 6 and t.ground[2] == b.PASTURE and t.seats[0].coins == 2
+    assert match.ask is None
     assert 4 not in t.free and 5 not in t.free  # no plots
 
 
