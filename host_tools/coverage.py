@@ -5,6 +5,7 @@ cover, names that need no use, verbs that random play prefers, and the tables to
 """
 
 from engine_core import catalog, match, rng
+from engine_core.above_below.data import ENC_CHOICE
 from engine_core.villagers.data import APPRENTICE, FOUNDERS_TURNED
 from host_tools.compiler.build import game_tables
 from host_tools.compiler.source import Problems
@@ -26,6 +27,22 @@ def villagers(note, words):
     return None
 
 
+def above_below(note, words):
+    """The same of Above and Below: built, sent into a cave, explored, met, chosen."""
+    kind, _, a, b = note
+    if kind == words.N_BUILD:
+        return "building", a
+    if kind == words.N_ROLL:
+        return "villager", a
+    if kind == words.N_CAVE:
+        return "cave", a
+    if kind == words.N_ENCOUNTER:
+        return "encounter", a - 1
+    if kind == words.N_CHOICE:
+        return "answer", ENC_CHOICE[a - 1] + b
+    return None
+
+
 EXPANSIONS = ("scoundrels", "saints", "profiteers", "improvements")
 COUNTED = {
     "villagers": (
@@ -36,6 +53,14 @@ COUNTED = {
         [{"players": 1, "level": level} for level in ("novice", "standard", "veteran")]
         + [{"players": n} for n in (2, 3, 4, 5)]
         + [dict.fromkeys(EXPANSIONS, "on") | {"players": n} for n in (2, 3, 4, 5)],
+    ),
+    "above_below": (
+        above_below,
+        ("building", "villager", "cave", "encounter", "answer"),
+        ("T01", "T02", "T03", "T04"),  # there from the start
+        ("V_EXPLORE", "V_BUILD", "V_HARVEST"),
+        [{"players": 1, "level": level} for level in range(1, 11)]
+        + [{"players": n} for n in (2, 3, 4)],
     ),
 }
 

@@ -2,7 +2,7 @@
 
 from engine_core.tables import columns
 
-SCHEMA = 0xDD396881
+SCHEMA = 0xDF404991
 
 (
     SUPPLY,

@@ -32,6 +32,7 @@ from tests.above_below.build import (
     CAT,
     LIQUID,
     METAL,
+    PEOPLE,
     SCOUT,
     TEACHER,
     Scene,
@@ -367,3 +368,19 @@ def test_copies_of_an_effect_add_up():
     s = Scene()
     s.own("H20 O21 S05 H14 H15 O22")
     assert s.seat().symbols[data.REROLL] == 5 and s.seat().symbols[data.INCOME] == 3
+
+
+@pytest.mark.parametrize("name", PEOPLE)
+def test_every_villager_works_explores_and_rests(name):
+    """AB-12.8, AB-6.10: each of the 36, with a companion."""
+    other = "V12" if name != "V12" else "V13"
+    seat = (PEOPLE.index(name) // 3) % 4 if name[0] == "A" else 0
+    s = Scene(4)
+    s.t.turn = s.t.first = seat
+    s.people(seat, ready=f"{name} {other}")
+    s.roll(6, 6) if name in ("X03", "X04") else None
+    s.start().do(V_EXPLORE)
+    assert person(name) in s.state.party and s.state.encounter
+    while s.state.encounter:
+        s.do(*s.ask.options[-1])
+    assert person(name) in s.seat(seat).tired + s.seat(seat).injured

@@ -33,6 +33,19 @@ def test_ab_1_5_and_1_10_an_empty_supply_owes_nothing():
     assert "cider" not in s.store_of()
 
 
+def test_ab_1_6_money_has_no_end():
+    s = Scene()
+    village.receive(s.t, s.t.seats[0], 1000)
+    assert s.t.seats[0].coins == 1007 and audit.coins(s.t) is None
+
+
+def test_ab_1_8_one_board_marker_and_card():
+    """AB-1.8: one village per seat, one round marker, one first-player card."""
+    t = match.new("above_below", 4, players=4).state
+    assert len(t.seats) == 4 and 0 <= t.first < 4 and t.round == 1
+    assert [me.cards for me in t.seats] == [[0], [1], [2], [3]]
+
+
 def test_ab_1_7_one_die_for_each_even_above_seven():
     s = Scene()
     s.people(ready="A01 A02 A03 V01 V02 V03 V04 V05 V06")

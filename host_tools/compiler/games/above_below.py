@@ -231,6 +231,9 @@ def build_encounters(source, out):
     out.constant("OP_COIN", encounters.CODES["coin"])
     out.constant("OP_ITEM", encounters.CODES["mushroom"])
     out.constant("WRITTEN", len(book.encounters))
+    found = sorted(book.encounters, key=lambda encounter: encounter.number)
+    out.names("encounter", ["%d" % e.number for e in found])
+    out.names("answer", ["%d%s" % (e.number, c.letter) for e in found for c in e.choices])
     return len(book.encounters)
 
 
