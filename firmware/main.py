@@ -5,6 +5,8 @@ Hold A at power-on for safe mode: nothing is started and the serial line is free
 
 import sys
 
+import framebuf
+
 sys.path[:] = ["/", ".frozen"]
 import pack  # noqa: E402  these two lie beside this file
 import slots  # noqa: E402
@@ -14,8 +16,6 @@ _A = 1 << 4  # bit of the key A in buttons.read()
 
 def plain(display, lines):
     """Text in MicroPython's own letters; needs nothing that could be missing from a slot."""
-    import framebuf
-
     strip = bytearray(2 * 16 * display.width)
     frame = framebuf.FrameBuffer(strip, display.width, 16, framebuf.RGB565)
     for row in range(display.height // 16):
@@ -50,7 +50,11 @@ def guarded(slot, info):
             return tell(board, "WRONG TABLE", "", wrong, "is of another build.", "Flash again.")
         from firmware import app
 
-        app.run(board, lambda: slots.first_frame("", slot))
+        def drawn():
+            slots.first_frame("", slot)
+            print("pocketstead: first frame")
+
+        app.run(board, drawn)
     except Exception as problem:
         sys.print_exception(problem)
         text = str(problem)

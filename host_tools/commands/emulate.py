@@ -81,14 +81,14 @@ def run(args):
         manifest = bundle.load(folder)
         content = bundle.device_files(folder, manifest, image.native_kind)
     with EmulatedBoard(args.board, content, image) as board:
-        drawn = board.still(seconds=args.seconds)
+        drawn = board.wait_for("first frame", args.seconds) and board.still()
         if args.port:
             _serve(board)
         play(board, steps)
         if args.screen:
             board.panel.png(args.screen)
         report = {"board": args.board, "micropython": ".".join(map(str, image.version)),
-                  "drawn": drawn and board.panel.frames > 0, "emulated_us": board.micros(),
+                  "drawn": drawn, "emulated_us": board.micros(),
                   "bytes_to_panel": board.wired.bytes}
         said = board.seen.decode("utf-8", "replace")
         board.power_off()
