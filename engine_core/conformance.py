@@ -91,6 +91,11 @@ class _Run:
                     self.fail("item %r of option %r is no byte" % (item, option))
             fork = match.fork()
             fork.answer(option)
+        if match._step == len(match._log):
+            again = match.state.copy()
+            next(match.rules.step(again))
+            if packed(again) != packed(match.state):
+                self.fail("a step changes something before its first question")
         loaded = matches.load(match.save())
         if loaded.digest() != before or list(loaded.ask.options) != list(match.ask.options):
             self.fail("a loaded save differs")
@@ -150,7 +155,7 @@ class _Run:
                 self.fail("the categories do not add up to the total")
         if not match.winners() and match.options["players"] > 1:
             self.fail("nobody wins")
-        if deep:
+        if deep and match.history.whole:
             again = None
             for again in matches.replay(matches.journal.write(match)):
                 pass

@@ -12,6 +12,62 @@ from .flow import SaveError
 SAVE = b"PKSV"
 JOURNAL = b"PKJR"
 VERSION = 1
+_PIECE = 256
+MOST = 8192  # a longer history is given up: no game that people play comes near
+
+
+class History:
+    """All choices of a game in small pieces: a long game needs no large block of memory."""
+
+    def __init__(self, data=b""):
+        self.pieces = []
+        self.size = 0
+        for i in range(0, len(data), _PIECE):
+            self.pieces.append(bytearray(data[i : i + _PIECE]))
+            self.size += len(self.pieces[-1])
+
+    def add(self, option):
+        if not self.whole:
+            return
+        if not self.pieces or len(self.pieces[-1]) > _PIECE - 16:
+            self.pieces.append(bytearray())
+        piece = self.pieces[-1]
+        piece.append(len(option))
+        piece.extend(bytes(option))
+        self.size += 1 + len(option)
+        if self.size > MOST:
+            self.pieces = []
+
+    @property
+    def whole(self):
+        """False once the history has been given up."""
+        return self.size <= MOST
+
+    def drop(self, option):
+        """Forget the last choice, which was this one."""
+        if not self.whole:
+            return
+        size = 1 + len(option)
+        self.size -= size
+        while size:
+            piece = self.pieces.pop()
+            if len(piece) > size:
+                self.pieces.append(piece[: len(piece) - size])
+            size -= min(size, len(piece))
+
+    def __len__(self):
+        return self.size
+
+    def copy(self):
+        new = History()
+        new.pieces = [piece[:] for piece in self.pieces]
+        new.size = self.size
+        return new
+
+    def put(self, out):
+        """Append everything to a bytearray."""
+        for piece in self.pieces:
+            out.extend(piece)
 
 
 def _put(out, value, size):
@@ -98,9 +154,9 @@ def write_save(match):
         log.extend(bytes(option))
     _put(out, len(log), 2)
     out.extend(log)
-    history = match.history or b""
-    _put(out, len(history), 2)
-    out.extend(history)
+    history = match.history or History()
+    _put(out, history.size, 2)
+    history.put(out)
     return _seal(out)
 
 
@@ -112,16 +168,21 @@ def read_save(data):
     base, i = _block(data, i, end)
     floor = _get(data, i, 2)
     log, i = _block(data, i + 2, end)
-    history, i = _block(data, i, end)
+    size = _get(data, i, 2)
+    history, i = _block(data, i, end) if size <= MOST else (b"", i + 2)
     if i != end:
         raise SaveError("the save has more than its parts")
-    return game, seed, options, base, floor, _read_choices(log, 0, len(log)), bytearray(history)
+    history = History(history)
+    history.size = size
+    return game, seed, options, base, floor, _read_choices(log, 0, len(log)), history
 
 
 def write(match):
     """The whole game from its seed: what a replay needs."""
+    if not match.history.whole:
+        raise SaveError("the game was too long to be kept as a journal")
     out = _start(JOURNAL, match)
-    out.extend(match.history)
+    match.history.put(out)
     return _seal(out)
 
 

@@ -78,7 +78,7 @@ class Match:
         self.seed = seed
         self.options = options
         self.ask = None
-        self.history = bytearray()  # every choice since the beginning, for replays
+        self.history = journal.History()  # every choice since the beginning, for replays
         self._state = None  # None in a fork that has not answered yet
         self._gen = None
         self._base = self._mark = None  # frozen at choice 0 and at choice _marked of the log
@@ -129,8 +129,7 @@ class Match:
             self._rebuild(len(log))
             raise
         if self.history is not None:
-            self.history.append(len(option))
-            self.history.extend(bytes(option))
+            self.history.add(option)
 
     def _begin(self, state):
         self._state = state
@@ -231,6 +230,10 @@ class Match:
         """How many choices `undo` can take back."""
         return len(self._log) - self._floor
 
+    def recent(self, back):
+        """The choice made `back` answers ago, as far as `undo` reaches."""
+        return self._log[len(self._log) - back]
+
     def undo(self):
         """Take back one choice; False where something hidden was revealed or drawn."""
         if self.undoable <= 0:
@@ -239,7 +242,7 @@ class Match:
         self._rebuild(len(self._log) - 1)
         self._log = self._log[:-1]
         if self.history is not None:
-            self.history = self.history[: len(self.history) - 1 - len(option)]
+            self.history.drop(option)
         return True
 
     def fork(self):
@@ -262,7 +265,7 @@ class Match:
         new = self.fork()
         new._rebuild(len(new._log))
         if self.history is not None:
-            new.history = bytearray(self.history)
+            new.history = self.history.copy()
         return new
 
     def imagine(self, seat, salt):

@@ -6,6 +6,7 @@ cover, names that need no use, verbs that random play prefers, and the tables to
 
 from engine_core import catalog, match, rng
 from engine_core.above_below.data import ENC_CHOICE
+from engine_core.boonlake import audit as boonlake
 from engine_core.villagers.data import APPRENTICE, FOUNDERS_TURNED
 from host_tools.compiler.build import game_tables
 from host_tools.compiler.source import Problems
@@ -61,6 +62,13 @@ COUNTED = {
         ("V_EXPLORE", "V_BUILD", "V_HARVEST"),
         [{"players": 1, "level": level} for level in range(1, 11)]
         + [{"players": n} for n in (2, 3, 4)],
+    ),
+    "boonlake": (
+        lambda note, words: boonlake.counted(note),
+        ("card", "action", "lever", "scoring", "project", "plot", "exchange", "river", "solo"),
+        ("r1",),  # where the ships start
+        ("V_PLAY", "V_PROJECT"),
+        [{"players": n} for n in (1, 2, 3, 4)],
     ),
 }
 

@@ -161,11 +161,38 @@ def test_a_journal_replays_and_a_wrong_one_is_refused():
     assert digests[-1] == game.digest() and len(digests) > 20
     with pytest.raises(SaveError, match="damaged"):
         list(match.replay(journal.write(game)[:-7] + b"1234567"))
-    game.history[1] = 44
+    game.history.pieces[0][1] = 44
     with pytest.raises(SaveError, match="choice 0"):
         list(match.replay(journal.write(game)))
     with pytest.raises(SaveError, match="not a Pocketstead journal"):
         list(match.replay(game.save()))
+
+
+def test_a_long_history_is_given_up_and_the_game_goes_on(monkeypatch):
+    monkeypatch.setattr(journal, "MOST", 40)
+    game = play(match.new("toy", 6), 30)
+    assert not game.history.whole and game.history.pieces == []
+    loaded = match.load(game.save())
+    assert not loaded.history.whole and loaded.digest() == game.digest()
+    with pytest.raises(SaveError, match="too long"):
+        journal.write(loaded)
+
+
+def test_history_is_kept_in_pieces_and_taken_back_across_them():
+    history, twin = journal.History(), journal.History()
+    options = [(i % 7,) * (i % 5 + 1) for i in range(400)]
+    for i, option in enumerate(options):
+        history.add(option)
+        if i < 100:
+            twin.add(option)
+    assert len(history.pieces) > 4 and max(map(len, history.pieces)) <= 256
+    history = history.copy()
+    for option in reversed(options[100:]):
+        history.drop(option)
+    out, expected = bytearray(), bytearray()
+    history.put(out)
+    twin.put(expected)
+    assert out == expected and history.size == twin.size == len(out)
 
 
 @pytest.mark.parametrize(
