@@ -11,13 +11,28 @@ def run(board, drawn=None, saves=SAVES):
     """Runs the handheld. drawn() is called once the first frame is on the panel."""
     from firmware.app.loop import App
     from firmware.app.saves import Store
+    from firmware.serial_hook import SerialHook
 
     app = App(board, Store(saves), drawn)
+    hook = SerialHook(board)
+
+    def redraw(display):
+        canvas = app.canvas
+        canvas.display = display
+        canvas.repaint()
+        canvas.show(app._draw)
+        canvas.display = board.display
+
+    if app.settings.get("kiosk"):
+        import micropython
+
+        micropython.kbd_intr(-1)  # a visitor's serial cable does not stop a kiosk
     app.boot()
     power = board.power
     try:
         while True:
             wait = app.frame()
+            hook.poll(redraw)
             if app.alive:
                 power.idle(wait)
     except KeyboardInterrupt:

@@ -8,6 +8,7 @@ from firmware.drivers.buttons import A, B
 
 LOG = "crash.txt"
 _LOG_MOST = 6000
+_KIOSK_MS = 15000
 
 
 def trace(error):
@@ -110,6 +111,15 @@ class View(Page):
             app.restart("play", app.crashed_game)
         elif key == B:
             app.restart("launcher")
+
+    def enter(self, result=None):
+        self.since = self.app.now
+
+    def tick(self, now):
+        """A kiosk has nobody to press a key: it goes on by itself, into the next game."""
+        app = self.app
+        if app.settings.get("kiosk") and (now - self.since) & 0x3FFFFFFF > _KIOSK_MS:
+            app.restart_plain()
 
     def out(self):
         self.app.restart("launcher")

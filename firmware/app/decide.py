@@ -21,6 +21,8 @@ _DY = (0, 0, -1, 1)
 class Decide(Page):
     """The part of the play page that knows cursor and picture, and nothing of turns."""
 
+    visitor = False  # True in a kiosk: no settings, nothing is kept
+
     def __init__(self, app):
         Page.__init__(self, app)
         self.table = None

@@ -5,6 +5,19 @@ import json
 from firmware.app.saves import NotSaved
 
 
+def present(game):
+    """True if the game's tables are on the device."""
+    import os
+
+    from firmware import strings
+
+    try:
+        os.stat(strings.path(game + ".tab"))
+        return True
+    except OSError:
+        return False
+
+
 def save_name(game):
     return "game_" + game
 

@@ -1,10 +1,7 @@
 """The launcher: four pictures, the cursor on the game played last; A goes on, holding A is new."""
 
-import os
-
-from firmware import strings
 from firmware.app.page import Page
-from firmware.app import sounds
+from firmware.app import games, sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, icons, marks, theme
@@ -13,15 +10,6 @@ from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, width
 GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
 _W = 108
 _H = 74
-
-
-def present(game):
-    """True if the game's tables are on the device."""
-    try:
-        os.stat(strings.path(game + ".tab"))
-        return True
-    except OSError:
-        return False
 
 
 def _villagers(c, x, y):
@@ -74,10 +62,8 @@ class View(Page):
         icons.forget()
         self.at = app.settings["last"] & 3
         self.facts = []
-        from firmware.app import games
-
         for game in GAMES:
-            here = present(game)
+            here = games.present(game)
             meta = games.summary(app.store, game) if here else None
             self.facts.append((here, meta))
 

@@ -7,7 +7,7 @@ from firmware import strings
 from firmware.app import sounds
 from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
-from firmware.ui import theme
+from firmware.ui import icons, theme
 from firmware.ui.canvas import Canvas
 from firmware.ui.layout import Layout
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, TITLE, font, height
@@ -16,6 +16,7 @@ _IDLE = 20  # ms between looks at the keys when nothing moves
 _LOOK_BATTERY = 60000
 _LET_GO = 3000
 _GARBAGE = 8192  # bytes allocated between two collections: the heap stays in one piece
+_OPERATOR = 1 << buttons.UP | 1 << A
 _DIM = 15  # percent of light after half of the time until sleep
 
 
@@ -39,7 +40,7 @@ def _settings(store):
 def _room():
     """Bytes for the canvas: more draws pages in fewer windows, less leaves room for the game."""
     gc.collect()
-    return 9600 if not hasattr(gc, "mem_free") or gc.mem_free() > 140000 else 4800
+    return 7680 if not hasattr(gc, "mem_free") or gc.mem_free() > 140000 else 3840
 
 
 def drop(path):
@@ -78,6 +79,7 @@ class App:
         self.crashed_game = None
         self.message = ""
         self.message_until = 0
+        self.together = self.now
         self.ring = 0  # how long B has been held, in eighths
         theme.use(self.settings["contrast"], self.settings["large"])
         self.canvas = Canvas(self.display, _room())
@@ -95,7 +97,9 @@ class App:
         go = asked.get("go", "")
         tries = asked.get("tries", 0)
         game = asked.get("game")
-        if not self.settings["language"]:
+        if self.settings.get("kiosk"):
+            self.guarded(self.open, "kiosk")
+        elif not self.settings["language"]:
             self.open("language")
         elif go == "play" and tries < 2 and isinstance(game, str):
             asked["tries"] = tries + 1
@@ -116,6 +120,10 @@ class App:
             values["game"] = game
         self.stack_save()
         self.store.save_values("boot", values)
+        self.leaving = self.now
+
+    def restart_plain(self):
+        """The same without writing anything: a kiosk that goes on."""
         self.leaving = self.now
 
     def _leave(self, now):
@@ -251,6 +259,8 @@ class App:
         while keys.events and self.leaving < 0:
             key, kind = keys.take()
             self._event(key, kind)
+        if self.settings.get("kiosk") and self.leaving < 0:
+            self._operator(now)
         wait = self.stack[-1].tick(now) if self.leaving < 0 else None
         if self.leaving >= 0:
             self.show()
@@ -275,9 +285,19 @@ class App:
     def _first_frame(self):
         self.shown = True
         self.power.light(self.settings["light"])
-        if self.drawn:
+        if self.drawn and not self.crashes:  # a crash page is no proof of a good build
             self.drawn()
         self.power.guard()
+
+    def _operator(self, now):
+        """Up and A held together for three seconds ask for the operator's code."""
+        if self.stack[0].name == "kiosk":
+            self.stack[0].watch(now)
+        if self.keys.down != _OPERATOR:
+            self.together = now
+        elif now - self.together > 3000 and self.stack[-1].name != "operator":
+            self.keys.swallow()
+            self.open("operator")
 
     def _event(self, key, kind):
         page = self.stack[-1]
@@ -338,7 +358,7 @@ class App:
         if (now - self.checked) & 0x3FFFFFFF >= _LOOK_BATTERY:
             self.checked = now
             self._look_at_battery()
-        if not after:
+        if not after or self.settings.get("kiosk"):
             return
         if idle >= after:
             self._sleep()
@@ -378,11 +398,17 @@ class App:
         self.crashes += 1
         if self.crashes > 3:
             raise error
-        facts = build = None
         while self.stack:
             page = self.stack.pop()
             if page.name == "play":
                 self.crashed_game = page.game
+            drop("firmware.app." + page.name)
+        page = None
+        # Make room: the game itself is not needed to say what happened.
+        for path in list(sys.modules):
+            if path.startswith("firmware.screens.") or path.count(".") > 1 and "engine" in path:
+                drop(path)
+        icons.forget()
         gc.collect()
         from firmware.app import about, crash
 

@@ -2,12 +2,13 @@
 
 from engine_core import catalog
 from firmware import strings
+from firmware.app.loop import drop
 from firmware.app.page import Page
 from firmware.app import sounds
-from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, B
+from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
-from firmware.ui import bars, lists, marks, theme
-from firmware.ui.text import BODY, CENTRE, HUGE
+from firmware.ui import bars, lists, marks, panes, theme
+from firmware.ui.text import BODY, CENTRE, HUGE, LARGE
 
 _ROWS = 6
 _DIGITS = 6
@@ -17,6 +18,18 @@ BOTS = ("easy", "normal", "hard")
 def random_seed(app):
     """A number of six digits that nobody could foresee."""
     return (app.power.noise() ^ app.now & 0xFFFF) % 1000000
+
+
+def _tour(game):
+    """(seed, options) of the guided first game, or None."""
+    path = "firmware.screens.%s_tour" % game
+    try:
+        part = __import__(path, None, None, ("STEPS",))
+    except ImportError:
+        return None
+    found = part.SEED, dict(part.OPTIONS)
+    drop(path)
+    return found
 
 
 def choice_text(key, value):
@@ -49,8 +62,11 @@ class View(Page):
         self.add("bots", BOTS, kept.get("bots", "normal"))
         self.add("hints", (True, False), kept.get("hints", True))
         self.add("seed", (-1,), -1)
+        self.add("tour", (-1,), -1)
         self.seed = -1
         self.edit = -1  # the digit being changed
+        self.tour = _tour(self.game)
+        self.offer = False
         self.busy = app.store.load("game_" + self.game) is not None
         self.top = 0
         self.check()
@@ -77,7 +93,7 @@ class View(Page):
         people = self.value("people")
         self.rows = []
         for row in self.known:
-            if row[0] == "people" and players < 2:
+            if row[0] == "people" and players < 2 or row[0] == "tour" and not self.tour:
                 continue
             if row[0] == "bots" and (players < 2 or people >= players):
                 continue
@@ -95,6 +111,9 @@ class View(Page):
             c.fill(0, 17, w, 171, theme.INK)
             if self.edit >= 0:
                 self.draw_digits(c)
+            elif self.offer:
+                top = panes.page(c, 10, 50, w - 20, 96, text("tour"))
+                c.wrap(20, top + 2, w - 40, text("tour_offer"), theme.INK, LARGE, 4)
             else:
                 for k in range(self.top, min(len(self.rows), self.top + _ROWS)):
                     self.draw_row(c, y, k)
@@ -110,12 +129,14 @@ class View(Page):
             lost = self.busy and self.at == len(self.rows)
             colour = theme.ORANGE if self.refusal or lost else theme.PAPER
             c.wrap(6, 191, w - 12, self.about(), colour, BODY, 2)
-        if self.edit >= 0:
+        if self.offer:
+            bars.keys(c, text("tour_yes"), text("tour_no"), "", app.ring)
+        elif self.edit >= 0:
             bars.keys(c, text("done"), text("seed_random"), "", app.ring)
         elif self.at == len(self.rows):
             bars.keys(c, text("start"), text("back"), text("move"), app.ring)
         else:
-            a = text("open") if self.rows[self.at][0] == "seed" else text("start")
+            a = text("open") if self.rows[self.at][0] in ("seed", "tour") else text("start")
             bars.keys(c, a, text("back"), text("change"), app.ring)
 
     def draw_row(self, c, y, k):
@@ -126,8 +147,10 @@ class View(Page):
             value = str(min(self.value("people"), self.value("players") or 1))
         else:
             value = choice_text(key, choices[at])
-        name = text("option." + key)
-        lists.option(c, 6, y, c.width - 12, name, value, k == self.at)
+        if key == "tour":
+            lists.answer(c, 6, y, c.width - 12, 19, -1, text("tour"), "", "▸", k == self.at)
+            return
+        lists.option(c, 6, y, c.width - 12, text("option." + key), value, k == self.at)
 
     def draw_digits(self, c):
         c.text(c.width // 2, 44, text("seed_title"), theme.MIST, BODY, CENTRE)
@@ -153,6 +176,8 @@ class View(Page):
         for name in ("about_choice.%s" % (choices[at],), "about_option." + key):
             if strings.has(name):
                 return text(name)
+        if key == "tour":
+            return text("tour_offer")
         return text("seed_help") if key == "seed" else text("new_help")
 
     # --- keys
@@ -160,6 +185,10 @@ class View(Page):
     def key(self, key, again):
         if self.edit >= 0:
             self.key_digits(key)
+        elif self.offer:
+            if key == B or key == A:
+                self.remember()
+                self.begin(key == A)
         elif key == UP or key == DOWN:
             self.at = (self.at + (1 if key == DOWN else -1)) % (len(self.rows) + 1)
             if self.at < len(self.rows):
@@ -170,18 +199,31 @@ class View(Page):
             self.turn(1 if key == RIGHT else -1)
         elif key == B:
             self.app.close()
+        elif self.at < len(self.rows) and self.rows[self.at][0] == "tour":
+            self.remember()
+            self.begin(True)
         elif self.at < len(self.rows) and self.rows[self.at][0] == "seed":
             self.edit = 0
             if self.seed < 0:
                 self.seed = random_seed(self.app)
             self.mark()
+        elif self.tour and not self.app.settings.get("tour_" + self.game):
+            self.offer = True
+            self.mark()
         else:
             self.begin()
+
+    def remember(self):
+        """The tour was offered; it stays a row of this page."""
+        self.app.settings["tour_" + self.game] = 1
+        self.app.keep_settings()
 
     def turn(self, by):
         if self.at == len(self.rows):
             return
         row = self.rows[self.at]
+        if row[0] == "tour":
+            return
         if row[0] == "seed":
             self.seed = -1 if self.seed >= 0 else random_seed(self.app)
         else:
@@ -211,13 +253,20 @@ class View(Page):
             self.edit = -1
         self.mark()
 
-    def begin(self):
+    def begin(self, guided=False):
         """Keeps the choices and starts the game by a restart, on a clean heap."""
         app = self.app
+        if guided:
+            seed, options = self.tour
+            app.toast(text("starting", text("game." + self.game)), 9000)
+            app.restart("play", self.game, {
+                "new": options, "seed": seed, "people": 1, "bots": "easy", "hints": 1, "tour": 0,
+            })
+            return
         if self.refusal:
             app.sound(sounds.NO)
             return
-        kept = {row[0]: row[1][row[2]] for row in self.known if row[0] != "seed"}
+        kept = {row[0]: row[1][row[2]] for row in self.known if row[0] not in ("seed", "tour")}
         if app.settings.get("new_" + self.game) != kept:
             app.settings["new_" + self.game] = kept
             app.keep_settings()

@@ -32,7 +32,9 @@ class View(Page):
         rows = ["continue", "undo", "hint", "rules", "log"]
         if len(self.pages) > 1:
             rows.append("look")
-        self.rows = rows + ["scores", "settings", "leave"]
+        self.rows = rows + ["scores", "leave" if play.visitor else "settings"]
+        if not play.visitor:
+            self.rows.append("leave")
         self.items = [self.item(row) for row in self.rows]
 
     def item(self, row):
@@ -49,7 +51,8 @@ class View(Page):
             right = "← %s →" % self.pages[self.look]
         elif row == "scores":
             right = "" if play.table.match.ask is not None else None
-        return (_ICONS[row], text("m_" + row), right)
+        name = "m_quit" if row == "leave" and play.visitor else "m_" + row
+        return (_ICONS[row], text(name), right)
 
     def can_hint(self):
         return bool(self.play.meta.get("hints", 1)) and self.play.table.ask is not None
@@ -65,6 +68,8 @@ class View(Page):
             return text("hint_off")
         if row == "log" and not self.log:
             return text("log_empty")
+        if row == "leave" and self.play.visitor:
+            return text("quit_help")
         return text(row + "_help")
 
     def draw(self, c):

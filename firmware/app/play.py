@@ -27,17 +27,22 @@ class View(Decide):
         icons.forget()
         self.meta = {}
         self.damaged = False
-        self.fresh = "new" in asked
-        match = self.start(asked) if self.fresh else self.resume()
+        match = self.start(asked) if "new" in asked else self.resume()
         if match is not None:
-            meta = self.meta
-            self.table = Table(app, match, meta.get("people", 1), meta.get("bots", "normal"))
-            self.table.seat = -1 if self.table.people > 1 else 0
-            self.logs = [[] for _ in range(self.table.people)]
+            self.sit(match)
+
+    def sit(self, match):
+        """Everybody takes their seats at this match."""
+        app = self.app
+        meta = self.meta
+        self.table = Table(app, match, meta.get("people", 1), meta.get("bots", "normal"))
+        self.table.seat = -1 if self.table.people > 1 else 0
+        self.logs = [[] for _ in range(self.table.people)]
         self.queue = []  # notes to tell
+        self.told = []
         self.next_at = 0
         self.dirty = False
-        self.hinted = None
+        self.hinted = self.frame_place = self.todo = self.tour = None
         self.unsettled = True
         self.began = app.now
         self.ready = False
@@ -88,18 +93,22 @@ class View(Decide):
                 app.toast(text("load_failed"), 6000)
             return
         if not self.ready:
-            self.ready = True
-            if "tour" in self.meta:
-                from firmware.app.tour import Tour
-
-                self.tour = Tour(self, self.meta["tour"])
-            self.advance()
-            self.dirty = True
+            self.go()
         elif result:
             self.back_with(result)
         else:
             self.describe()
         self.mark()
+
+    def go(self):
+        """The first decision after sitting down."""
+        self.ready = True
+        if "tour" in self.meta:
+            from firmware.app.tour import Tour
+
+            self.tour = Tour(self, self.meta["tour"])
+        self.advance()
+        self.dirty = True
 
     def back_with(self, result):
         """A page above has closed: pause menu, passing, why-not."""
@@ -114,7 +123,10 @@ class View(Decide):
         elif what == "look":
             self.look(result[1])
         elif what == "leave":
-            self.app.restart("launcher")
+            self.leave_game()
+
+    def leave_game(self):
+        self.app.restart("launcher")
 
     def advance(self):
         """After an answer: whose turn is it, and is there something to tell first?"""
@@ -302,14 +314,7 @@ class View(Decide):
 
     def last_choice(self, back):
         """What the choice `back` steps ago was, as a sentence."""
-        history = self.table.match.history
-        starts = []
-        i = 0
-        while i < len(history):
-            starts.append(i)
-            i += 1 + history[i]
-        i = starts[len(starts) - back]
-        return self.table.screen.say(self.table, tuple(history[i + 1 : i + 1 + history[i]]))
+        return self.table.screen.say(self.table, self.table.match.recent(back))
 
     def undo(self):
         own, first = self.undo_reach()

@@ -86,5 +86,8 @@ class View(Page):
             self.mark()
 
     def leave(self):
-        if self.before != self.app.settings:
-            self.app.keep_settings()
+        app = self.app
+        if self.before != app.settings:
+            app.keep_settings()
+        if app.settings["kiosk"] and not self.before["kiosk"]:
+            app.restart("launcher")  # and from there into the kiosk

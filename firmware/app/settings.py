@@ -9,6 +9,7 @@ DEFAULTS = (
     ("motion", 1),  # 0 off, 1 calm, 2 quick
     ("large", 0),
     ("contrast", 0),
+    ("kiosk", 0),
     ("last", 0),  # the launcher's place
 )
 
@@ -21,6 +22,7 @@ CHOICES = (
     ("motion", (0, 1, 2)),
     ("large", (0, 1)),
     ("contrast", (0, 1)),
+    ("kiosk", (0, 1)),
 )
 
 

@@ -104,6 +104,41 @@ class Power:
         if self.dog:
             self._dog_bit(0x2000)
 
+    # --- 16 bytes that outlive a restart, but not a power cut
+    def kept(self):
+        import sys
+
+        import machine
+
+        if sys.platform == "rp2":
+            out = bytearray(16)
+            for i in range(16):
+                out[i] = machine.mem8[self._scratch() + i]
+            return out
+        if hasattr(machine, "RTC") and hasattr(machine.RTC, "memory"):
+            return machine.RTC().memory()
+        return b""
+
+    def keep(self, data):
+        import sys
+
+        import machine
+
+        if sys.platform == "rp2":
+            for i in range(0, 16, 4):
+                word = 0
+                for k in range(3, -1, -1):
+                    word = word << 8 | (data[i + k] if i + k < len(data) else 0)
+                machine.mem32[self._scratch() + i] = word
+        elif hasattr(machine, "RTC") and hasattr(machine.RTC, "memory"):
+            machine.RTC().memory(data)
+
+    def _scratch(self):
+        # The first four scratch registers of the watchdog; the boot program uses the others.
+        import sys
+
+        return (0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000) + 12
+
     def restart(self):
         """Start the program anew on a clean heap; the panel keeps its picture meanwhile."""
         import machine

@@ -64,6 +64,7 @@ class Power:
         self.fed = 0
         self.guarded = False
         self.sounds = 0
+        self.scratch = b""  # outlives a restart
 
     def ticks(self):
         return self.now
@@ -97,6 +98,12 @@ class Power:
 
     def nap(self, ms):
         self.now += ms
+
+    def kept(self):
+        return self.scratch
+
+    def keep(self, data):
+        self.scratch = bytes(data)
 
     def restart(self):
         self.restarts += 1

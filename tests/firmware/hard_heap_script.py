@@ -40,6 +40,16 @@ class Restarted(Exception):
 class Handheld(handheld.Handheld):
     """Does not start again by itself: the next start is a new process, with a clean heap."""
 
+    def __init__(self, files, width, height, board="small", shot=None, kept=b"", now=1000):
+        self.kept = kept
+        self.clock = now
+        handheld.Handheld.__init__(self, files, width, height, board, shot)
+
+    def start(self):
+        self.power.scratch = self.kept
+        self.power.now = self.clock
+        handheld.Handheld.start(self)
+
     def frame(self):
         if not self.app.alive:
             raise Restarted
@@ -87,4 +97,5 @@ def main(folder, steps, seed):
     sys.exit(code)
 
 
-main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+if len(sys.argv) == 4:
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -95,6 +95,12 @@ class Power:
     def nap(self, ms):
         pass
 
+    def kept(self):
+        return b""
+
+    def keep(self, data):
+        pass
+
     def restart(self):
         self.wants = True
 

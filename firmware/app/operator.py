@@ -1,0 +1,144 @@
+"""The operator's page of a kiosk: figures, language, games offered, times, and the way out."""
+
+from engine_core.catalog import GAMES
+from firmware.app.page import Page
+from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
+from firmware.strings import LANGUAGES, text
+from firmware.ui import bars, lists, theme
+from firmware.ui.text import BODY, CENTRE, HUGE, forget
+
+_ROWS = 7
+_CODE = "uldr"  # up, left, down, right, unless the operator chose another
+_LETTERS = "lrud"  # by key number
+_CHOICES = (
+    ("language", LANGUAGES),
+    ("light", (20, 40, 60, 80, 100)),
+    ("kiosk_idle", (30, 60, 90, 180)),
+    ("kiosk_limit", (0, 5, 10, 20)),
+    ("sound", (0, 1)),
+)
+
+
+class View(Page):
+    drops = ("firmware.ui.lists",)
+
+    def enter(self, result=None):
+        self.typed = ""
+        self.open = False
+        self.at = self.top = 0
+        self.values = self.app.store.load_values("kiosk")
+        tally = getattr(self.app.stack[0], "tally", None)
+        if tally:  # what has not gone to flash yet
+            tally.total(self.values)
+        self.rows = [name for name, _ in _CHOICES] + list(GAMES) + ["reset", "leave"]
+        self.touched = self.app.now
+
+    def draw(self, c):
+        w = c.width
+        bars.header(c, text("operator"), (), "gear")
+        x, y, w, h = self.app.layout.page
+        c.fill(x, y, w, h, theme.INK)
+        if not self.open:
+            c.text(w // 2, 70, text("operator_code"), theme.MIST, BODY, CENTRE)
+            c.text(w // 2, 100, "*" * len(self.typed), theme.PAPER, HUGE, CENTRE)
+            bars.keys(c, "", text("back"))
+            return
+        for k in range(self.top, min(len(self.rows), self.top + _ROWS)):
+            self.draw_row(c, 22 + 21 * (k - self.top), k)
+        lists.more_marks(c, w - 12, 18, 150, self.top, _ROWS, len(self.rows))
+        values = self.values
+        finished = values.get("finished", 0)
+        facts = text(
+            "operator_facts", values.get("starts", 0), finished, values.get("wins", 0),
+            values.get("restarts", 0),
+        )
+        c.fill(0, 174, w, 1, theme.STEEL)
+        c.wrap(6, 178, w - 12, facts, theme.PAPER, BODY, 2)
+        average = values.get("seconds", 0) // 60 // max(1, values.get("starts", 0))
+        c.text(6, 206, text("operator_average", average), theme.MIST, BODY)
+        bars.keys(c, text("change"), text("back"), "")
+
+    def draw_row(self, c, y, k):
+        name = self.rows[k]
+        w = c.width - 12
+        if name in GAMES:
+            value = text("choice.on" if name in self.games() else "choice.off")
+            lists.option(c, 6, y, w, text("game." + name), value, k == self.at)
+        elif name in ("reset", "leave"):
+            label = text("operator_" + name)
+            lists.answer(c, 6, y, w, 19, -1, label, "", "▸", k == self.at)
+        else:
+            lists.option(c, 6, y, w, text("s_" + name), self.value(name), k == self.at)
+
+    def value(self, name):
+        value = self.app.settings.get(name, {"kiosk_idle": 90, "kiosk_limit": 0}.get(name))
+        if name == "language":
+            return text("lang." + value)
+        if name == "light":
+            return text("battery", value)
+        if name == "kiosk_idle":
+            return text("s_seconds", value)
+        if name == "kiosk_limit":
+            return text("s_minutes", value) if value else text("s_never")
+        return text("choice.on" if value else "choice.off")
+
+    def games(self):
+        return self.app.settings.get("kiosk_games") or list(GAMES)
+
+    def key(self, key, again):
+        self.touched = self.app.now
+        if key == B:
+            self.app.keep_settings()
+            self.app.close()
+        elif not self.open:
+            self.type(key)
+        elif key == UP or key == DOWN:
+            self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
+            self.top = lists.scrolled(self.top, self.at, _ROWS, len(self.rows))
+            self.mark()
+        else:
+            self.act(self.rows[self.at], -1 if key == LEFT else 1)
+            self.mark()
+
+    def type(self, key):
+        if key < A:
+            self.typed += _LETTERS[key]
+        code = self.app.settings.get("kiosk_code", _CODE)
+        if len(self.typed) >= len(code):
+            self.open = self.typed == code
+            self.typed = ""
+        self.mark()
+
+    def act(self, name, by):
+        app = self.app
+        if name in GAMES:
+            games = list(self.games())
+            if name in games and len(games) > 1:
+                games.remove(name)
+            elif name not in games:
+                games.append(name)
+            app.settings["kiosk_games"] = games
+        elif name == "reset":
+            app.store.save_values("kiosk", {})
+            app.stack[0].tally.clear()
+            self.values = {}
+        elif name == "leave":
+            app.settings["kiosk"] = 0
+            app.keep_settings()
+            app.restart("launcher")
+        else:
+            for key, choices in _CHOICES:
+                if key == name:
+                    now = app.settings.get(key)
+                    at = choices.index(now) if now in choices else 0
+                    app.change(key, choices[(at + by) % len(choices)])
+
+    def tick(self, now):
+        if (now - self.touched) & 0x3FFFFFFF > 60000:
+            self.app.close()
+
+    def out(self):
+        self.app.close()
+
+    def leave(self):
+        forget(HUGE)

@@ -1,0 +1,169 @@
+"""A kiosk: bots play, any key takes over, nothing of a visitor is kept, and it runs for a week."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from host_tools import runtimes
+from host_tools.errors import Unavailable
+from host_tools.runtimes import i386, mpy
+from host_tools.simulator import shims
+
+shims.install()
+
+from firmware.app.saves import Store  # noqa: E402
+from host_tools.simulator import scenes  # noqa: E402
+from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+
+HERE = Path(__file__).parent
+SIMULATOR = HERE.parents[1] / "host_tools" / "simulator"
+HOUR = 3_600_000
+RESTARTED = 42
+
+
+def kiosk(**more):
+    files = Memory()
+    given = {"kiosk": 1, "kiosk_games": ["villagers"], **more}
+    Store(files).save_values("settings", scenes.settings("en", False, False, given))
+    return Handheld(files)
+
+
+def test_bots_play_and_say_what_they_do():
+    device = kiosk()
+    device.wait(2000)
+    page = device.app.stack[0]
+    assert device.page == "kiosk" and page.demo
+    before = len(page.table.match.history)
+    device.wait(30_000)
+    assert len(page.table.match.history) > before
+
+
+def test_any_key_takes_over_and_idle_gives_back():
+    device = kiosk(kiosk_idle=30)
+    device.wait(2000)
+    device.run("right")
+    page = device.app.stack[0]
+    assert not page.demo and page.table.people == 1
+    device.run("a a wait:500 hold:b")
+    assert device.page == "pause"
+    assert "settings" not in device.app.stack[-1].rows, "no settings for visitors"
+    device.wait(31_000)
+    assert device.page == "kiosk" and page.demo, "also out of a menu"
+
+
+def test_time_limit():
+    device = kiosk(kiosk_limit=5)
+    device.run("wait:2000 right")
+    for _ in range(11):
+        device.run("left wait:30000")
+    assert device.app.stack[0].tally.data[4] == 2, "after five minutes it is somebody else's turn"
+
+
+def test_nothing_of_a_visitor_is_written():
+    device = kiosk()
+    device.run("wait:2000 right")
+    before = dict(device.files.data)
+    for _ in range(20):
+        device.run("a right wait:500")
+    device.wait(100_000)
+    assert device.files.data == before
+
+
+def test_counters_go_to_flash_once_an_hour_and_outlive_restarts():
+    device = kiosk()
+    device.run("wait:2000 right wait:91000")
+    assert "kiosk.0" not in device.files.data
+    for _ in range(70):
+        device.power.now += 60_000
+        device.wait(40)
+    assert Store(device.files).load_values("kiosk")["starts"] == 1
+    assert device.app.stack[0].tally.data[4] == 0
+    assert device.power.restarts >= 1, "the games take turns"
+
+
+def test_operator_page_needs_keys_and_code():
+    device = kiosk()
+    device.wait(2000)
+    device.buttons.mask = 1 << 2 | 1 << 4
+    device.wait(3400)
+    device.buttons.mask = 0
+    device.wait(60)
+    assert device.page == "operator"
+    page = device.app.stack[-1]
+    device.run("up up up up")
+    assert not page.open
+    device.run("up left down right")
+    assert page.open
+    device.run("up a wait:300")  # the last row leaves the kiosk
+    assert device.page in ("launcher", "splash")
+    assert Store(device.files).load_values("settings")["kiosk"] == 0
+
+
+def test_a_crash_does_not_stop_it():
+    device = kiosk()
+    device.wait(2000)
+    scenes._crash(device)
+    assert device.page == "crash"
+    device.wait(20_000)
+    assert device.page == "kiosk"
+
+
+def test_power_cuts_always_come_back_to_the_loop():
+    device = kiosk()
+    for cut in range(40):
+        device.run(("wait:700", "right wait:100", "a a", "hold:b", "wait:3000")[cut % 5])
+        copy = Memory()
+        copy.data = dict(device.files.data)
+        again = Handheld(copy)
+        again.wait(200)
+        assert again.page == "kiosk" and again.app.stack[0].demo
+
+
+# --- in the memory of a small board
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("stage")
+    try:
+        i386.command()
+    except Unavailable as why:
+        pytest.skip(str(why))
+    runtimes.stage(folder)
+    for source in (SIMULATOR / "handheld.py", HERE / "hard_heap_script.py",
+                   HERE / "kiosk_script.py"):
+        target = folder / source.with_suffix(".mpy").name
+        subprocess.run([mpy.binary(), "-O3", "-o", target, source], check=True)
+    (folder / "start.py").write_text("import kiosk_script\n")
+    return folder
+
+
+def run_for(stage, saves, hours, heap="160k"):
+    """Hours of a kiosk; (growth of the live heap, writes to flash, restarts, visits)."""
+    Store(str(saves)).save_values("settings", {
+        "language": "pl", "kiosk": 1, "kiosk_idle": 30, "kiosk_games": ["villagers"]})
+    now, kept, growth, writes, visits, cycle = 1000, "", 0, 0, 0, 0
+    while now < hours * HOUR:
+        done = i386.run(stage / "start.py", [saves, kept, now, hours * HOUR, cycle], heap,
+                        path=[stage], cwd=stage, timeout=900)
+        assert done.returncode in (0, RESTARTED), done.stdout[-2000:] + done.stderr[-2000:]
+        words = done.stdout.split()
+        facts = dict(zip(words[::2], words[1::2]))
+        growth = max(growth, int(facts["most"]) - int(facts["first"]))
+        writes += int(facts["writes"])
+        visits += int(facts["visits"])
+        kept, now, cycle = facts["kept"], int(facts["now"]), cycle + 1
+    return growth, writes, cycle, visits
+
+
+@pytest.mark.slow
+def test_hours_in_160_kilobytes(stage, tmp_path):
+    growth, writes, restarts, visits = run_for(stage, tmp_path, 3)
+    assert writes <= 3 and visits > 3 and restarts > 3
+
+
+@pytest.mark.soak
+def test_a_week_in_160_kilobytes(stage, tmp_path):
+    growth, writes, restarts, visits = run_for(stage, tmp_path, 24 * 7)
+    assert writes <= 24 * 7 and restarts > 300
