@@ -13,10 +13,9 @@ class View(Page):
 
     def __init__(self, app, table, log):
         Page.__init__(self, app)
-        part = table.part("notes")
         self.lines = []
         for note in log:
-            line = part.note_line(table, note)
+            line = table.note_line(note)
             if line is not None:
                 self.lines.append(line)
         table.drop("notes")

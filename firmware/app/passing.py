@@ -15,10 +15,9 @@ class View(Page):
         self.lines = []
         before = table.seat
         table.seat = seat
-        part = table.part("notes")
         told = []
         for note in log:
-            line = part.note_line(table, note)
+            line = table.note_line(note)
             if line is not None and line[0] != seat:
                 told.append(line)
         table.drop("notes")

@@ -265,7 +265,7 @@ class View(Decide):
             table.refresh()
         while self.queue:
             note = self.queue.pop(0)
-            line = part.note_line(table, note)
+            line = table.note_line(note)
             if line is None or line[0] == table.seat:
                 continue
             self.told.append(line)
@@ -313,8 +313,9 @@ class View(Decide):
         return own, first
 
     def last_choice(self, back):
-        """What the choice `back` steps ago was, as a sentence."""
-        return self.table.screen.say(self.table, self.table.match.recent(back))
+        """What the choice `back` steps ago was, as a sentence; undo never goes beyond the log."""
+        log = self.table.match._log
+        return self.table.screen.say(self.table, log[len(log) - back])
 
     def undo(self):
         own, first = self.undo_reach()

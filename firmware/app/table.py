@@ -72,6 +72,11 @@ class Table:
             return text("you")
         return text("player" if self.is_person(seat) else "computer", seat + 1)
 
+    def note_line(self, note):
+        """What a note tells, or None; a screen that cannot tell notes yet tells nothing."""
+        tell = getattr(self.part("notes"), "note_line", None)
+        return tell(self, note) if tell else None
+
     def part(self, name):
         """The module <game>_<name> of the screen, or the screen itself; `drop` it after use."""
         try:
