@@ -313,9 +313,8 @@ class View(Decide):
         return own, first
 
     def last_choice(self, back):
-        """What the choice `back` steps ago was, as a sentence; undo never goes beyond the log."""
-        log = self.table.match._log
-        return self.table.screen.say(self.table, log[len(log) - back])
+        """What the choice `back` steps ago was, as a sentence."""
+        return self.table.screen.say(self.table, self.table.last(back))
 
     def undo(self):
         own, first = self.undo_reach()

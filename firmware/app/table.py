@@ -62,6 +62,11 @@ class Table:
         self._after = (option, view)
         return view
 
+    def last(self, back=1):
+        """The option chosen `back` choices ago (1: the last one), by whomever; None if unknown."""
+        log = self.match._log
+        return log[len(log) - back] if back <= len(log) else None
+
     def name(self, seat):
         """How a seat is called on the screen."""
         own = getattr(self.screen, "seat_name", None)

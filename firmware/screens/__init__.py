@@ -16,6 +16,7 @@ The module is plain functions. Each takes `table`, the app's view of the running
     table.target    target under the cursor, or None
     table.preview   True when the pane and the table show the result of table.target's option
     table.after(o)  view after answering option o; None when chance or hidden cards lie behind it
+    table.last(n)   the option chosen n choices ago (1: the last), or None: for a decision in steps
     table.box       (x, y, w, h) of the table: (0, 17, 240, 152), or (0, 17, 240, 207) when wide
     table.wide      True on 320x240 (pane at the right, 55 px more table below)
     table.large, table.contrast     the two comfort settings
