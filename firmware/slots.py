@@ -2,7 +2,8 @@
 
 What lies in the device's file system:
 
-    /main.py, /slots.py, /pack.py   the starter; replaced one by one, each by a rename
+    /main.py, /slots.py, /pack.py, /notice.py
+                            the starter; replaced one by one, each by a rename
     /slot                   one letter: the slot that starts; replaced by a rename of /slot.new
     /a/, /b/                a slot: code.pak, assets_compiled/, manifest.json,
                             build.json (written last: a slot without it is not complete),

@@ -25,7 +25,7 @@ from host_tools.flash.errors import fault
 from host_tools.runtimes import REPO, cache, mpy
 
 LANGUAGES = ("en", "pl", "fr")
-ROOT_FILES = ("pack.py", "slots.py", "main.py")  # replaced on a device in this order
+ROOT_FILES = ("pack.py", "notice.py", "slots.py", "main.py")  # replaced on a device in this order
 NOT_ON_DEVICE = {"engine_core/conformance.py", *("firmware/" + name for name in ROOT_FILES)}
 # Machine code must match the loader's .mpy sub-version: 6.2 is MicroPython 1.22, 6.3 is 1.23 on.
 NATIVE_COMPILERS = {"6.3": None, "6.2": "1.22.2"}

@@ -5,8 +5,8 @@ import time
 from pathlib import Path
 
 HELP = "boot the bundle on an emulated RP2040 board: panel as PNG, keys by script, a serial port"
-DESCRIPTION = """Boots an official MicroPython UF2 in an emulator, with the bundle in its flash, panel and
-keys of the board attached. Work of the processor runs about 30 times slower than on a board.
+DESCRIPTION = """Boots an official MicroPython UF2 in an emulator, with the bundle in its flash
+and the panel and keys of the board attached, about 30 times slower than a board.
 
 --keys is a list of steps, separated by spaces: left right up down a b home press a key; a+800
 holds it for 800 ms; 500 waits 500 ms (emulated); still waits until the panel rests; shot:NAME.png

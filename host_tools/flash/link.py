@@ -2,16 +2,19 @@
 
 import contextlib
 import errno
-import io
 import os
 import struct
 import time
 
 import serial
+from mpremote import transport_serial
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
 from host_tools.flash.errors import fault
+
+# It prints what it got when a device does not answer; our errors say it in words.
+transport_serial.print = lambda *words, **how: None
 
 
 class LineDropped(Exception):
@@ -79,10 +82,9 @@ class Link:
         seconds = seconds or max(2, self.timeout)
         for attempt in range(3):
             try:
-                with contextlib.redirect_stdout(io.StringIO()):
-                    self.transport.serial.write(b"\x03")  # stops a program, discards a half line
-                    time.sleep(0.05 * (1 + attempt))
-                    self.transport.enter_raw_repl(soft_reset=True, timeout_overall=seconds)
+                self.transport.serial.write(b"\x03")  # stops a program, discards a half line
+                time.sleep(0.05 * (1 + attempt))
+                self.transport.enter_raw_repl(soft_reset=True, timeout_overall=seconds)
                 return
             except _LOST as problem:
                 if not os.path.exists(self.port):

@@ -9,8 +9,9 @@ from pathlib import Path
 from host_tools.flash import update
 from host_tools.flash.errors import fault
 
-NOT_USERS = {"main.py", "slots.py", "pack.py", "slot", "slot.new", "boot.py",
-             "main_before_pocketstead.py", "main.py.new", "slots.py.new", "pack.py.new"}
+STARTER = ("main.py", "slots.py", "pack.py", "notice.py", "slot")
+NOT_USERS = {*STARTER, *(name + ".new" for name in STARTER), "boot.py",
+             "main_before_pocketstead.py"}
 FORMAT = "pocketstead backup 1"
 
 

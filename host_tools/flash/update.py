@@ -20,7 +20,6 @@ from host_tools.flash.errors import fault
 from host_tools.flash.link import LineDropped, Link
 
 RESERVE = 8  # blocks that stay free for saves and for littlefs itself
-STARTER = {"main.py", "slots.py", "slot"}
 MARKS = ("build.json", "manifest.json", "starts", "drawn")
 
 

@@ -126,7 +126,10 @@ class SPI:
 
     def write(self, data):
         low = bytes([pin for pin, level in Pin.outputs.items() if not level])
-        _tell(b"S", bytes([len(low)]) + low + bytes(data))
+        low = bytes([len(low)]) + low
+        view = memoryview(data)
+        for i in range(0, len(view), 1024):  # small pieces: a real SPI needs no memory for this
+            _tell(b"S", low + bytes(view[i : i + 1024]))
 
 
 class _Nothing:

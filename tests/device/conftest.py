@@ -75,7 +75,7 @@ def table(schema, payload):
 def tiny_repository(folder):
     """A repository with the real starter, hook and panel driver, and a very small application."""
     folder = Path(folder)
-    for name in ("firmware/main.py", "firmware/slots.py", "firmware/pack.py",
+    for name in ("firmware/main.py", "firmware/slots.py", "firmware/pack.py", "firmware/notice.py",
                  "firmware/serial_hook.py",
                  "firmware/__init__.py", "firmware/drivers/__init__.py",
                  "firmware/drivers/panel.py", "firmware/drivers/st7789.py", "pyproject.toml"):

@@ -142,7 +142,7 @@ def test_a_table_of_another_schema_is_refused_on_the_screen(flashed, bundles):
     connection.write("a/assets_compiled/toy.tab", table(0xBAD, old[20:]))
     connection.link.close()
     device.restart()
-    assert device.wait_for("WRONG TABLE  toy.tab is of another build.")
+    assert device.wait_for("WRONG TABLE ZLA TABLICA MAUVAISE TABLE toy.tab")
     assert not device.wait_for("RUNNING", 0.3)
     seen = device.panel.rgb565()
     lit = sum(seen[i : i + 2] == b"\xff\xff" for i in range(0, len(seen), 2))

@@ -1,0 +1,47 @@
+"""What the starter says when the application cannot: three languages, MicroPython's own letters.
+
+Those letters are ASCII only, so Polish and French go without their accents here.
+"""
+
+from framebuf import RGB565, FrameBuffer
+
+SAFE = (
+    "SAFE MODE",
+    "Nothing was started.",
+    "Flash, or switch off and on.",
+    "",
+    "TRYB AWARYJNY",
+    "Nic nie uruchomiono. Wgraj",
+    "albo wylacz i wlacz.",
+    "",
+    "MODE SANS ECHEC",
+    "Rien n'a ete lance. Flasher,",
+    "ou eteindre et rallumer.",
+)
+AGAIN = ("", "Flash again.", "Wgraj ponownie.", "Flasher de nouveau.")
+WRONG = ("WRONG TABLE", "ZLA TABLICA", "MAUVAISE TABLE", "")
+STOPPED = ("STOPPED", "ZATRZYMANO", "ARRET", "")
+_ROW = 16
+_WIDE = 28  # letters in a row of a 240 pixel panel
+
+
+def lines(text):
+    """A text of any length in rows that fit."""
+    return tuple(text[i : i + _WIDE] for i in range(0, min(len(text), 4 * _WIDE), _WIDE))
+
+
+def show(board, rows):
+    """On the serial line and, as far as the board has one, on the screen."""
+    print("pocketstead:", *[row for row in rows if row])
+    try:
+        board.power.light(100)
+        display = board.display
+        strip = bytearray(2 * _ROW * display.width)
+        frame = FrameBuffer(strip, display.width, _ROW, RGB565)
+        for k in range(display.height // _ROW):
+            frame.fill(0)
+            if 0 < k <= len(rows):
+                frame.text(rows[k - 1], 8, 4, 0xFFFF)
+            display.write(0, _ROW * k, display.width, _ROW, strip)
+    except Exception as problem:
+        print("pocketstead: no screen:", repr(problem))
