@@ -1,0 +1,491 @@
+"""A computer village (AB-18): one look ahead in tenths of a point, quick and fair.
+
+It reads only what its seat may know. Encounters are judged by their lantern values alone.
+"""
+
+from engine_core import rng
+
+from . import scoring, worths
+from .data import (
+    BED,
+    CHOICE_BONUS,
+    CHOICE_BONUS_N,
+    CHOICE_TIER,
+    CIDER,
+    COST,
+    ENC_CHOICE,
+    GOOD,
+    HAMMER,
+    K_KEY,
+    KIND,
+    LANTERN1,
+    LANTERN2,
+    MARKS,
+    NO_DRINK,
+    OWN_BED,
+    PEDLAR_SELLS,
+    POTION,
+    QUILL,
+    RENEWS,
+    SLOT_COST,
+)
+from .evening import income_of
+from .explore import bonus_of, lanterns_of, total
+from .state import DRINKS, EMPTY, FINAL
+from .words import (
+    P_AGAIN,
+    P_ANSWER,
+    P_BED,
+    P_BUILDER,
+    P_CHOICE,
+    P_DRINK,
+    P_EXERT,
+    P_EXPLORERS,
+    P_INJURE,
+    P_LOSE,
+    P_PAY,
+    P_PLACE,
+    P_PRICE,
+    P_REROLL,
+    P_TAKE,
+    P_TRAINER,
+    P_TURN,
+    V_BED,
+    V_BUILD,
+    V_BUY,
+    V_CIDER,
+    V_DONE,
+    V_EXERT,
+    V_EXPLORE,
+    V_GO,
+    V_HARVEST,
+    V_INJURE,
+    V_KEEP,
+    V_LABOUR,
+    V_NO,
+    V_OFFER,
+    V_PASS,
+    V_PEDLAR_BUY,
+    V_PLACE,
+    V_POTION,
+    V_PRICE,
+    V_REFRESH,
+    V_REROLL,
+    V_SEND,
+    V_TAKE,
+    V_TRAIN,
+    V_YES,
+)
+
+NOISE = {"easy": 40, "normal": 5, "hard": 0, "random": 0}  # AB-18.4
+COIN = 4  # tenths of a point a coin is worth before the last round
+EARLY_KEY = 25  # AB-18.7
+COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
+TIER_WORTH = (0, 2, 4, 6, 8, 11, 14, 18, 22)  # AB-18.9: of a tier of 1 to 8 lanterns
+DOUBT = 60  # hundredths of a point by which a playout must beat the policy, per sample
+NOTHING = -25  # AB-18.10: reaching no tier, times 5
+
+
+def choose(match, view, level, dice):
+    """(option, reason, rule id) for the decision at hand."""
+    ask = match.ask
+    seat = ask.seat
+    prompt = ask.prompt
+    options = ask.options
+    me = view.seats[seat]
+    if prompt == P_TURN or prompt == P_AGAIN:
+        return turn(view, seat, me, options, level, dice)
+    if prompt == P_EXPLORERS:
+        return party(view, me, options)
+    if prompt == P_CHOICE:
+        return choice(view, me, options), "bot_choice", "AB-18.9"
+    if prompt == P_REROLL:
+        return reroll(view), "bot_reroll", "AB-18.10"
+    if prompt == P_EXERT:
+        return exert(view, me), "bot_exert", "AB-18.10"
+    if prompt == P_PLACE:
+        good = to_place(view, me, view.phase == FINAL)
+        return ((V_DONE,) if good == EMPTY else (V_PLACE, good)), "bot_place", "AB-18.11"
+    if prompt == P_DRINK:
+        return drink(me), "bot_rest", "AB-18.12"
+    if prompt == P_BED:
+        return bed(view, me), "bot_rest", "AB-18.12"
+    if prompt == P_ANSWER:
+        return answer(view, me), "bot_answer", "AB-18.14"
+    if prompt == P_PRICE:
+        price = max(options[0][1], COINS_OF[view.seats[view.seller].offered])
+        return (V_PRICE, price), "bot_buy", "AB-18.14"
+    if prompt == P_TAKE:
+        return take(view, me, options), "bot_harvest", "AB-18.16"
+    if prompt == P_LOSE:
+        return lose(view, me, options), "bot_lose", "AB-18.16"
+    if prompt == P_INJURE:
+        return (V_INJURE, fewest([o[1] for o in options])), "bot_lose", "AB-18.16"
+    if prompt == P_BUILDER or prompt == P_TRAINER:
+        symbol = HAMMER if prompt == P_BUILDER else QUILL
+        return (V_SEND, worker([o[1] for o in options], symbol)), "bot_worker", "AB-18.7"
+    if prompt == P_PAY:
+        return options[0], "bot_pay", "AB-18.16"
+    if (V_GO,) in options:  # harvest and labour send one villager
+        return (V_GO,), "bot_one", "AB-18.7"
+    return (V_SEND, fewest([o[1] for o in options])), "bot_one", "AB-18.8"
+
+
+def fewest(people):
+    """The villager with the fewest symbols; the lower number where equal."""
+    return min([(worths.symbols(villager), villager) for villager in people])[1]
+
+
+def worker(people, symbol):
+    """The plus symbol first, then the fewest symbols (AB-18.7)."""
+    return min([(-symbol[v], worths.symbols(v), v) for v in people])[2]
+
+
+# -- the turn (AB-18.3)
+
+
+def turn(v, seat, me, options, level, dice):
+    if not me.ready and not v.again:
+        return (V_PASS,), "bot_pass", "AB-18.3"
+    good = to_place(v, me, False)
+    if good != EMPTY:
+        return (V_PLACE, good), "bot_place", "AB-18.11"
+    if not v.again:
+        free = free_action(v, seat, me, options)
+        if free:
+            return free
+    found = candidates(v, me, options)
+    if not v.again and v.free < 2:
+        refresh = refreshing(v, me, options, found)
+        if refresh:
+            return refresh
+    noise = NOISE[level]
+    best = None
+    for worth, option, reason in found:
+        if noise:
+            worth += rng.below(dice, noise + 1)
+        if best is None or worth > best[0]:
+            best = (worth, option, reason)
+    return best[1], best[2], "AB-18.7"
+
+
+def candidates(v, me, options):
+    """[(worth, option, reason), ...] in the order of AB-18.4."""
+    last = v.round == worths.ROUNDS
+    builds = []
+    trains = []
+    rest = []
+    hammer = quill = 0
+    for villager in me.ready:
+        hammer = max(hammer, HAMMER[villager])
+        quill = max(quill, QUILL[villager])
+    for option in options:
+        verb = option[0]
+        if verb == V_BUILD:
+            card = option[1]
+            worth = worths.card(v, me, card)
+            if not last:
+                worth -= COIN * max(0, COST[card] - (hammer > 1))
+            if KIND[card] == K_KEY and v.round < 5:
+                worth -= EARLY_KEY
+            builds.append((worth, option, "bot_build"))
+        elif verb == V_TRAIN and not last:
+            cost = SLOT_COST[option[1]] - (quill > 1)
+            worth = worths.trainee(v, me, v.slots[option[1]]) - COIN * cost
+            trains.append((worth, option, "bot_train"))
+        elif verb == V_HARVEST:
+            rest.append((1, best_harvest(v, me), option, "bot_harvest"))
+        elif verb == V_EXPLORE:
+            worth = 4 + 8 * party_size(len(me.ready)) + (6 if len(me.caves) < 2 else 0)
+            rest.append((2, worth, option, "bot_explore"))
+        elif verb == V_LABOUR:
+            worth = 4 + (9 if v.cider and not last else 0)
+            rest.append((3, worth, option, "bot_labour"))
+    builds.sort(key=by_card)  # unique key
+    rest.sort()
+    return builds + trains + [item[1:] for item in rest]
+
+
+def by_card(candidate):
+    return candidate[1][1]
+
+
+def best_harvest(v, me):
+    best = 0
+    for i in range(len(me.cards)):
+        if me.load[i]:
+            best = max(best, worths.good(v, me, GOOD[me.cards[i]]))
+    return best
+
+
+def free_action(v, seat, me, options):
+    """One purchase at most, then an offer (AB-18.14)."""
+    if not v.free:
+        best = None
+        for option in options:
+            if option[0] == V_BUY and not me.snubs >> option[1] & 1:
+                item = v.seats[option[1]].offered
+                worth = 0 if item >= DRINKS else worths.good(v, me, item)
+                price = max(3, COINS_OF[item])
+                near = (option[1] - seat) % v.players
+                if worth >= 20 and me.coins >= price + 4:
+                    if best is None or (worth, -near) > best[0]:
+                        best = ((worth, -near), option)
+        if best:
+            return best[1], "bot_buy", "AB-18.14"
+        if (V_PEDLAR_BUY,) in options:
+            good = v.descent[0].pedlar
+            if worths.good(v, me, good) >= 20 and me.coins >= PEDLAR_SELLS[good] + 4:
+                return (V_PEDLAR_BUY,), "bot_buy", "AB-18.14"
+    if v.players > 1 and me.offered == EMPTY:
+        for item in (POTION, CIDER):
+            if me.store[item] > 1 and (V_OFFER, item) in options:
+                return (V_OFFER, item), "bot_offer", "AB-18.14"
+    return None
+
+
+def refreshing(v, me, options, found):
+    """New cards where nothing on offer is worth building (AB-18.13)."""
+    if me.coins < 4 or not [villager for villager in me.ready if HAMMER[villager]]:
+        return None
+    for worth, option, _ in found:
+        if option[0] == V_BUILD and worth > 12:
+            return None
+    if (V_REFRESH, 0) in options:
+        return (V_REFRESH, 0), "bot_refresh", "AB-18.13"
+    if (V_REFRESH, 1) in options and me.caves:
+        return (V_REFRESH, 1), "bot_refresh", "AB-18.13"
+    return None
+
+
+# -- the track (AB-18.11)
+
+
+def to_place(v, me, final):
+    """The good to put on the track now, or EMPTY."""
+    new = []
+    for good in range(DRINKS):
+        count = me.store[good]
+        if count:
+            if good in me.track:
+                return good
+            if final or len(me.track) >= 4 or v.round >= 6 or not renews(me, good):
+                new.append((count, good))
+    if not new:
+        return EMPTY
+    return min(new)[1] if final else new[0][1]
+
+
+def renews(me, good):
+    for card in me.cards:
+        if RENEWS[card] and GOOD[card] == good:
+            return True
+    return False
+
+
+# -- exploring (AB-18.8 to 18.10)
+
+
+def party_size(ready):
+    return 2 if ready < 3 else 3 if ready < 5 else 4
+
+
+def party(v, me, options):
+    """AB-18.8"""
+    if len(v.party) >= party_size(len(me.ready)):
+        return (V_GO,), "bot_explore", "AB-18.8"
+    hammers = len([villager for villager in me.ready if HAMMER[villager]])
+    best = None
+    for option in options:
+        if option[0] == V_SEND:
+            villager = option[1]
+            key = 2 * (LANTERN1[villager] + LANTERN2[villager])
+            key += 3 * (HAMMER[villager] > 0) + 3 * (QUILL[villager] > 0)
+            if HAMMER[villager] and hammers == 1 and me.coins >= 3:
+                key += 6
+            if best is None or (key, villager) < best:
+                best = (key, villager)
+    return (V_SEND, best[1]), "bot_explore", "AB-18.8"
+
+
+def choice(v, me, options):
+    """The choice whose best tier promises most (AB-18.9)."""
+    base = 0
+    for villager in v.party:
+        base += 14 - LANTERN1[villager] - LANTERN2[villager]
+    best = None
+    for option in options:
+        row = ENC_CHOICE[v.encounter - 1] + option[1]
+        m = base + 6 * bonus_of(v, me, CHOICE_BONUS[row], CHOICE_BONUS_N[row])
+        for tier in range(CHOICE_TIER[row], CHOICE_TIER[row + 1]):
+            lanterns = lanterns_of(v, tier)
+            worth = promise(lanterns, m)
+            if best is None or worth > best[0]:
+                best = (worth, option)
+    return best[1]
+
+
+def promise(lanterns, m):
+    """Score of a tier for a party of m sixths of a lantern (AB-18.9)."""
+    gap = 6 * lanterns - m
+    chance = max(0, min(300, 270 - 20 * gap))
+    return chance * (TIER_WORTH[lanterns] + 4) - (600 if gap > 0 else 0)
+
+
+def of_die(villager, die):
+    return 2 if die >= LANTERN2[villager] else 1 if die >= LANTERN1[villager] else 0
+
+
+def reroll(v):
+    """The die with the fewest lanterns, while one gives fewer than two (AB-18.10)."""
+    found = [(of_die(v.party[i], v.dice[i]), v.party[i]) for i in range(len(v.party))]
+    least, villager = min(found)
+    return (V_REROLL, villager) if least < 2 else (V_KEEP,)
+
+
+def exert(v, me):
+    """Exert for the tier that is worth it most (AB-18.10)."""
+    row = ENC_CHOICE[v.encounter - 1] + v.choice
+    now = total(v)
+    left = [villager for villager in v.party if villager not in v.exerted]
+    reached = NOTHING
+    beds = me.symbols[BED]
+    cost = 0
+    if v.round < worths.ROUNDS:
+        # those on the cave card and those already exerted belong to the village
+        people = scoring.villagers(me) + len(left)
+        cost = 16 if beds >= people else 22
+    best = 0
+    for tier in range(CHOICE_TIER[row], CHOICE_TIER[row + 1]):
+        if lanterns_of(v, tier) <= now:
+            reached = 5 * TIER_WORTH[lanterns_of(v, tier)]
+    for tier in range(CHOICE_TIER[row], CHOICE_TIER[row + 1]):
+        lanterns = lanterns_of(v, tier)
+        k = lanterns - now
+        if 0 < k <= len(left):
+            best = max(best, 5 * TIER_WORTH[lanterns] - reached - k * cost)
+    return (V_EXERT, fewest(left)) if best > 0 else (V_DONE,)
+
+
+# -- rest, trade, losses
+
+
+def most(people):
+    """The villager with the most symbols; the lower number where equal."""
+    return min([(-worths.symbols(villager), villager) for villager in people])[1]
+
+
+def drink(me):
+    """AB-18.12"""
+    hurt = [v for v in me.injured if not MARKS[v] & NO_DRINK]
+    if hurt and me.store[POTION]:
+        return (V_POTION, most(hurt))
+    tired = [v for v in me.tired if not MARKS[v] & NO_DRINK]
+    if tired and me.store[CIDER] and len(tired) > me.symbols[BED]:
+        return (V_CIDER, most(tired))
+    return (V_DONE,)
+
+
+def bed(v, me):
+    """AB-18.12"""
+    for area in (me.tired, me.injured):
+        people = [p for p in area if not MARKS[p] & OWN_BED and p not in v.slept]
+        if people:
+            return (V_BED, most(people))
+    return (V_DONE,)
+
+
+def asking_price(v, me, item):
+    """AB-18.14"""
+    price = COINS_OF[item] + 2
+    if v.round >= 6 and item in me.track:
+        price += 2
+    return price
+
+
+def answer(v, me):
+    return (V_YES,) if v.price >= asking_price(v, me, me.offered) else (V_NO,)
+
+
+def take(v, me, options):
+    """The best good; of a kind, from a RENEW card before a STOCK card (AB-18.16)."""
+    best = None
+    for option in options:
+        card = option[1]
+        key = (-worths.good(v, me, GOOD[card]), GOOD[card], 1 - RENEWS[card], card)
+        if best is None or key < best:
+            best = key
+    return (V_TAKE, best[3])
+
+
+def lose(v, me, options):
+    """The good of lowest worth, from the store before the sale circle (AB-18.16)."""
+    best = None
+    for option in options:
+        worth = worths.good(v, me, option[1]) if option[1] < DRINKS else 0
+        key = (worth, option[1], option[2])
+        if best is None or key < best[0]:
+            best = (key, option)
+    return best[1]
+
+
+# -- look-ahead (AB-18.15)
+
+
+def ideas(match, view, chosen):
+    """The best builds, training and other actions of a turn. Never the choices of an encounter:
+    playing them out would tell the hidden rewards (AB-18.1)."""
+    ask = match.ask
+    me = view.seats[ask.seat]
+    out = [chosen[0]]
+    if ask.prompt not in (P_TURN, P_AGAIN) or chosen[0][0] not in (
+        V_BUILD, V_TRAIN, V_HARVEST, V_EXPLORE, V_LABOUR
+    ):
+        return out
+    found = [(-worth, option) for worth, option, _ in candidates(view, me, ask.options)]
+    found.sort()
+    counts = [0] * 8
+    for _, option in found:
+        verb = option[0]
+        counts[verb] += 1
+        if counts[verb] <= (2 if verb == V_BUILD else 1) and option != chosen[0]:
+            out.append(option)
+    return out[:5]
+
+
+def worth(match, seat):
+    """How well a seat stands: points, and what its means will still bring (in tenths)."""
+    t = match.state
+    totals = scoring.scores(t)
+    mine = standing(t, seat, totals[seat][0])
+    rival = 0
+    for other in range(t.players):
+        if other != seat:
+            rival = max(rival, standing(t, other, totals[other][0]))
+    return 10 * mine - 3 * rival
+
+
+def standing(t, seat, points):
+    me = t.seats[seat]
+    value = 10 * points
+    left = worths.ROUNDS - t.round
+    for good in range(DRINKS):
+        if me.store[good]:
+            value += worths.good(t, me, good) * me.store[good]
+    if match_over(t):
+        return value
+    value += 8 * len(me.ready) + 2 * len(me.tired) - 4 * len(me.injured)
+    value += min(me.coins, 24) * (COIN if left else 1)
+    value += 5 * left * income_of(me)
+    value += 6 * left * min(scoring.villagers(me), me.symbols[BED] + 1)
+    for i in range(len(me.cards)):
+        if me.load[i]:
+            value += worths.good(t, me, GOOD[me.cards[i]]) * me.load[i] * 6 // 10
+        elif RENEWS[me.cards[i]]:
+            value += worths.good(t, me, GOOD[me.cards[i]]) * min(left, 3) * 5 // 10
+    value += 6 * min(2, len(me.caves)) if left else 0
+    return value
+
+
+def match_over(t):
+    return t.phase >= FINAL
