@@ -1,0 +1,256 @@
+"""What a bot knows about the expansions: when each of their cards is worth playing."""
+
+from . import bot, village
+from .data import (
+    ARREST,
+    BEST_SILVER,
+    BUILD_NOW,
+    DRAFT_TWO,
+    EFFECT,
+    EXTRA_BUILD,
+    FOOD,
+    LOOK_RESERVE,
+    NEEDS,
+    ROB,
+    SEARCH_STACK,
+    STEAL_HAND,
+    STEAL_TOP,
+    TAKE_STALL,
+    WIPE_ROAD,
+)
+from .metrics import best_silver
+from .state import BACK, RESERVE
+from .words import P_CHURCH, P_COURIER, P_FREELANCER, P_NOBLE, P_ORDER, P_PATRON, P_PLUNDER
+from .words import P_PROPHET, P_SCHEMER, P_SEARCH, P_SHERIFF, P_STALL, P_TAVERN
+from .words import V_DECLINE, V_FREELANCE, V_PLAY, V_RECRUIT, V_ROB, V_TAKE
+
+LOOT = 60  # a Thief takes 3 gold from a rival, round after round
+SEARCHED = 45  # the best of several cards
+STOLEN = 30  # a card of a rival's hand
+ROAD_COIN = 10
+
+
+def worth(mind, card):
+    """Of a special villager of an expansion in hand."""
+    effect = EFFECT[card]
+    if effect == ROB:
+        return LOOT * (mind.rounds + 1)
+    if effect == BEST_SILVER:
+        return 10 * best_silver(mind.me, 1) + 8 * mind.rounds
+    if effect == EXTRA_BUILD:
+        return 12 * mind.rounds
+    if effect == DRAFT_TWO:
+        return 6 * mind.rounds
+    if effect == ARREST:
+        return 10 + 15 * thieves(mind)
+    return 35
+
+
+def thieves(mind):
+    """Gold on the Thieves of the others."""
+    most = 0
+    for seat, them in enumerate(mind.v.seats):
+        if seat != mind.seat:
+            for i, card in enumerate(them.card):
+                if EFFECT[card] == ROB:
+                    most = max(most, them.coins[i] + 2)
+    return most
+
+
+def now(mind, card):
+    """What playing this card in the build phase gains at once."""
+    effect = EFFECT[card]
+    if effect == STEAL_TOP:
+        return max([scheme(mind, seat, i) for seat, i in tops(mind)] + [0])
+    if effect == STEAL_HAND:
+        return STOLEN
+    if effect == LOOK_RESERVE:
+        return SEARCHED
+    if effect == ARREST:
+        return 10 * thieves(mind)
+    return worth(mind, card)
+
+
+def tops(mind):
+    """(seat, position) of what a Schemer may take from others."""
+    from . import intrigue
+
+    return [(seat, i) for _, seat, i in intrigue.targets(mind.v) if seat != mind.seat]
+
+
+def scheme(mind, seat, i):
+    """What it does to take this villager: the owner loses it, the hand gains it."""
+    v = mind.v
+    them = v.seats[seat]
+    card = them.card[i]
+    if seat == mind.seat:
+        return -100
+    lost = bot.Mind(v, seat).icons(card) // max(1, v.players - 1)
+    return lost + mind.value(card) - 10 * them.coins[i] * (mind.twice - 1)
+
+
+def rob(mind, options):
+    """Thieves first: it costs nothing. The richest rival."""
+    best = None
+    most = -1
+    for option in options:
+        if option[0] == V_ROB and mind.v.seats[option[2]].gold > most:
+            best, most = option, mind.v.seats[option[2]].gold
+    return (best, "thief_works", "VI-19.11") if best else None
+
+
+# -- the draft phase
+
+
+def in_draft(mind, options, best, most):
+    """A card to play in the own draft turn instead of the pick `best` worth `most`, or None."""
+    v = mind.v
+    last = not mind.rounds
+    found = None
+    top = 0
+    for option in options:
+        verb = option[0]
+        if verb == V_RECRUIT:
+            if recruit(mind):
+                return option, "two_at_once", "VI-20.6"
+        if verb != V_PLAY:
+            continue
+        gain = 0
+        effect = EFFECT[option[1]]
+        if effect == WIPE_ROAD:
+            gain = ROAD_COIN * sum(v.coins)
+            if not last and gain < 40:
+                gain = 0
+        elif effect == TAKE_STALL:
+            gain = max([stall(mind, seat, card) for seat in range(v.players)
+                        for card in v.seats[seat].stall] + [0])
+            if not last and gain < 50:
+                gain = 0
+        elif effect == BUILD_NOW:
+            gain = max([patron(mind, card) for card in mind.hand] + [0])
+            if not last and gain < 25:
+                gain = 0
+        elif effect == SEARCH_STACK:
+            gain = SEARCHED - most if max([len(pile) for pile in v.stacks]) > 2 else 0
+        if gain > top:
+            found, top = option, gain
+    if found:
+        return found, "special_now", "VI-18.4"
+    return None
+
+
+def recruit(mind):
+    """Two at once pay where two villagers stand out on the Road."""
+    v = mind.v
+    values = [mind.value(card) + 10 * v.coins[i] for i, card in enumerate(v.road) if card < BACK]
+    values.sort()
+    return len(values) > 2 and values[-2] > values[-3] + 20 + 4 * mind.rounds
+
+
+def stall(mind, seat, card):
+    """Of a card on a stall; a rival misses it but drafts once more."""
+    value = mind.value(card)
+    return value if seat != mind.seat else value // 2
+
+
+def patron(mind, card):
+    """Of placing this villager in the draft phase."""
+    if EFFECT[card] or not bot.has_spot(mind.me, card):
+        return 0
+    gain = mind.gain(card)
+    return gain + 15 * FOOD[card] if mind.short else gain
+
+
+# -- questions
+
+
+def choose(mind, prompt, options):
+    v = mind.v
+    if prompt == P_COURIER:
+        return courier(mind, options)
+    if prompt == P_STALL:
+        return bot.best_of(options, lambda o: stall(mind, o[1], o[2])) + ("worth_most", "VI-19.8")
+    if prompt == P_PATRON:
+        return bot.best_of(options, lambda o: patron(mind, o[1])) + ("worth_most", "VI-20.3")
+    if prompt == P_PROPHET:
+        return bot.best_of(options, lambda o: len(v.stacks[o[1]])) + ("most_cards", "VI-20.7")
+    if prompt == P_SEARCH:
+        return bot.best_of(options, lambda o: mind.value(o[1])) + ("worth_most", "VI-20.2")
+    if prompt == P_ORDER:
+        return options[-1], "any_order", "VI-20.2"
+    if prompt == P_SCHEMER:
+        return bot.best_of(options, lambda o: scheme(mind, o[1], o[2])) + (
+            "takes_most", "VI-19.5")
+    if prompt == P_SHERIFF:
+        return bot.best_of(options, lambda o: arrest(mind, o[1], o[2])) + (
+            "takes_most", "VI-19.9")
+    if prompt == P_NOBLE:
+        return bot.best_of(options, lambda o: len(v.seats[o[1]].hand)) + ("most_cards", "VI-19.10")
+    if prompt == P_PLUNDER:
+        return bot.best_of(options, lambda o: mind.value(o[1])) + ("worth_most", "VI-19.10")
+    if prompt == P_FREELANCER:
+        return freelancer(mind, options)
+    if prompt == P_CHURCH:
+        return bot.best_of(options, lambda o: church(mind, o)) + ("blind_better", "VI-22.9")
+    if prompt == P_TAVERN:
+        return bot.basic(mind, options)
+    return options[0], "forced", "VI-18.4"
+
+
+def arrest(mind, seat, i):
+    coins = mind.v.seats[seat].coins[i]
+    return coins if seat == mind.seat else coins + 5
+
+
+def courier(mind, options):
+    """Played for a villager that is worth it; in the last round for any."""
+    v = mind.v
+    best = options[0]
+    most = 40 if mind.rounds else 0
+    for option in options:
+        if option[0] == V_TAKE:
+            value = mind.value(v.road[option[1]]) + 10 * v.coins[option[1]]
+            if value > most:
+                best, most = option, value
+    if best[0] == V_DECLINE:
+        return best, "not_yet", "VI-19.7"
+    return best, "special_now", "VI-19.7"
+
+
+def freelancer(mind, options):
+    """An action more than planned, if the hand has a villager for it."""
+    v = mind.v
+    gains = [mind.gain(card) for card in mind.hand
+             if not EFFECT[card] and (bot.has_spot(mind.me, card) or NEEDS[card] <= 4)]
+    gains.sort()
+    extra = gains[-v.left - 1] if len(gains) > v.left < village.MAX_LIMIT else 0
+    best = None
+    for option in options:
+        if option[0] == V_FREELANCE:
+            own = option[1] == mind.seat
+            if own or extra > 30 and best is None:
+                best = option
+                if own:
+                    break
+    if best:
+        return best, "one_more_action", "VI-21.10"
+    return options[0], "nothing_gains", "VI-21.10"
+
+
+def church(mind, option):
+    if option[0] == V_DECLINE:
+        return 1
+    v = mind.v
+    return bot.blind_worth(v.reserve if option[1] == RESERVE else v.stacks[option[1]])
+
+
+def copper(mind, card):
+    """What a copper villager pays in the rounds to come, beyond the best of the village."""
+    from . import profiteers
+
+    me = mind.me
+    best = 0
+    for i, other in enumerate(me.card):
+        if other != card and not me.load[i]:
+            best = max(best, profiteers.copper(me, other))
+    return max(0, profiteers.copper(me, card) + 1 - best) * 10 * (mind.rounds + 1)
