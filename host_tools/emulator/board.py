@@ -86,6 +86,7 @@ class EmulatedBoard:
             littlefs_image.write(self.flash, files or {}, self.uf2.blocks)
         self.seen = bytearray()
         self.port = None
+        self.held_at_start = ()  # keys that are down when the power comes
         self._news = threading.Condition()
         self._thread = None
 
@@ -137,6 +138,8 @@ class EmulatedBoard:
                          image=str(self.uf2.path))
         self.device = MicroPythonDevice(board=spec, filesystem=self.flash)
         self.device.cdc.on_serial_data = self._printed
+        for key in self.held_at_start:
+            self.keys[key].press()
         await self.device.astart()
         ready.set()
         await self._stop.wait()
