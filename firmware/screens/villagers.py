@@ -1,0 +1,294 @@
+"""Villagers on the screen: which picture belongs to a decision, and the words around it.
+
+The pictures live in modules of their own, one loaded at a time: villagers_road (stacks, Road,
+stalls), villagers_village (villages, hand, piles), villagers_list (padlocks, players, cards
+looked at) and villagers_court (events). Each has targets, draw, describe, preview, start, detail.
+"""
+
+from engine_core.villagers.data import COUNTESS, EFFECT, FOOD, FOUNDERS_TURNED, SWAP
+from engine_core.villagers.state import BUILD, DRAFT, EMPTY, EVENTS, MARK, MINI, NEWS
+from engine_core.villagers.village import shown
+from engine_core.villagers.words import P_ABDUCT, P_BASIC, P_BUILD, P_CHURCH, P_COURIER, P_DRAFT
+from engine_core.villagers.words import P_FREELANCER, P_GIFT, P_JESTER, P_MARK, P_MINI, P_SPOT
+from engine_core.villagers.words import P_STACK, P_TAVERN, P_UNLOCK
+from engine_core.villagers.words import V_ARREST, V_AS_IS, V_BASIC, V_BLIND, V_CARD, V_DECLINE
+from engine_core.villagers.words import V_DISCARD, V_DONE, V_EVENT, V_FREELANCE, V_GIFT, V_GIVE
+from engine_core.villagers.words import V_GOLD, V_HIRE, V_JESTER, V_LOSE, V_MARK, V_MONK, V_NEXT
+from engine_core.villagers.words import V_ON, V_PAY, V_PICK, V_PLACE, V_PLAY, V_ROB, V_SCHEME
+from engine_core.villagers.words import V_SEARCH, V_SIDE, V_STACK, V_STALL, V_SWAP, V_TAKE
+from engine_core.villagers.words import V_VISIT
+from firmware.screens import GROUP, NO
+from firmware.strings import counted, has, item, text
+
+# Per prompt: road, village, list or court.
+_STAGE = "lrrvvlrvvlvrccvvvvvrlvrllvvlllrv"
+_NAMES = {"r": "road", "v": "village", "l": "list", "c": "court"}
+_SEATED = (V_SWAP, V_SCHEME, V_ARREST)
+_loaded = [None, None]
+wish = -1  # the basic villager whose pile was pointed at
+
+
+def _stage(table):
+    if table.page:
+        seats = len(table.view.seats)
+        if table.page <= seats:
+            return "village"
+        return "road" if table.page == seats + 1 else "court"
+    if table.ask is None:
+        phase = table.view.phase
+        if phase == EVENTS or phase == NEWS:
+            return "court"
+        return "village" if phase == BUILD else "road"
+    if table.path:
+        first = table.path[0][0]
+        if first == "jester":
+            return "court"
+        if first == "rob":
+            return "list"
+        return "village"
+    stage = _STAGE[table.ask.prompt]
+    if stage == "v" and table.options[0][0] in _SEATED:
+        first = table.options[0][1]
+        for option in table.options:
+            if option[1] != first:
+                return "list"
+    return _NAMES[stage]
+
+
+def _part(table):
+    """The module for this picture; the one before it gives its memory back."""
+    name = _stage(table)
+    if _loaded[0] != name:
+        if _loaded[0]:
+            table.drop(_loaded[0])
+            table.drop("plan")
+        _loaded[0] = _loaded[1] = None
+        _loaded[1] = table.part(name)
+        _loaded[0] = name
+    return _loaded[1]
+
+
+def _words(table):
+    """The module that has the words for the picture."""
+    part = _part(table)
+    return table.part("plan") if _loaded[0] == "village" else part
+
+
+def targets(table):
+    return _part(table).targets(table)
+
+
+def draw_table(c, table):
+    _part(table).draw(c, table)
+
+
+def describe(table, target):
+    global wish
+    if target[0][0] == "hire":
+        wish = target[0][1]
+    return _words(table).describe(table, target)
+
+
+def preview(table, target, after):
+    global wish
+    if table.path and table.path[0][0] == "hire":
+        wish = table.path[0][1]
+    return _words(table).preview(table, target, after)
+
+
+def start(table, found):
+    return _part(table).start(table, found)
+
+
+def detail(table, target):
+    return _words(table).detail(table, target)
+
+
+def marks(c, table, found):
+    if table.target is None or not found:
+        return
+    part = _part(table)
+    if hasattr(part, "draw_marks"):
+        part.draw_marks(c, table, found)
+        return
+    from firmware.ui.marks import impossible, possible
+
+    for what, x, y, w, h, state in found:
+        if c.sees(x, y, w, h):
+            if state <= GROUP:
+                possible(c, x, y)
+            elif state == NO and _loaded[0] != "list":
+                impossible(c, x, y, w, h)
+
+
+# -- pages
+
+
+def page_seat(table):
+    """Whose village a page shows: the own first, then the others in order."""
+    return (table.seat + table.page - 1) % len(table.view.seats)
+
+
+def pages(table):
+    out = ["", text("own_village")]
+    for k in range(1, len(table.view.seats)):
+        out.append(text("village_of", table.name((table.seat + k) % len(table.view.seats))))
+    out.append(text("the_road"))
+    if table.view.court:
+        out.append(text("events"))
+    return out
+
+
+# -- the bars
+
+
+def header(table):
+    view = table.view
+    ask = table.ask
+    if ask is None:
+        return "hourglass", turn_title(table, view), ()
+    me = view.seats[table.seat]
+    gold = ("coin", me.gold)
+    prompt = ask.prompt
+    title = item("prompt", prompt)
+    if prompt == P_DRAFT:
+        title = text("draft_of", min(me.limit, len(me.stall) + 1), me.limit)
+        return "grain", title, (("food", shown(me, FOOD)), gold)
+    if prompt == P_BUILD:
+        return "builder", counted("build_left", view.left), (("hand", len(me.hand)), gold)
+    if prompt == P_GIFT:
+        return "countess", title, ()
+    if prompt == P_MARK:
+        return "coin", title, ()
+    if prompt == P_UNLOCK:
+        card = placing(table)
+        title = text("unlock", item("card", card)) if card >= 0 else title
+        return "lock", title, (gold,)
+    if view.court and (view.phase == EVENTS or view.phase == NEWS):
+        return "hourglass", title, (gold,)
+    return "signpost" if _STAGE[prompt] == "r" else "founders", title, ()
+
+
+def turn_title(table, view):
+    if view.phase == DRAFT:
+        return text("drafts", table.name(view.turn))
+    if view.phase == BUILD:
+        return text("builds", table.name(view.turn))
+    return text("round_no", max(1, view.round))
+
+
+def verbs(table, target):
+    what, state = target[0], target[5]
+    verb = what[0]
+    a = None
+    if verb == "card":
+        a = text("act.place")
+    elif verb == "hire":
+        a = text("act.hire")
+    elif state != NO and isinstance(verb, int) and has("act.%d" % verb):
+        a = text("act.%d" % verb)
+    b = None
+    if not (table.path or table.page or table.preview) and table.ask is not None:
+        out = back(table)
+        if out is not None:
+            b = text("end_build") if out[0] == V_DONE else text("decline")
+    part = _part(table)
+    more = part.more(table, target) if hasattr(part, "more") else None
+    return a, b, more
+
+
+def back(table):
+    """B ends a build turn, declines an offer; elsewhere it opens the menu."""
+    if table.ask is None:
+        return None
+    if table.ask.prompt == P_BUILD:
+        return (V_DONE,)
+    if table.ask.prompt in (P_MARK, P_COURIER, P_CHURCH, P_TAVERN):
+        return (V_DECLINE,)
+    return None
+
+
+def rule(table):
+    ask = table.match.ask
+    return "prompt.%d" % ask.prompt if ask else "turn"
+
+
+def hint_reason(table, reason):
+    key = "reason." + reason
+    return text(key) if has(key) else ""
+
+
+def score_icon(category):
+    return ("coin", "star", "silver", "key")[category]
+
+
+def seat_name(table, seat):
+    if seat == 1 and table.view is not None and table.view.court:
+        return item("card", COUNTESS)
+    if seat == 1 and table.players == 1:
+        return item("card", COUNTESS)
+    return None
+
+
+# -- what an option says
+
+
+def placing(table):
+    """The card that is being placed while its place or padlock is asked; -1 if unknown."""
+    for back in range(1, 6):
+        option = table.last(back)
+        if option is None:
+            break
+        verb = option[0]
+        if verb == V_SWAP:
+            return table.view.seats[option[1]].card[option[2]]
+        if verb == V_MONK or verb == V_PLAY or verb == V_CARD:
+            return option[1]
+        if verb == V_PLACE:
+            return option[1] if EFFECT[option[1]] != SWAP else -1
+    return -1
+
+
+def _name(card):
+    return item("card", card)
+
+
+def _at(table, seat, i):
+    """Name of the villager at a position, if there still is one."""
+    seats = table.view.seats
+    if seat < len(seats) and i < len(seats[seat].card):
+        return _name(seats[seat].card[i])
+    return text("place_no", i + 1)
+
+
+def say(table, option):
+    """One option as a short sentence."""
+    verb = option[0]
+    said = item("verb", verb)
+    if verb in (V_TAKE, V_MARK, V_GIFT):
+        card = table.view.road[option[1]]
+        known = option in table.options and card != EMPTY
+        return said % (_name(card) if known else text("slot_no", option[1] + 1))
+    if verb in (V_BLIND, V_STACK, V_SEARCH):
+        return said % (text("reserve") if option[1] == 6 else text("stack_no", option[1] + 1))
+    if verb in (V_PLACE, V_PLAY, V_HIRE, V_BASIC, V_DISCARD, V_GIVE, V_CARD, V_NEXT):
+        return said % _name(option[1])
+    if verb == V_MONK:
+        return said % _name(option[1])
+    if verb == V_STALL:
+        return said % _name(option[2])
+    if verb == V_SIDE:
+        return said % text("side_food" if option[1] == FOUNDERS_TURNED else "side_gold")
+    if verb == V_ON or verb == V_PICK or verb == V_LOSE:
+        return said % _at(table, table.seat, option[1])
+    if verb in (V_PAY, V_SWAP, V_SCHEME):
+        return said % _at(table, option[1], option[2])
+    if verb in (V_ARREST, V_FREELANCE, V_VISIT):
+        return said % table.name(option[1])
+    if verb == V_ROB:
+        return said % table.name(option[2])
+    if verb in (V_JESTER, V_EVENT):
+        return said % item("event", option[1])
+    if verb == V_GOLD:
+        return said % option[1]
+    return said

@@ -1,0 +1,246 @@
+"""Choices of Villagers without a place on the table: padlocks, players, cards looked at."""
+
+from engine_core.villagers.data import LOCK
+from engine_core.villagers.state import BACK
+from engine_core.villagers.words import P_MINI, P_ORDER, P_SIDE, P_UNLOCK, V_ARREST, V_AS_IS
+from engine_core.villagers.words import V_BANK, V_CARD, V_DONE, V_DRAW, V_FREE, V_FREELANCE
+from engine_core.villagers.words import V_NEXT, V_PAY, V_ROB, V_SCHEME, V_SIDE, V_SKIP, V_STALL
+from engine_core.villagers.words import V_SWAP, V_VISIT
+from firmware.screens import CAN, DIM, GAIN, GROUP, MONEY, NAME, NO, ONCE, PRICE, TEXT
+from firmware.screens import villagers_cards as cards
+from firmware.strings import counted, item, text
+from firmware.ui import bars, lists, marks, theme
+from firmware.ui.text import BODY, BOLD, TITLE, line, width
+
+_GRID = (V_SIDE, V_STALL, V_CARD, V_NEXT)
+
+
+def as_grid(table):
+    return table.options and table.options[-1][0] in _GRID or table.options[0][0] in _GRID
+
+
+def rows(table):
+    """What the rows stand for, in order: options, ("seat", n) groups, and ("bank",) if refused."""
+    options = table.options
+    if table.path and table.path[0][0] == "rob":
+        return [o for o in options if o[0] == V_ROB and o[1] == table.path[0][1]]
+    if options[0][0] in (V_SWAP, V_SCHEME, V_ARREST):
+        out = []
+        for option in options:
+            if ("seat", option[1]) not in out:
+                out.append(("seat", option[1]))
+        return out
+    out = list(options)
+    if table.ask.prompt == P_UNLOCK and options[-1][0] == V_PAY:
+        out.append(("bank",))
+    return out
+
+
+def geometry(table, n):
+    """(x, y, w, h, step) of the rows."""
+    x, y, w, h = table.box
+    top = y + 6
+    if table.ask.prompt == P_UNLOCK:
+        top = y + 54 if table.large or n < 4 else y + 44
+    most = (y + h - 3 - top) // n
+    high = min(lists.answer_height() if table.large else 27, most - 4)
+    return x + 7, top, w - 14, high, min(high + 5, most)
+
+
+def targets(table):
+    if as_grid(table) and not table.path:
+        return grid_targets(table)
+    found = []
+    what = rows(table)
+    x, y, w, h, step = geometry(table, len(what))
+    for k, row in enumerate(what):
+        state = NO if row[0] == "bank" else GROUP if row[0] == "seat" else ONCE
+        if row[0] == V_ROB or row[0] == V_VISIT or row[0] == V_SKIP:
+            state = CAN
+        found.append((row, x, y + k * step, w, h, state))
+    return found
+
+
+def grid_targets(table):
+    """Cards in rows of seven; a way out below them."""
+    found = []
+    k = 0
+    y = table.box[1] + 12
+    for option in table.options:
+        if option[0] in _GRID:
+            found.append((option, 7 + k % 7 * 33, y + k // 7 * 50, 28, 36, CAN))
+            k += 1
+    for option in table.options:
+        if option[0] not in _GRID:
+            w = width(item("verb", option[0]), BOLD) + 12
+            found.append((option, 7, y + (k + 6) // 7 * 50, w, 18, CAN))
+    return found
+
+
+def start(table, found):
+    for k, target in enumerate(found):
+        if target[5] != NO:
+            return k
+    return 0
+
+
+# -- drawing
+
+
+def draw(c, table):
+    x, y, w, h = table.box
+    c.fill(x, y, w, h, theme.INK)
+    if as_grid(table) and not table.path:
+        draw_grid(c, table)
+        return
+    if table.ask.prompt == P_UNLOCK:
+        draw_locked(c, table, y)
+    found = targets(table)
+    for target in found:
+        what, rx, ry, rw, rh, state = target
+        if not c.sees(rx - 4, ry - 4, rw + 8, rh + 8):
+            continue
+        seat, said, second, right, tone = row_words(table, what)
+        if rh < line(BOLD) + line(BODY):
+            second = ""
+        if right and width(said, BOLD) + width(right, BODY) > rw - 40:
+            right = ""
+        lists.answer(c, rx, ry, rw, rh, seat, said, second, right, False, state == NO, tone)
+
+
+def draw_locked(c, table, y):
+    """The card whose padlock is opened, and what it needs."""
+    card = table.screen.placing(table)
+    if card < 0:
+        return
+    cards.draw(c, 10, y + 6, card, 0, -1)
+    top = y + 6
+    c.text(48, top, text("needs", cards.name(LOCK[card])), theme.PAPER, BODY, 0, 188)
+    c.text(48, top + line(BODY) + 1, text("who_opens"), theme.PAPER, TITLE, 0, 188)
+
+
+def draw_grid(c, table):
+    view = table.view
+    for what, x, y, w, h, state in grid_targets(table):
+        if not c.sees(x - 2, y - 2, w + 4, h + 16):
+            continue
+        if what[0] not in _GRID:
+            bars.button(c, x, y, w, h, item("verb", what[0]), theme.SLATE, theme.PAPER, theme.STEEL)
+            continue
+        card = what[-1]
+        cards.draw(c, x, y, card, 0, cards.silver(view.seats[table.seat], card))
+        if what[0] == V_STALL:
+            marks.owner(c, x + 9, y + 38, what[1])
+
+
+def row_words(table, what):
+    """(seat or -1, first line, second line, word at the right, tone) of a row."""
+    view = table.view
+    me = view.seats[table.seat]
+    verb = what[0]
+    if verb == "seat":
+        n = len([o for o in table.options if o[1] == what[1]])
+        return what[1], village_of(table, what[1]), counted("choices", n), "", 0
+    if verb == "bank":
+        return -1, text("bank"), text("bank_not"), "VI-10.7", 0
+    if verb == V_PAY:
+        owner = what[1]
+        who = cards.name(view.seats[owner].card[what[2]])
+        if owner == table.seat:
+            return owner, text("your", who), text("bank_pays"), text("plus_yours"), 1
+        said = text("of_player", who, table.name(owner))
+        return owner, said, text("you_pay", view.price), text("plus_theirs", view.price), 2
+    if verb == V_FREE:
+        return -1, text("free_way"), text("free_how"), "", 1
+    if verb == V_BANK:
+        return -1, text("bank"), text("you_pay", view.price), "", 2
+    if verb == V_VISIT:
+        n = len(view.seats[what[1]].hand)
+        return what[1], table.name(what[1]), counted("cards", n), "", 0
+    if verb == V_ROB:
+        gold = view.seats[what[2]].gold
+        return what[2], table.name(what[2]), text("has_gold", gold), "%d → %d" % (gold, gold - 3), 1
+    if verb == V_FREELANCE:
+        owner = what[1]
+        said = text("of_player", cards.name(view.seats[owner].card[what[2]]), table.name(owner))
+        return owner, said, text("you_pay", 1), text("one_more"), 2
+    if verb == V_DONE:
+        return -1, text("no_freelancer"), "", "", 0
+    if table.ask.prompt == P_MINI:
+        if verb == V_DRAW:
+            return -1, item("verb", verb), text("mini_left", len(view.minis[-1])), "", 0
+        return -1, item("verb", verb), text("mini_skip"), "", 0
+    return -1, table.screen.say(table, what), "", "", 0
+
+
+def village_of(table, seat):
+    return text("own_village") if seat == table.seat else text("village_of", table.name(seat))
+
+
+# -- words
+
+
+def describe(table, target):
+    what = target[0]
+    verb = what[0]
+    view = table.view
+    me = view.seats[table.seat]
+    if verb == "bank":
+        return [(NAME, text("bank")), (DIM, text("bank_why"))]
+    if verb in (V_PAY, V_FREE, V_BANK):
+        return unlock_lines(table, me, what)
+    if verb in _GRID:
+        found = cards.about(table, me, what[-1])
+        return found
+    if verb == V_AS_IS:
+        return [(NAME, item("verb", verb)), (DIM, text("order_rest"))]
+    seat, said, second, right, tone = row_words(table, what)
+    found = [(NAME, said)]
+    if second:
+        found.append(((TEXT, GAIN, PRICE)[tone], second))
+    if verb == V_DRAW or verb == V_SKIP:
+        found.append((DIM, text("mini_how")))
+    elif verb == V_FREELANCE:
+        found.append((DIM, text("freelancer_how", view.left, min(5, view.left + 1))))
+    elif verb == V_VISIT:
+        found.append((DIM, text("noble_how")))
+    return cards.fit(table, found)
+
+
+def unlock_lines(table, me, what):
+    """What lies there after the padlock is open."""
+    view = table.view
+    card = table.screen.placing(table)
+    found = []
+    if card >= 0:
+        found.append((NAME, cards.name(card), "@lock"))
+    if what[0] == V_PAY:
+        owner = view.seats[what[1]]
+        who = cards.name(owner.card[what[2]])
+        before = owner.coins[what[2]]
+        if what[1] == table.seat:
+            found.append((GAIN, text("supply_stays", me.gold)))
+            found.append((MONEY, who + ":", "@coin", "%d → %d" % (before, before + 2)))
+        else:
+            found.append((PRICE, "@coin", "%d → %d" % (me.gold, me.gold - view.price)))
+            said = "%d → %d" % (before, before + view.price)
+            found.append((DIM, text("of_player", who, table.name(what[1])) + ":", "@coin", said))
+    elif what[0] == V_BANK:
+        found.append((PRICE, "@coin", "%d → %d" % (me.gold, me.gold - view.price)))
+    else:
+        found.append((GAIN, text("supply_stays", me.gold)))
+    if view.left:
+        found.append((DIM, counted("builds_after", view.left - 1)))
+    return cards.fit(table, found)
+
+
+def preview(table, target, after):
+    found = list(describe(table, target))
+    if after is None:
+        found.insert(1, (PRICE, text("no_way_back")))
+    return cards.fit(table, found)
+
+
+def detail(table, target):
+    what = target[0]
+    return cards.full_text(table, table.view.seats[table.seat], what[-1])

@@ -1,0 +1,260 @@
+"""What the pane says on a village: what a card is, what a choice would change, before and after."""
+
+from engine_core.villagers import village
+from engine_core.villagers.data import BUILDER, EFFECT, FOOD, GOLD, LOCK, SUIT, SWAP
+from engine_core.villagers.state import BACK, TABLE
+from engine_core.villagers.words import P_SPOT, P_STACK, V_ARREST, V_BASIC, V_CARD, V_DECLINE
+from engine_core.villagers.words import V_DISCARD, V_DONE, V_GIVE, V_GOLD, V_HIRE, V_LOSE, V_MONK
+from engine_core.villagers.words import V_ON, V_PICK, V_PLACE, V_PLAY, V_SCHEME, V_SWAP
+from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
+from firmware.screens import villagers_cards as cards
+from firmware.screens import villagers_village as place
+from firmware.strings import counted, item, text
+
+
+def describe(table, target):
+    what = target[0]
+    verb = what[0]
+    seat = place.who(table)
+    view = table.view
+    me = view.seats[table.seat]
+    if verb == "at" or verb == "rob":
+        return lines_at(table, seat, what[1])
+    if verb == "hand" or verb == "card" or verb == "no":
+        return cards.about(table, me if seat == table.seat else view.seats[seat], what[1])
+    if verb == "jester":
+        return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
+    if verb == "hire" or verb == "nohire":
+        return cards.fit(table, [
+            cards.title(table, me, what[1], counted("cards", view.basics[what[1] - 2])),
+            (DIM, text("hire_how")), (TEXT, counted("hires_left", view.hires)),
+        ])  # fmt: skip
+    if verb == V_BASIC:
+        return [cards.title(table, me, what[1]), (DIM, waiting(me, what[1]))]
+    if verb == V_DONE:
+        key = "builds_lost" if view.left else "builds_none"
+        said = counted(key, view.left) if view.left else text(key)
+        return [(NAME, text("end_build")), (PRICE if view.left else DIM, said)]
+    if verb == V_DECLINE:
+        return [(NAME, text("decline")), (DIM, text("decline_how"))]
+    if verb == V_GOLD:
+        return [
+            (NAME, text("pay_gold", what[1])),
+            (PRICE, "@coin", "%d → %d" % (me.gold, max(0, me.gold - what[1]))),
+        ]
+    if verb == V_ON:
+        return spot_lines(table, me, what[1])
+    if verb in (V_PICK, V_LOSE, V_SWAP, V_SCHEME, V_ARREST):
+        return pick_lines(table, seat, what)
+    if verb == V_DISCARD or verb == V_GIVE:
+        return lose_lines(table, me, what)
+    return cards.about(table, me, what[1])
+
+
+def waiting(me, kind):
+    """Which cards of the hand could be placed on this basic villager."""
+    found = [cards.name(card) for card in me.hand if card < BACK and kind in cards.links(card)]
+    return text("waiting", ", ".join(found)) if found else text("waiting_none")
+
+
+def lines_at(table, seat, i):
+    """A villager that lies in a village."""
+    me = table.view.seats[seat]
+    card = me.card[i]
+    if not me.load[i]:
+        found = [cards.title(table, me, card)]
+        if me.coins[i]:
+            found.append((MONEY, counted("coins_on", me.coins[i])))
+        said = item("card_text", card)
+        if said:
+            found.append((DIM, said))
+        chained = cards.links(card)
+        if chained:
+            found.append((DIM, text("stands_on", cards.name(chained[-1]))))
+        return cards.fit(table, found)
+    found = [(NAME, cards.name(card), "@" + cards.ICON[SUIT[card]], ">" + text("covered"))]
+    found.append((TEXT, text("still_counts", item("suit", SUIT[card]))))
+    hidden = values(me, card)
+    if hidden:
+        found.append([DIM, text("hides")] + hidden)
+    if me.coins[i]:
+        found.append((MONEY, counted("coins_on", me.coins[i])))
+    return cards.fit(table, found)
+
+
+def values(me, card, sign=""):
+    """Icons and numbers of what a card shows, as parts of a line."""
+    parts = []
+    for icon, n in (("coin", GOLD[card]), ("food", FOOD[card]), ("builder", BUILDER[card])):
+        if n:
+            parts.append("%s%d" % (sign, n))
+            parts.append("@" + icon)
+    paid = cards.silver(me, card)
+    if paid >= 0:
+        parts.append("%s%d" % (sign, paid))
+        parts.append("@silver")
+    return parts
+
+
+def covering(me, card, spot):
+    """Lines: who is covered and what is lost, who shows and what is gained."""
+    found = []
+    if spot != TABLE and not me.load[spot]:
+        lost = values(me, me.card[spot], "-")
+        if lost:
+            found.append([PRICE, text("is_covered", cards.name(me.card[spot]))] + lost)
+    gained = values(me, card, "+")
+    if gained:
+        found.append([GAIN, text("shows", cards.name(card))] + gained)
+    return found
+
+
+def spot_lines(table, me, spot):
+    card = table.screen.placing(table)
+    on = cards.name(me.card[spot])
+    if card < 0:
+        return [(NAME, on)]
+    found = [(NAME, cards.name(card), text("on", on))]
+    found.extend(covering(me, card, spot))
+    below = cards.links(me.role[spot])
+    if below:
+        found.append((DIM, " → ".join([cards.name(kind) for kind in below]) + " → " + on))
+    return cards.fit(table, found)
+
+
+def pick_lines(table, seat, what):
+    verb = what[0]
+    me = table.view.seats[seat]
+    i = what[1] if verb == V_PICK or verb == V_LOSE else what[2]
+    card = me.card[i]
+    found = [cards.title(table, me, card)]
+    if verb == V_PICK:
+        found.append((GAIN, text("half_gain", (GOLD[card] + 1) // 2)))
+    elif verb == V_LOSE:
+        found.append((PRICE, text("leaves_you", cards.name(card))))
+        if me.coins[i]:
+            found.append((MONEY, counted("coins_back", me.coins[i])))
+    elif verb == V_ARREST:
+        found.append((MONEY, counted("loot", me.coins[i])))
+    elif verb == V_SCHEME:
+        found.append((GAIN, text("to_your_hand")))
+        if me.coins[i]:
+            found.append((DIM, text("coins_stay", table.name(seat))))
+    else:
+        own = table.view.seats[table.seat]
+        for extra in (cards.chain(own, card), cards.lock(table, own, card)):
+            if extra:
+                found.append(extra)
+        found.append((DIM, text("swap_stays", table.name(seat))))
+    return cards.fit(table, found)
+
+
+def lose_lines(table, me, what):
+    found = [cards.title(table, me, what[1])]
+    key = "to_discard" if what[0] == V_DISCARD else "to_countess"
+    found.append((PRICE, text(key)))
+    chained = cards.chain(me, what[1])
+    if chained:
+        found.append(chained)
+    return cards.fit(table, found)
+
+
+# -- before and after
+
+
+def preview(table, target, after):
+    option = target[0]
+    verb = option[0]
+    if verb == V_PLACE or verb == V_MONK:
+        return placed(table, option, after)
+    view = table.view
+    me = view.seats[table.seat]
+    found = list(describe(table, target))
+    if verb == V_HIRE:
+        found = [(NAME, text("return_card", cards.name(option[1])))]
+        kind = table.path[0][1] if table.path and table.path[0][0] == "hire" else -1
+        if kind >= 0:
+            found.append((GAIN, text("then_hire", cards.name(kind))))
+        else:
+            found.append((GAIN, text("then_hire_any")))
+        if after is not None:
+            found.append((DIM, text("no_action_used")))
+    elif verb == V_PLAY:
+        found = [cards.title(table, me, option[1]), (DIM, item("card_text", option[1]))]
+    if after is None:
+        found.insert(1, (PRICE, text("no_way_back")))
+    else:
+        change = changes(table, me, after.seats[table.seat])
+        if change:
+            found.insert(1, change)
+    return cards.fit(table, found)
+
+
+def placed(table, option, after):
+    """The preview of a villager in its new place."""
+    me = table.view.seats[table.seat]
+    card = option[1]
+    adds = place.adds_of(me, option)
+    found = []
+    if not adds:  # the Apprentice: with whom is asked next
+        found = [cards.title(table, me, card), (TEXT, text("then_swap"))]
+        return cards.fit(table, found + [(DIM, item("card_text", card))])
+    spot = adds[0][1]
+    parts = [NAME, cards.name(card)]
+    if option[0] == V_MONK:
+        parts.append(text("with_monks", option[2]))
+    elif spot != TABLE:
+        parts.append(text("on", cards.name(me.card[spot])))
+    found.append(parts)
+    found.extend(covering(me, card, spot))
+    if after is None:
+        found.append((PRICE, text("no_way_back")))
+    elif len(after.seats[table.seat].card) == len(me.card):  # more is asked before it lies there
+        places = len(village.spots(me, card)) if option[0] == V_PLACE else 1
+        if places > 1:
+            found.append((TEXT, text("then_place", places)))
+        if LOCK[card]:
+            found.append((PRICE, "@lock", text("then_lock")))
+    else:
+        change = changes(table, me, after.seats[table.seat])
+        if change:
+            found.append(change)
+        opened = opening(me, card)
+        if opened:
+            found.append((GAIN, text("opens_for", opened)))
+    return cards.fit(table, found)
+
+
+def opening(me, card):
+    """Which cards of the hand this one makes possible: the next of its chain, or its padlocks."""
+    found = []
+    for other in me.hand:
+        if other != card and other < BACK:
+            above = cards.links(other)
+            if above and above[-1] == card or LOCK[other] == card:
+                said = cards.name(other)
+                if said not in found:
+                    found.append(said)
+    return ", ".join(found)
+
+
+def changes(table, me, then):
+    """One line: what the Markets would bring, and the supply, before and after."""
+    before = place.income(me)
+    after = place.income(then)
+    parts = [MONEY]
+    if sum(before) != sum(after):
+        parts.append(text("market_short"))
+        parts.append("%d → %d" % (sum(before), sum(after)))
+    if me.gold != then.gold:
+        parts.append("@coin")
+        parts.append("%d → %d" % (me.gold, then.gold))
+    return parts if len(parts) > 1 else None
+
+
+def detail(table, target):
+    what = target[0]
+    seat = place.who(table)
+    me = table.view.seats[seat]
+    card = me.card[what[1]] if what[0] == "at" else what[1]
+    return cards.full_text(table, me, card)

@@ -1,0 +1,154 @@
+"""Why something cannot be done in Villagers: every condition with a tick or a cross."""
+
+from engine_core.villagers import village
+from engine_core.villagers.data import (
+    ARREST,
+    EFFECT,
+    GOLD,
+    HALF_GOLD,
+    LOCK,
+    LOOK_RESERVE,
+    LUMBERJACK,
+    MINER,
+    NEEDS,
+    STAND_IN,
+    STEAL_HAND,
+    SUIT,
+    SWAP,
+    THIEF,
+    WIPE_ROAD,
+)
+from engine_core.villagers.data import SPECIAL
+from engine_core.villagers.words import P_BUILD, P_PATRON
+from firmware.screens import villagers_cards as cards
+from firmware.strings import counted, item, text
+
+
+def why_not(table, target):
+    what = target[0]
+    verb = what[0]
+    view = table.view
+    me = view.seats[table.seat]
+    if verb == "bank":
+        card = table.screen.placing(table)
+        opener = cards.name(LOCK[card]) if card >= 0 else text("bank")
+        return (
+            text("why_bank"),
+            [(me.gold >= view.price, text("w_gold", view.price, me.gold)),
+             (False, text("w_in_play", opener))],
+            "VI-10.7",
+        )  # fmt: skip
+    if verb == "late":
+        return (
+            text("why_not", item("event", what[1])),
+            [(True, text("w_jester")), (False, text("w_late"))],
+            "VI-17.6.4",
+        )
+    if verb == "nohire" or verb == "hire":
+        pile = view.basics[what[1] - LUMBERJACK]
+        found = [(view.hires > 0, text("w_hires", view.hires)),
+                 (pile > 0, text("w_pile", pile)),
+                 (len(me.hand) > 0, text("w_return"))]  # fmt: skip
+        if verb == "hire":
+            found.append((False, text("w_other_pile")))
+        return _title(what[1]), _checked(found), "VI-9.1, VI-9.5"
+    card = what[1]
+    if table.path and table.path[0][0] == "hire":
+        return _title(card), [(True, text("w_hand")), (False, text("w_basic_back"))], "VI-9.1"
+    if EFFECT[card]:
+        found, rules = special(table, view, me, card)
+    else:
+        found, rules = placing(table, view, me, card)
+    return _title(card), _checked(found), rules
+
+
+def _title(card):
+    return text("why_not", cards.name(card))
+
+
+def _checked(found):
+    """At least one condition must fail; what no condition names is said plainly."""
+    for met, _ in found:
+        if not met:
+            return found
+    return found + [(False, text("why_unknown"))]
+
+
+def placing(table, view, me, card):
+    found = [(True, text("w_hand"))]
+    rules = []
+    if table.ask.prompt == P_BUILD:
+        found.append((view.left > 0, counted("w_builds", view.left)))
+        if not view.left:
+            rules.append("VI-7.2")
+    elif table.ask.prompt == P_PATRON:
+        found.append((SUIT[card] != SPECIAL, text("w_not_special")))
+        rules.append("VI-20.3")
+    below = cards.links(card)
+    for k, kind in enumerate(below):
+        here = kind in me.role
+        if here and k == len(below) - 1 and not cards.has_room(me, kind):
+            found.append((False, text("w_full", cards.name(kind))))
+            rules.append("VI-8.4")
+        else:
+            found.append((here, text("w_there" if here else "w_missing", cards.name(kind))))
+            if not here and "VI-8.1" not in rules:
+                rules.append("VI-8.1")
+    lock(view, me, card, found, rules)
+    return found, ", ".join(rules[:3])
+
+
+def lock(view, me, card, found, rules):
+    opener = LOCK[card]
+    if not opener:
+        return
+    if opener in me.card:
+        found.append((True, text("w_lock_own", cards.name(opener))))
+    elif view.free:
+        found.append((True, text("lock_free")))
+    else:
+        price = view.price or 2
+        found.append((me.gold >= price, text("w_lock", cards.name(opener), me.gold, price)))
+        if me.gold < price:
+            rules.append("VI-10.8")
+
+
+def special(table, view, me, card):
+    """Special villagers: what each needs."""
+    effect = EFFECT[card]
+    found = [(True, text("w_hand"))]
+    rules = "VI-11.6"
+    if effect >= WIPE_ROAD:
+        found.append((False, text("w_draft_card")))
+        return found, "VI-18.4"
+    if effect == STAND_IN:
+        found.append((view.left > 1, counted("w_builds", view.left)))
+        able = False
+        for other in me.hand:
+            if NEEDS[other] != 255 and village.spots(me, NEEDS[other]):
+                able = True
+        found.append((able, text("w_monk")))
+        return found, "VI-16.6"
+    if effect == SWAP:
+        found.append((view.left > 0, counted("w_builds", view.left)))
+        found.append((False, text("w_swap")))
+        return found, "VI-16.1, VI-16.3"
+    if effect == HALF_GOLD:
+        found.append((village.shown(me, GOLD) > 0, text("w_visible_gold")))
+        more = []
+        lock(view, me, card, found, more)
+        return found, "VI-11.5, VI-11.6"
+    if effect == STEAL_HAND:
+        found.append((False, text("w_no_hand")))
+    elif effect == ARREST:
+        thief = False
+        for seat in view.seats:
+            if THIEF in seat.card:
+                thief = True
+        found.append((thief, text("w_thief")))
+    elif effect == LOOK_RESERVE:
+        found.append((len(view.reserve) > 0, text("w_reserve")))
+    else:
+        found.append((view.left > 0, counted("w_builds", view.left)))
+        rules = "VI-11.3"
+    return found, rules
