@@ -7,6 +7,16 @@
 SAVES = "/saves"
 
 
+def _questions():
+    """Tells whether somebody asks over the serial line; what answers is loaded only then."""
+    import select
+    import sys
+
+    poller = select.poll()
+    poller.register(sys.stdin, select.POLLIN)
+    return poller
+
+
 def run(board, drawn=None, saves=SAVES):
     """Runs the handheld. drawn() is called once the first frame is on the panel."""
     from firmware.app.loop import App

@@ -282,6 +282,17 @@ class App:
             if not self.shown:
                 self._first_frame()
 
+    def redraw(self, display):
+        """Draws the whole screen onto another display: a picture over the serial line."""
+        canvas = self.canvas
+        own = canvas.display
+        canvas.display = display
+        try:
+            canvas.repaint()
+            canvas.show(self._draw)
+        finally:
+            canvas.display = own
+
     def _first_frame(self):
         self.shown = True
         self.power.light(self.settings["light"])

@@ -1,8 +1,7 @@
 """Makes the browser simulator: a folder of static files that any web server can serve.
 
-The Python in it is the bundle that goes onto a device, file for file (its slot, without machine
-code); only
-`webboard.py` stands in for the board.
+The Python in it is the bundle that goes onto a device, module for module (without machine
+code); only `webboard.py` stands in for the board.
 """
 
 import json
@@ -33,9 +32,10 @@ def make(out):
     manifest = bundle.build(BOARD, out=device)
     build = manifest["build"]
     files = []
-    for name in sorted(manifest["files"]):
-        if not name.startswith("firmware/boards/"):
-            files.append(("/a/" + name, (device / "slot" / name).read_bytes()))
+    for folder, names in (("modules", manifest["modules"]), ("slot", manifest["files"])):
+        for name in sorted(names):
+            if not name.startswith("firmware/boards/"):
+                files.append(("/a/" + name, (device / folder / name).read_bytes()))
     files.append(("/a/build.json", json.dumps({"build": build, "board": "browser"}).encode()))
     board = mpy.compile_file(WEB / "webboard.py", device / "webboard.mpy")
     files.append(("/web/webboard.mpy", board.read_bytes()))

@@ -183,3 +183,18 @@ def test_works_without_a_network_once_loaded(player):
 def test_readouts(player):
     player.until("document.getElementById('heap').textContent.includes('KB')")
     assert "ms" in player.browser.run("document.getElementById('speed').textContent")
+
+
+def test_a_whole_game_by_keys(player):
+    """A newcomer who presses A: the game ends with a score, and the launcher knows no save."""
+    start_a_game(player)
+    end = time.monotonic() + 300
+    while (page := player.page) != "score":
+        assert time.monotonic() < end and page != "crash", page
+        if page in ("play", "passing"):
+            player.press("a", "a", "right", ms=40)
+        elif page:
+            player.press("b")  # a page that says why something cannot be
+    player.press("b")
+    player.at("launcher")
+    assert errors(player) == []
