@@ -1,0 +1,242 @@
+"""How things look small: icons of symbols, costs and effects, cards, stock, chips."""
+
+from engine_core.sierra_west.data import (
+    ANIMAL, COST, COST_AT, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP, SYM_A, SYM_B, SYM_HAZARD,
+    SYM_OP,
+)
+from firmware.ui import cards, marks, text, theme
+from firmware.ui.text import BOLD, CENTRE, SMALL
+from firmware.ui.theme import (
+    BROWN, GOLD, GREEN, INK, LIME, MIST, ORANGE, PAPER, SKY, SLATE, STEEL, TAN,
+)
+
+GOODS = (
+    "meat", "log", "stone", "fish", "fish", "fish", "bullet", "nugget", "appleg", "appler",
+    "appler", "hand", "bootpair",
+)
+FIGURES = ("hat", "bare", "mule")
+ANIMALS = ("rabbit", "beaver", "fox", "bear", "deer", "raccoon", "marmot", "badger")
+MODE_ICON = ("appler", "fish", "minecart", "bandit")
+FISH = bytes((theme.RED, LIME, SKY))  # red, green, blue; the pane and tiny letters say which
+# by opcode of a symbol, from OP_GOLD on; OP_GAIN goes by its good
+_OPS = (
+    "", "nugget", "boot", "shovel", "mule", "fur", "bear", "bootpair", "appler", "basket", "pan",
+    "sad", "banjo", "oar", "canoe", "fish", "lamp", "dynamite", "minecart", "pick", "lamp",
+    "bullet", "sheriff", "sheriff",
+)
+_EFFECTS = ("home", "wagon", "hand", "nugget", "home", "fish", "minecart", "gun", "bandit")
+_TRACKS = ("meat", "log", "stone", "home")
+_ORCHARDS = ("appleg", "appler", "appler")
+# by opcode of a cabin; DOUBLE goes by its good
+CABINS = (
+    "nugget", "bootpair", "boot", "undo", "scout", "home", "", "coin", "bear", "shovel", "mule",
+)
+
+
+def symbol_icon(symbol):
+    op = SYM_OP[symbol]
+    if op == 0:
+        return GOODS[SYM_A[symbol]]
+    if op == 8 and not SYM_B[symbol]:
+        return "appleg"
+    return _OPS[op]
+
+
+def symbol_count(symbol):
+    """The number on a symbol, 0 for none."""
+    op = SYM_OP[symbol]
+    if op == 0:
+        return SYM_B[symbol]
+    if op == 8:
+        return SYM_A[symbol] + SYM_B[symbol]
+    return SYM_A[symbol] if op in (1, 2, 21) else 0
+
+
+def draw_symbol(c, x, y, symbol, n=True):
+    """A symbol, 12x12, two side by side for apples of both colours, its number at the right."""
+    op = SYM_OP[symbol]
+    c.icon(symbol_icon(symbol), x, y)
+    if op == 8 and SYM_A[symbol] and SYM_B[symbol]:
+        c.icon("appleg", x + 8, y)
+        return
+    if op == 13:
+        if SYM_A[symbol] > 2:  # any distance
+            c.text(x + 13, y + 1, "+", INK, BOLD)
+        else:
+            c.tiny(x + 13, y + 7, str(SYM_A[symbol]), INK)
+        return
+    count = symbol_count(symbol)
+    if n and count > 1:
+        c.tiny(x + 13, y + 7, str(count), INK)
+
+
+def space(c, x, y, symbol, paid, used, w=33, h=26):
+    """A space of a trail: symbol, price, hazard; grey once it is used."""
+    if not c.sees(x, y, w, h):
+        return
+    c.box(x, y, w, h, MIST if used else PAPER, INK)
+    if SYM_HAZARD[symbol]:
+        c.box(x + 1, y + 1, w - 2, h - 2, 255, ORANGE)
+        c.icon("hazard8", x + 2, y + h - 10)
+    draw_symbol(c, x + 4, y + 4 if SYM_HAZARD[symbol] else y + 7, symbol)
+    if paid:
+        marks.badge(c, x + w - 13, y + h - 11, "-%d" % paid, INK, GOLD)
+
+
+def effect_icon(summit):
+    op = SUMMIT_OP[summit]
+    arg = SUMMIT_ARG[summit]
+    if op == 4:
+        return _ORCHARDS[arg]
+    return _EFFECTS[op]
+
+
+def summit_row(c, x, y, summit, w):
+    """Cost, arrow, effect of a summit action in one row of at most `w` pixels."""
+    at = x
+    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
+        good = COST[k]
+        if 3 <= good < 6:
+            c.fill(at, y + 11, 10, 2, FISH[good - 3])
+        c.icon(GOODS[good], at, y)
+        at += 11
+        if COST[k + 1] > 1:
+            c.tiny(at, y + 6, str(COST[k + 1]), INK)
+            at += 5
+    at += 2
+    if at > x + 2:
+        c.fill(at, y + 5, 4, 2, INK)
+        c.fill(at + 3, y + 4, 1, 4, INK)
+        c.fill(at + 4, y + 5, 1, 2, INK)
+        at += 7
+    c.icon(effect_icon(summit), at, y)
+    at += 12
+    if SUMMIT_OP[summit] == 0:
+        track = SUMMIT_ARG[summit]
+        if track < 3:
+            c.icon(_TRACKS[track], at, y)
+    elif SUMMIT_OP[summit] == 3 and SUMMIT_ARG[summit] > 1:
+        c.tiny(at, y + 6, str(SUMMIT_ARG[summit]), INK)
+    elif SUMMIT_OP[summit] == 4:
+        c.icon("home", at - 1, y)
+
+
+def animal_icon(mode, animal):
+    """Icon of an animal 0-4 of a card; 4 is the mode's own."""
+    return ANIMALS[4 + mode if animal == 4 else animal]
+
+
+def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False):
+    """The upper half of a card: band with its animal, cost and effect of the summit action."""
+    if not c.sees(x, y, w, h):
+        return
+    summit = SUMMIT[card]
+    c.box(x, y, w, h, PAPER, INK)
+    c.fill(x + 1, y + 1, w - 2, 13, GOLD if lit else SLATE if card < 12 else STEEL)
+    animal = ANIMAL[card]
+    if animal < 5:
+        c.icon(animal_icon(mode, animal), x + 2, y + 1)
+        if hidden_animal:
+            c.checker(x + 2, y + 1, 12, 12, SLATE)
+    if card >= 12:
+        c.icon("star8", x + w - 11, y + 3)
+    if SUMMIT_AGAIN[summit]:
+        c.icon("undo", x + w - 24, y + 1)
+    summit_row(c, x + 3, y + 18, summit, w - 6)
+    c.fill(x + 1, y + h - 4, w - 2, 3, TAN)
+
+
+def cabin(c, x, y, kind, w=22, h=22, off=False):
+    """A cabin tile: its colour, a roof, and the icon of what it does."""
+    from engine_core.sierra_west.data import CABIN_ARG, CABIN_COLOUR, CABIN_OP
+
+    if not c.sees(x, y, w, h):
+        return
+    colour = STEEL if kind == 12 else BROWN if CABIN_COLOUR[kind] else GREEN
+    c.box(x, y, w, h, SLATE if off else colour, INK)
+    c.fill(x + 2, y + 2, w - 4, 3, theme.UMBER)
+    op = CABIN_OP[kind]
+    c.icon(CABINS[op] or GOODS[CABIN_ARG[kind]], x + w // 2 - 6, y + h - 15)
+
+
+def chip(c, x, y, w, h, parts, here=False):
+    """A box with icons and numbers side by side, centred; a part is "@icon" or text."""
+    if not c.sees(x, y, w, h):
+        return
+    c.box(x, y, w, h, SLATE, STEEL)
+    total = 0
+    for part in parts:
+        total += 13 if part[:1] == "@" else text.width(part, BOLD) + 4
+    at = x + (w - total) // 2 + 1
+    for part in parts:
+        if part[:1] == "@":
+            name = part[1:]
+            fills = b""
+            if name[:4] == "fish" and len(name) > 4:
+                c.fill(at, y + h // 2 + 5, 11, 2, FISH[int(name[4])])
+                name = "fish"
+            c.icon(name, at, y + h // 2 - 6, 1, fills)
+            at += 13
+        else:
+            c.text(at, y + (h - text.line(BOLD)) // 2, part, PAPER, BOLD)
+            at += text.width(part, BOLD) + 4
+
+
+def stock(c, x, y, w, v, seat):
+    """What a seat owns in one line: resources, gold, tokens, and what the mode adds."""
+    if not c.sees(x, y, w, 14):
+        return
+    me = v.seats[seat]
+    items = []
+    if seat < v.people:
+        for k in (0, 1, 2):
+            items.append((GOODS[k], me.goods[k], -1))
+    items.append(("nugget", me.gold, -1))
+    items.append(("bootpair", me.pairs, -1))
+    mode = v.mode
+    if mode == 0:
+        items.append(("appleg", v.apples[0], -1))
+        items.append(("appler", v.apples[1], -1))
+    elif mode == 1:
+        for k in (0, 1, 2):
+            items.append(("fish", me.goods[3 + k], k))
+    elif mode == 2:
+        items.append(("minecart", me.carts[0] + me.carts[1] + me.carts[2], -1))
+        if v.lamp == seat:
+            items.append(("lamp", -1, -1))
+        if v.dynamite == seat:
+            items.append(("dynamite", -1, -1))
+    else:
+        items.append(("bullet", me.goods[6], -1))
+        items.append(("bandit", me.bandits, -1))
+        if v.sheriff == seat:
+            items.append(("sheriff", -1, -1))
+    pitch = min(30, w // len(items))
+    for icon, value, fish in items:
+        c.icon(icon, x, y)
+        if fish >= 0:
+            c.fill(x, y + 12, 11, 2, FISH[fish])
+        if value >= 0:
+            c.text(x + 13, y + (6 - text.line(BOLD) // 2), str(value), PAPER, BOLD)
+        x += pitch
+
+
+def back(c, x, y, w, h, special=""):
+    """The back of a mountain card; specials show the mode's icon."""
+    if special:
+        cards.back(c, x, y, w, h, GREEN, LIME)
+        c.icon(special, x + w // 2 - 6, y + h // 2 - 6)
+    else:
+        cards.back(c, x, y, w, h, BROWN, TAN)
+
+
+def owners(c, x, y, seats, columns=2):
+    """Owner marks side by side, in rows of `columns`."""
+    for k in range(len(seats)):
+        marks.owner(c, x + k % columns * 10, y + k // columns * 10, seats[k])
+
+
+def label(c, x, y, w, s, colour=MIST):
+    """A small word centred under something; it goes away in large text."""
+    if not theme.large_text and c.sees(x, y, w, 11):
+        c.text(x + w // 2, y, s, colour, SMALL, CENTRE, w)
