@@ -32,7 +32,7 @@ def files_of(folder, image):
 @pytest.mark.slow
 def test_a_small_application_draws_through_the_real_driver(image, bundles):
     with EmulatedBoard("picosystem", files_of(bundles["old"], image), image) as board:
-        assert board.wait_for("RUNNING 3", 200), bytes(board.seen)
+        assert board.wait_for("RUNNING 3", 400), bytes(board.seen)
         stripes = b"".join(bytes((16 * k + 3, 7 * k)) * (240 * 60) for k in range(4))
         assert board.pixels() == stripes
         files = board.files()
@@ -45,14 +45,14 @@ def test_holding_a_at_power_on_is_safe_mode(image, bundles):
     board = EmulatedBoard("picosystem", files_of(bundles["old"], image), image)
     board.held_at_start = ("a",)
     with board:
-        assert board.wait_for("SAFE MODE", 200)
+        assert board.wait_for("SAFE MODE", 400)
         assert "a/starts" not in board.files()
 
 
 @pytest.mark.soak
 def test_flash_over_its_port_sends_one_small_file(image, bundles):
     with EmulatedBoard("picosystem", files_of(bundles["old"], image), image) as board:
-        assert board.wait_for("RUNNING 3", 200)
+        assert board.wait_for("RUNNING 3", 400)
         port = board.open_port()
         report = Flasher(port, folder=bundles["new"], timeout=120, wait=1).run(confirm=False)
         assert report["send"] == ["firmware/app/part.mpy"] and report["sent"] < 100
@@ -63,11 +63,11 @@ def test_flash_over_its_port_sends_one_small_file(image, bundles):
 def test_power_fails_during_the_game_and_the_save_is_there(image, bundles):
     board = EmulatedBoard("picosystem", files_of(bundles["old"], image), image)
     with board:
-        assert board.wait_for("RUNNING 3", 200)
+        assert board.wait_for("RUNNING 3", 400)
         board.power_off()
         board.seen.clear()
         board.power_on()
-        assert board.wait_for("RUNNING 3", 200)
+        assert board.wait_for("RUNNING 3", 400)
         assert board.files()["saves/game.0"] == b"a save"
 
 
