@@ -32,7 +32,7 @@ def lines(text):
 
 def show(board, rows):
     """On the serial line and, as far as the board has one, on the screen."""
-    print("pocketstead:", *[row for row in rows if row])  # subset-ok: print
+    print("pocketstead:", *[row for row in rows if row])  # subset-ok: print serial
     try:
         board.power.light(100)
         display = board.display
@@ -44,4 +44,4 @@ def show(board, rows):
                 frame.text(rows[k - 1], 8, 4, 0xFFFF)
             display.write(0, _ROW * k, display.width, _ROW, strip)
     except Exception as problem:
-        print("pocketstead: no screen:", repr(problem))  # subset-ok: print
+        print("pocketstead: no screen:", repr(problem))  # subset-ok: print serial
