@@ -8,6 +8,7 @@ from engine_core import catalog, match, rng
 from engine_core.above_below.data import ENC_CHOICE
 from engine_core.boonlake import audit as boonlake
 from engine_core.villagers.data import APPRENTICE, FOUNDERS_TURNED
+from host_tools import encounter_tour
 from host_tools.compiler.build import game_tables
 from host_tools.compiler.source import Problems
 
@@ -71,6 +72,7 @@ COUNTED = {
         [{"players": n} for n in (1, 2, 3, 4)],
     ),
 }
+TOURS = {"above_below": encounter_tour.notes}
 
 
 def count(game, games):
@@ -80,13 +82,20 @@ def count(game, games):
     names = game_tables(game, Problems()).name_lists
     verbs = [getattr(words, verb) for verb in eager]
     found = {kind: {n: 0 for n in names[kind] if n not in exempt} for kind in lists}
+    for note in every_note(game, games, tables, verbs):
+        hit = judge(note, words)
+        if hit and names[hit[0]][hit[1]] not in exempt:
+            found[hit[0]][names[hit[0]][hit[1]]] += 1
+    return found
+
+
+def every_note(game, games, tables, verbs):
+    """The notes of all random games, and of a game's tour of what they seldom meet."""
     for options in tables:
         for seed in range(1, games + 1):
-            for note in notes(game, seed, options, verbs):
-                hit = judge(note, words)
-                if hit and names[hit[0]][hit[1]] not in exempt:
-                    found[hit[0]][names[hit[0]][hit[1]]] += 1
-    return found
+            yield from notes(game, seed, options, verbs)
+    if game in TOURS:
+        yield from TOURS[game]()
 
 
 def notes(game, seed, options, eager):

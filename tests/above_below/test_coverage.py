@@ -13,7 +13,7 @@ RULES = {
 EXAMPLES = 51
 HERE = Path(__file__).parent
 ENGINE = HERE.parent.parent / "engine_core" / "above_below"
-GAMES = 100  # of each of the 13 tables
+GAMES = 12  # of each of the 13 tables
 
 
 def ids(text):
@@ -53,13 +53,9 @@ def test_every_example_is_a_test():
     assert sorted(set(range(1, EXAMPLES + 1)) - found) == []
 
 
-def test_random_games_use_everything():
-    """Buildings, caves, encounters: all. Choices that cost goods are rare in random games, as
-    are the second cat and the second Metal Man; test_every_encounter plays every choice."""
+def test_the_games_of_the_suite_use_everything():
+    """Random games, and a tour of all choices, which random games can seldom pay for."""
     found = coverage.count("above_below", GAMES)
     sizes = {kind: len(counts) for kind, counts in found.items()}
     assert sizes == {"building": 64, "villager": 36, "cave": 25, "encounter": 150, "answer": 420}
-    unused = {kind: [n for n in counts if not counts[n]] for kind, counts in found.items()}
-    assert unused["building"] == unused["cave"] == unused["encounter"] == []
-    assert [name for name in unused["villager"] if name[0] != "X"] == []
-    assert len(unused["answer"]) < 42
+    assert [name for counts in found.values() for name in counts if not counts[name]] == []

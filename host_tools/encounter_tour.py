@@ -1,0 +1,67 @@
+"""Every choice of every encounter, played once by a village that can pay for it (coverage)."""
+
+from engine_core import match, rng
+from engine_core.above_below import rules
+from engine_core.above_below.data import CLASS, ENC_CHOICE, ENCOUNTER, FIRST_VILLAGER, SUPPLY
+from engine_core.above_below.state import EMPTY
+from engine_core.above_below.words import V_CHOICE, V_EXPLORE, V_SEND
+from engine_core.catalog import complete
+
+COINS = 20
+OF_EACH = 3
+PARTY = 3
+OPTIONS = complete("above_below", {"players": 2})
+
+
+def table(number, seed):
+    """A rich village before encounter `number`; seed by seed other villagers go along."""
+    t = rules.setup(seed, OPTIONS)
+    me = t.seats[0]
+    t.turn = t.first = 0
+    t.bank += COINS - me.coins
+    me.coins = COINS
+    for item in range(len(SUPPLY)):
+        t.supply[item] -= OF_EACH
+        me.store[item] += OF_EACH
+    others = len(CLASS) - FIRST_VILLAGER
+    me.tired = me.ready
+    me.ready = sorted({FIRST_VILLAGER + (PARTY * seed + i) % others for i in range(PARTY)})
+    for place in (t.stack, t.specials):
+        place[:] = [villager for villager in place if villager not in me.ready]
+    t.slots = [EMPTY if villager in me.ready else villager for villager in t.slots]
+    cave = list(ENCOUNTER).index(number) // 6
+    t.pile.remove(cave)
+    t.pile.append(cave)
+    return t
+
+
+def meet(number, seed):
+    """All three explore; the dice are tried until they lead to encounter `number`."""
+    start = table(number, seed)
+    salt = seed
+    while True:
+        t = start.copy()
+        rng.seed(t, salt)
+        play = match.at("above_below", t, **OPTIONS)
+        play.answer((V_EXPLORE,))
+        for villager in start.seats[0].ready:
+            play.answer((V_SEND, villager))
+        if play.state.encounter == number:
+            return play
+        salt += 1000
+
+
+def notes():
+    """The notes of all these plays, each to the end of its encounter."""
+    for number in range(1, len(ENC_CHOICE)):
+        for choice in range(ENC_CHOICE[number] - ENC_CHOICE[number - 1]):
+            seed = 3 * number + choice
+            play = meet(number, seed)
+            dice = rng.Dice(seed)
+            yield from play.notes
+            play.answer((V_CHOICE, choice))
+            yield from play.notes
+            while play.state.encounter:
+                options = play.ask.options
+                play.answer(options[rng.below(dice, len(options))])
+                yield from play.notes
