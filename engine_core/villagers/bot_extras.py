@@ -19,6 +19,7 @@ from .data import (
     WIPE_ROAD,
 )
 from .metrics import best_silver
+from .mind import Mind, blind_worth, has_spot
 from .state import BACK, RESERVE
 from .words import P_CHURCH, P_COURIER, P_FREELANCER, P_NOBLE, P_ORDER, P_PATRON, P_PLUNDER
 from .words import P_PROPHET, P_SCHEMER, P_SEARCH, P_SHERIFF, P_STALL, P_TAVERN
@@ -85,7 +86,7 @@ def scheme(mind, seat, i):
     card = them.card[i]
     if seat == mind.seat:
         return -100
-    lost = bot.Mind(v, seat).icons(card) // max(1, v.players - 1)
+    lost = Mind(v, seat).icons(card) // max(1, v.players - 1)
     return lost + mind.value(card) - 10 * them.coins[i] * (mind.twice - 1)
 
 
@@ -155,7 +156,7 @@ def stall(mind, seat, card):
 
 def patron(mind, card):
     """Of placing this villager in the draft phase."""
-    if EFFECT[card] or not bot.has_spot(mind.me, card):
+    if EFFECT[card] or not has_spot(mind.me, card):
         return 0
     gain = mind.gain(card)
     return gain + 15 * FOOD[card] if mind.short else gain
@@ -221,7 +222,7 @@ def freelancer(mind, options):
     """An action more than planned, if the hand has a villager for it."""
     v = mind.v
     gains = [mind.gain(card) for card in mind.hand
-             if not EFFECT[card] and (bot.has_spot(mind.me, card) or NEEDS[card] <= 4)]
+             if not EFFECT[card] and (has_spot(mind.me, card) or NEEDS[card] <= 4)]
     gains.sort()
     extra = gains[-v.left - 1] if len(gains) > v.left < village.MAX_LIMIT else 0
     best = None
@@ -241,7 +242,7 @@ def church(mind, option):
     if option[0] == V_DECLINE:
         return 1
     v = mind.v
-    return bot.blind_worth(v.reserve if option[1] == RESERVE else v.stacks[option[1]])
+    return blind_worth(v.reserve if option[1] == RESERVE else v.stacks[option[1]])
 
 
 def copper(mind, card):
