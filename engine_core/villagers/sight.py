@@ -40,7 +40,11 @@ def view(t, seat):
 
 
 def scramble(t, seat):
-    """Shuffle in place all that this seat cannot know, leaving what it does know."""
+    """Shuffle in place all that this seat cannot know, leaving what it does know.
+
+    Sorted before it is shuffled: tables that look alike to a seat give it the same ones, so what
+    a bot imagines cannot depend on what it does not know.
+    """
     hidden = []
     for stack in t.stacks:
         hidden.extend(stack)
@@ -48,6 +52,7 @@ def scramble(t, seat):
     for other in range(t.players):
         if other != seat:
             hidden.extend([card for card in t.seats[other].hand if card > MINER])
+    hidden.sort()
     for extras in t.extras:
         scramble_dealt(t, hidden, extras.box, POOL_SCOUNDRELS)
         scramble_dealt(t, hidden, extras.box, POOL_SAINTS)
@@ -55,9 +60,10 @@ def scramble(t, seat):
     for other in range(t.players):
         if other != seat:
             me = t.seats[other]
-            for i, card in enumerate(me.hand):
-                if card > MINER:
-                    me.hand[i] = draw(hidden, SUIT[card])
+            suits = [SUIT[card] for card in me.hand if card > MINER]
+            suits.sort()
+            me.hand = [card for card in me.hand if card <= MINER]
+            me.hand.extend([draw(hidden, suit) for suit in suits])
             me.hand.sort()
     tops = [draw(hidden, SUIT[stack[-1]]) if stack else 0 for stack in t.stacks]
     top = draw(hidden, SUIT[t.reserve[-1]]) if t.reserve else 0
@@ -69,20 +75,22 @@ def scramble(t, seat):
     if t.minis:
         scramble_minis(t, seat)
     for court in t.court:
-        rng.shuffle(t, court.summer)
-        rng.shuffle(t, court.winter_deck)
+        for deck in (court.summer, court.winter_deck):
+            deck.sort()
+            rng.shuffle(t, deck)
 
 
 def scramble_dealt(t, hidden, box, pool):
     """Cards that were dealt out change places among themselves and with those in the box."""
-    at = [i for i, card in enumerate(hidden) if DEALT[card] and POOL[card] == pool]
+    cards = [card for card in hidden if DEALT[card] and POOL[card] == pool]
     spare = [i for i, card in enumerate(box) if POOL[card] == pool]
-    cards = [hidden[i] for i in at] + [box[i] for i in spare]
+    hidden[:] = [card for card in hidden if not DEALT[card] or POOL[card] != pool]
+    cards.extend([box[i] for i in spare])
+    cards.sort()
     rng.shuffle(t, cards)
-    for i in at:
-        hidden[i] = cards.pop()
     for i in spare:
         box[i] = cards.pop()
+    hidden.extend(cards)
 
 
 def draw(hidden, suit):
@@ -97,6 +105,7 @@ def scramble_minis(t, seat):
     for other in range(len(t.minis)):
         if other != seat:
             hidden.extend(t.minis[other])
+    hidden.sort()
     rng.shuffle(t, hidden)
     for other in range(len(t.minis)):
         if other != seat:
