@@ -6,6 +6,7 @@ from engine_core.flow import Ask
 from . import trade, village
 from .data import (
     CAT,
+    CIDER,
     COIN_ON_BUILD,
     COST,
     ENCOUNTER,
@@ -43,7 +44,6 @@ from .words import (
     V_SEND,
     V_TAKE,
 )
-from .data import CIDER as CIDER_ITEM
 
 CAT_STAYS = 2  # AB-12.4: on this die or less
 LEAST_PARTY = 2  # AB-6.1
@@ -229,7 +229,7 @@ def labour(t, seat):
     t.note(N_LABOUR, seat, count)
     if t.cider:  # AB-10.2, AB-10.3
         t.cider = 0
-        me.store[CIDER_ITEM] += 1
+        me.store[CIDER] += 1
         t.note(N_CIDER, seat)
     t.phase = AFTER
 

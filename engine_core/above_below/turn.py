@@ -4,8 +4,8 @@ from engine_core.flow import Ask
 
 from . import actions, trade
 from .data import COST, HAMMER, QUILL, SLOT_COST
-from .trade import LEAST_PRICE, REFRESH_PRICE
 from .state import AFTER, CLOSE, DRINKS, EMPTY, TURN
+from .trade import LEAST_PRICE, REFRESH_PRICE
 from .village import holds_goods, place, purse, shelve
 from .words import (
     N_PASS,
