@@ -116,7 +116,7 @@ def marks(c, table, found):
     for what, x, y, w, h, state in found:
         if c.sees(x, y, w, h):
             if state <= GROUP:
-                possible(c, x, y)
+                possible(c, x, y + 17 if h == 74 else y)  # below the name of an event
             elif state == NO and _loaded[0] != "list":
                 impossible(c, x, y, w, h)
 

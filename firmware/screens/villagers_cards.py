@@ -54,7 +54,7 @@ def foot(card, value):
     elif metrics.is_silver(card):
         out.append(("silver8", str(value) if value >= 0 else ""))
     elif KEYRING[card] and len(out) < 3:
-        out.append(("key8", str(KEYRING[card])))
+        out.append(("key8", str(KEYRING[card]) if len(out) < 2 else ""))
     return out
 
 
@@ -140,6 +140,15 @@ def chip(c, x, y, me, card, coins):
         marks.badge(c, x + 15, y + 2, str(n), PAPER if icon == "silver8" else YELLOW)
 
 
+def row(c, x, y, step, kinds):
+    """Cards side by side; where they overlap, only the last one is seen whole."""
+    for k, card in enumerate(kinds):
+        if step > 27 or k == len(kinds) - 1:
+            draw(c, x + k * step, y, card)
+        else:
+            sliver(c, x + k * step, y, step + 1, card, False)
+
+
 def sliver(c, x, y, w, card, plain):
     """The left part of a card in a fan; `plain` leaves the number out."""
     if not c.sees(x, y, w, 36):
@@ -149,7 +158,7 @@ def sliver(c, x, y, w, card, plain):
         return
     suit = SUIT[card]
     cards.small(c, x, y, BANDS[suit], ICON[suit], w, 36)
-    if not plain and GOLD[card]:
+    if not plain and GOLD[card] and w > 12:
         c.icon("coin8", x + 2, y + 16)
         c.tiny(x + 3, y + 27, str(GOLD[card]), INK)
 

@@ -72,7 +72,7 @@ def grid_targets(table):
             k += 1
     for option in table.options:
         if option[0] not in _GRID:
-            w = width(item("verb", option[0]), BOLD) + 12
+            w = width(item("verb", option[0]), BOLD) + 20
             found.append((option, 7, y + (k + 6) // 7 * 50, w, 18, CAN))
     return found
 

@@ -153,11 +153,11 @@ def stall_places(me):
 def draw_stalls(c, table, view):
     me = view.seats[table.seat]
     bars.caption(c, 4, _STALL_Y - 17, text("stall"))
-    for x, card in stall_places(me):
+    places = stall_places(me)
+    for x, card in places:
         if card == EMPTY:
             marks.empty(c, x, _STALL_Y, 28, 36)
-        else:
-            cards.draw(c, x, _STALL_Y, card)
+    cards.row(c, _X, _STALL_Y, places[1][0] - _X, me.stall)
     left = 110
     right = 236 - 30 * len([t for t in _buttons(table) if t[2] == _STALL_Y])
     if view.court:
@@ -185,8 +185,7 @@ def draw_others(c, table, view, left, right):
         n = len(her.stall)
         bars.caption(c, left, _STALL_Y - 17, text("stall_of", table.name(others[0])))
         step = min(31, (right - left - 42) // max(1, n - 1)) if n else 0
-        for k, card in enumerate(her.stall):
-            cards.draw(c, left + k * step, _STALL_Y, card)
+        cards.row(c, left, _STALL_Y, step, her.stall)
         marks.owner(c, right - 11, _STALL_Y + 14, others[0])
         return
     bars.caption(c, left, _STALL_Y - 17, text("stalls"))
@@ -212,17 +211,12 @@ def draw_second_row(c, table, view):
             marks.owner(c, x, y + 13, seat)
             stall = view.seats[seat].stall
             step = min(29, (w - 41) // max(1, len(stall) - 1)) if stall else 0
-            for j, card in enumerate(stall):
-                cards.draw(c, x + 11 + j * step, y, card)
+            cards.row(c, x + 11, y, step, stall)
         return
     hand = view.seats[table.seat].hand
     bars.caption(c, 4, y - 17, text("hand"))
     step = min(31, 202 // max(1, len(hand) - 1))
-    for k, card in enumerate(hand):
-        if step > 27 or k == len(hand) - 1:
-            cards.draw(c, _X + k * step, y, card)
-        else:
-            cards.sliver(c, _X + k * step, y, step + 1, card, False)
+    cards.row(c, _X, y, step, hand)
 
 
 def button(c, table, what, x, y, w, h):

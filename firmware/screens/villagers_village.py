@@ -393,15 +393,17 @@ def draw_hand(c, table, seat):
         x = _LEFT + k * step
         if not c.sees(x, y - 3, 32, 40):
             continue
+        near = here >= 0 and k != here and abs(k - here) * step < 36 and step < 28
         if step > 27 or k == len(hand) - 1:
             cards.draw(c, x, y, card)
         else:
-            near = here >= 0 and abs(x - (_LEFT + here * step)) < 28
-            cards.sliver(c, x, y, step + 1, card, near)
-        if copies > 1:
-            marks.badge(c, x + min(step, 28) - 8, y - 3, str(copies), theme.PAPER)
+            cards.sliver(c, x, y, step + 1, card, near or k == here)
+        if copies > 1 and step > 8 and not near and (k != here or step > 27):
+            marks.badge(c, x + min(step, 28) - 8, y + 16, str(copies), theme.PAPER)
     if here >= 0 and step < 28:
         cards.draw(c, _LEFT + here * step, y, hand[here][0])
+        if hand[here][1] > 1:
+            marks.badge(c, _LEFT + here * step + 20, y + 16, str(hand[here][1]), theme.PAPER)
 
 
 def draw_row(c, table):

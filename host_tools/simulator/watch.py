@@ -24,9 +24,20 @@ class _Nowhere:
 class Piece:
     """A piece of text on the screen: the rectangle of its ink, right and bottom exclusive."""
 
-    def __init__(self, s, left, top, right, bottom):
+    def __init__(self, s, left, top, right, bottom, letters=()):
         self.s = s
         self.left, self.top, self.right, self.bottom = left, top, right, bottom
+        self.letters = letters  # their rectangles: lines may reach between each other's letters
+
+    def meets(self, other):
+        """True when a letter of one touches a letter of the other."""
+        if not self.touches(other.left, other.top, other.right, other.bottom):
+            return False
+        return any(
+            a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+            for a in self.letters
+            for b in other.letters
+        )
 
     def touches(self, left, top, right, bottom):
         """True when a rectangle and the ink have a pixel in common."""
@@ -40,8 +51,8 @@ class Piece:
 
 
 def ink(font, data, start, stop, x, y):
-    """(left, top, right, bottom) of the pixels a line of text sets, or None; and lost codes."""
-    box, lost = None, []
+    """The rectangle of the pixels a line of text sets, or None; lost codes; each letter's own."""
+    box, lost, letters = None, [], []
     for letter in data[start:stop].decode():
         at = pixels_plain._glyph(font, ord(letter))
         if letter != "?" and at == pixels_plain._glyph(font, 0xFFFF):
@@ -52,9 +63,10 @@ def ink(font, data, start, stop, x, y):
             left = x + (measures >> 5 & 7) - 2
             top = y + font[0] + 4 - (measures >> 13 & 31)
             new = (left, top, left + wide, top + high)
+            letters.append(new)
             box = new if box is None else _union(box, new)
         x += measures & 31
-    return box, lost
+    return box, lost, letters
 
 
 def _union(a, b):
@@ -96,18 +108,18 @@ class WatchedCanvas(Canvas):
         if w and used > w + 1:
             self.complain(f"too wide: {s!r} needs {used} pixels and has {w}")
         left = x - (used // 2 if align == CENTRE else used) if align else x
-        box, lost = ink(font, data, start, stop, left, y)
+        box, lost, letters = ink(font, data, start, stop, left, y)
         for letter in lost:
             self.complain(f"no glyph for {letter!r} (U+{ord(letter):04X}) in {s!r}")
         if box:
-            self._add(Piece(s, *box))
+            self._add(Piece(s, *box, letters))
         return super().span(x, y, data, start, stop, c, role, align, w)
 
     def _add(self, piece):
         if not piece.inside(0, 0, self.width, self.height):
             self.complain(f"leaves the screen: {piece.s!r}")
         for other in self.pieces:
-            if other.touches(piece.left, piece.top, piece.right, piece.bottom):
+            if other.meets(piece):
                 self.complain(f"overlap: {other.s!r} and {piece.s!r}")
         self.pieces.append(piece)
 
