@@ -44,6 +44,15 @@ def part_of(name):
     return "application base"
 
 
+def slot_flash(manifest):
+    """Bytes of flash that one slot with this bundle takes."""
+    kind = f"{boards.get(manifest['board']).arches[0]}-6.3"
+    files = bundle.slot_files(manifest, kind)
+    marks = len(bundle.device_manifest(manifest, kind))
+    return bundle.BLOCK * (4 + bundle.blocks(marks)
+                           + sum(bundle.blocks(entry["size"]) for entry in files.values()))
+
+
 def make(folder, manifest, ram=True):
     """{"parts": [{name, files, bytes, flash, ram}], "flash": ..., "free": ...}"""
     spec = boards.get(manifest["board"])
@@ -64,10 +73,7 @@ def make(folder, manifest, ram=True):
             part["modules"].append(name[:-4].replace("/", ".").removesuffix(".__init__"))
     if ram:
         _measure(folder, manifest, parts)
-    packed = bundle.slot_files(manifest, kind)
-    marks = len(bundle.device_manifest(manifest, kind))
-    flash = bundle.BLOCK * (4 + bundle.blocks(marks)
-                            + sum(bundle.blocks(entry["size"]) for entry in packed.values()))
+    flash = slot_flash(manifest)
     listed = [{"part": name, **{k: v for k, v in part.items() if k != "modules"}}
               for name, part in parts.items()]
     return {"parts": listed, "bytes": sum(p["bytes"] for p in parts.values()),
@@ -118,4 +124,6 @@ def text(report):
     lines.append(f"Two slots take {report['two_slots'] // 1024:,} of "
                  f"{report['file_system'] // 1024:,} KB; {report['left_for_saves'] // 1024:,} KB "
                  "are left for saves.")
+    if report["left_for_saves"] < 64 * 1024:
+        lines.append("That is too little on a board with 2 MB: choose fewer --languages for it.")
     return "\n".join(lines)

@@ -144,10 +144,10 @@ class Device:
     # --- looking
 
     def space(self):
-        """(free bytes, block size) of the file system."""
-        block, blocks_free = ast.literal_eval(
-            self._do("s=os.statvfs('/')\nprint((s[0],s[3]))").strip())
-        return block * blocks_free, block
+        """(free bytes, block size, bytes in all) of the file system."""
+        block, blocks, blocks_free = ast.literal_eval(
+            self._do("s=os.statvfs('/')\nprint((s[0],s[2],s[3]))").strip())
+        return block * blocks_free, block, block * blocks
 
     def tree(self):
         """({path: size}, [folders]) of everything, paths without the leading slash."""

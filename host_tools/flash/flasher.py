@@ -1,11 +1,13 @@
 """The whole way of an update: find out, plan, send, switch, restart, and see the first frame."""
 
 import json
+import locale
 import os
+import threading
 import time
 from pathlib import Path
 
-from host_tools import bundle
+from host_tools import bundle, bundle_report
 from host_tools.flash import update
 from host_tools.flash.device import Device
 from host_tools.flash.errors import DeviceError, fault
@@ -13,12 +15,13 @@ from host_tools.flash.link import LineDropped, Link
 
 ASK_INFO = b"\x1fi"
 CONFIRM_SECONDS = 30
+KEPT_FREE = 64 * 1024  # for saves, settings and the logs
 
 
 class Flasher:
     """One board, one update. `folder`: a bundle that exists; without it one is made."""
 
-    def __init__(self, port, board=None, folder=None, languages=bundle.LANGUAGES,
+    def __init__(self, port, board=None, folder=None, languages=None,
                  change_board=False, retries=4, wait=2.0, timeout=10, progress=None, say=None):
         self.port, self.board, self.languages = port, board, languages
         self.folder = Path(folder) if folder else None
@@ -68,10 +71,36 @@ class Flasher:
         if self.manifest:
             return
         board = update.choose_board(device, state, self.board)
-        self.say(f"bundling for {board}")
-        self.folder = bundle.REPO / "build" / board
-        bundle.build(board, self.languages, self.folder)
+        for languages in self._choices(state):
+            self.say(f"bundling for {board}, languages {', '.join(languages)}")
+            self.folder, manifest = _bundle_once(board, languages)
+            if 2 * bundle_report.slot_flash(manifest) + KEPT_FREE <= state.total:
+                break
+            self.say("two builds with these languages do not fit its flash")
         self.manifest = bundle.load(self.folder)
+
+    def _choices(self, state):
+        """As asked; else all, then those installed, then English and this computer's language."""
+        if self.languages:
+            return [self.languages]
+        here = (locale.getlocale()[0] or "")[:2]
+        few = ("en", here) if here in bundle.LANGUAGES and here != "en" else ("en",)
+        installed = tuple((state.builds.get(state.active) or {}).get("languages", ()))
+        known = installed and all(x in bundle.LANGUAGES for x in installed)
+        return [bundle.LANGUAGES, *([installed] if known else []), few, ("en",)]
+
+
+_lock, _made = threading.Lock(), {}
+
+
+def _bundle_once(board, languages):
+    """Several boards are flashed at once: they share one bundle per process."""
+    key = board, tuple(languages)
+    with _lock:
+        if key not in _made:
+            folder = bundle.REPO / "build" / f"{board}-{'-'.join(languages)}"
+            _made[key] = folder, bundle.build(board, languages, folder)
+        return _made[key]
 
 
 def ask(link, question, seconds):

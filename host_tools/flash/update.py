@@ -31,6 +31,7 @@ class State:
     folders: list
     free: int
     block: int
+    total: int
     active: str | None = None
     builds: dict = field(default_factory=dict)  # slot -> content of build.json
 
@@ -68,9 +69,9 @@ class Plan:
 
 def look(device):
     """The state of a device; a broken file system is an error here, before anything is changed."""
-    free, block = device.space()
+    free, block, total = device.space()
     files, folders = device.tree()
-    state = State(files, folders, free, block)
+    state = State(files, folders, free, block, total)
     for slot in ("a", "b"):
         if f"{slot}/build.json" in files:
             state.builds[slot] = device.json(f"{slot}/build.json")
