@@ -9,6 +9,7 @@ from engine_core.sierra_west.state import ACT
 from firmware.screens import CAN, GROUP, NO, ONCE
 from firmware.screens import sierra_west_trail as trail
 from firmware.strings import item, text
+from firmware.ui import marks as kit
 
 TRAIL, PLAN, HILL, WAGON, HOME, MARKET, SEAT, HASTINGS = range(8)
 # The board each prompt is decided on; P_ACT and the reactions choose by what is going on.
@@ -17,8 +18,8 @@ _BOARD = bytes((
     TRAIL, WAGON, TRAIL, TRAIL, TRAIL, TRAIL,
 ))
 _ICON = (
-    "summit", "deck", "rabbit", "meat", "hat", "hand", "appler", "home", "shovel", "boot",
-    "hazard", "undo", "hand", "fish", "canoe", "minecart", "lamp", "sheriff", "gun",
+    "summit", "deck", "rabbit", "meat", "hat", "any", "appler", "home", "shovel", "boot",
+    "hazard", "undo", "any", "fish", "canoe", "minecart", "lamp", "sheriff", "gun",
 )
 
 
@@ -142,10 +143,24 @@ def apart(found):
 def draw_table(c, table):
     place, seat = board(table)
     module(place).draw(c, table, place, seat)
+    if table.wide and HILL <= place <= HOME and len(trail.options_of(table, w.V_WAGON)) < 7:
+        trail.draw_more(c, table, max(0, table.seat), True)
     if not table.page and table.ask is not None:
         found = table.memo.get("chips")
         if found and found[0] == table.path:
             trail.draw_chips(c, table, found[1])
+
+
+def marks(c, table, found):
+    """Corners on what can be done; what cannot keeps its picture, for it is read all the time."""
+    if table.ask is None:
+        return
+    for what, x, y, wide, h, state in found:
+        if c.sees(x, y, wide, h):
+            if state <= GROUP:
+                kit.possible(c, x, y)
+            elif state == NO and h < 30:
+                kit.impossible(c, x, y, wide, h)
 
 
 # --- choices that have no place on the table: a band of boxes
@@ -233,7 +248,7 @@ def header(table):
         return "summit", text("page_2"), [("boot", boots), ("bootpair", me.pairs)]
     if prompt == w.P_ACT and place == WAGON:
         basics = me.goods[0] + me.goods[1] + me.goods[2]
-        return "wagon", text("page_3"), [("boot", boots), ("bootpair", me.pairs), ("hand", basics)]
+        return "wagon", text("page_3"), [("boot", boots), ("bootpair", me.pairs), ("any", basics)]
     if prompt == w.P_ACT:
         counters = [("hourglass", v.round)]
         if boots:

@@ -12,7 +12,7 @@ from firmware.ui.theme import (
 
 GOODS = (
     "meat", "log", "stone", "fish", "fish", "fish", "bullet", "nugget", "appleg", "appler",
-    "appler", "hand", "bootpair",
+    "appler", "any", "bootpair",
 )
 FIGURES = ("hat", "bare", "mule")
 ANIMALS = ("rabbit", "beaver", "fox", "bear", "deer", "raccoon", "marmot", "badger")
@@ -24,7 +24,7 @@ _OPS = (
     "sad", "banjo", "oar", "canoe", "fish", "lamp", "dynamite", "minecart", "pick", "lamp",
     "bullet", "sheriff", "sheriff",
 )
-_EFFECTS = ("home", "wagon", "hand", "nugget", "home", "fish", "minecart", "gun", "bandit")
+_EFFECTS = ("home", "wagon", "any", "nugget", "home", "fish", "minecart", "gun", "bandit")
 _TRACKS = ("meat", "log", "stone", "home")
 _ORCHARDS = ("appleg", "appler", "appler")
 # by opcode of a cabin; DOUBLE goes by its good
@@ -94,23 +94,24 @@ def effect_icon(summit):
 def summit_row(c, x, y, summit, w):
     """Cost, arrow, effect of a summit action in one row of at most `w` pixels."""
     at = x
+    pitch = 11 if w > 55 else 9  # narrow: icons overlap a little
     for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
         good = COST[k]
         if 3 <= good < 6:
             c.fill(at, y + 11, 10, 2, FISH[good - 3])
         c.icon(GOODS[good], at, y)
-        at += 11
+        at += pitch
         if COST[k + 1] > 1:
             c.tiny(at, y + 6, str(COST[k + 1]), INK)
-            at += 5
-    at += 2
+            at += pitch - 6
+    at += pitch - 9
     if at > x + 2:
         c.fill(at, y + 5, 4, 2, INK)
         c.fill(at + 3, y + 4, 1, 4, INK)
         c.fill(at + 4, y + 5, 1, 2, INK)
-        at += 7
+        at += pitch - 4
     c.icon(effect_icon(summit), at, y)
-    at += 12
+    at += pitch + 1
     if SUMMIT_OP[summit] == 0:
         track = SUMMIT_ARG[summit]
         if track < 3:
@@ -146,17 +147,19 @@ def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False)
     c.fill(x + 1, y + h - 4, w - 2, 3, TAN)
 
 
-def cabin(c, x, y, kind, w=22, h=22, off=False):
+def cabin(c, x, y, kind, w=22, h=22):
     """A cabin tile: its colour, a roof, and the icon of what it does."""
     from engine_core.sierra_west.data import CABIN_ARG, CABIN_COLOUR, CABIN_OP
 
     if not c.sees(x, y, w, h):
         return
     colour = STEEL if kind == 12 else BROWN if CABIN_COLOUR[kind] else GREEN
-    c.box(x, y, w, h, SLATE if off else colour, INK)
+    c.box(x, y, w, h, colour, INK)
     c.fill(x + 2, y + 2, w - 4, 3, theme.UMBER)
     op = CABIN_OP[kind]
-    c.icon(CABINS[op] or GOODS[CABIN_ARG[kind]], x + w // 2 - 6, y + h - 15)
+    big = 2 if h > 36 else 1
+    name = CABINS[op] or GOODS[CABIN_ARG[kind]]
+    c.icon(name, x + w // 2 - 6 * big, y + (h + 4 - 12 * big) // 2, big)
 
 
 def chip(c, x, y, w, h, parts, here=False):

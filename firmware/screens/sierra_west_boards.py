@@ -66,6 +66,11 @@ def looking(table, place, seat):
         found.append((("cabin", seat, 4),) + home_box(4) + (LOOK,))
         for animal in range(5):
             found.append((("animal", seat, animal),) + animal_box(animal) + (LOOK,))
+    elif place == HASTINGS:
+        for row in range(4):
+            found.append((("plan", row), 6, 40 + 18 * row, 92, 16, LOOK))
+        for animal in range(4):
+            found.append((("animal", seat, animal), 213, 24 + 20 * animal, 17, 17, LOOK))
     elif place == HOME:
         for track in range(5 if v.mode == 0 else 3):
             found.append((("track", track),) + track_box(v, track) + (LOOK,))
@@ -276,9 +281,10 @@ def draw_his(c, table, v, he):
             c.checker(214, y + 1, 15, 15, BLUE)
     if v.mule == v.people:
         c.icon("mule", 215, 108)
-    art.stock(c, 6, 130, 228, v, v.people)
-    if table.memo.get("chips"):
+    if table.memo.get("chips"):  # you are asked: what you have counts
+        art.stock(c, 6, 130, 228, v, table.seat)
         return
+    art.stock(c, 6, 130, 228, v, v.people)
     x = 6
     for track in range(5 if v.mode == 0 else 3):
         c.icon(_TRACKS[track], x, 150)

@@ -21,7 +21,7 @@ _FIRST = (0, 2, 5, 9, 14, 20)
 BASE_Y = 154
 CARD_W = 33
 CARD_H = 32
-SLOT_Y = 96
+SLOT_Y = 100
 
 
 def row_of(place):
@@ -121,7 +121,7 @@ def wagon_targets(table):
         if k == 0:
             found.append((best[k],) + space_box(space) + (CAN,))
         else:
-            found.append((best[k], 4 + 47 * (k - 1) % 235, 150 + (k - 1) // 5 * 19, 44, 16, CAN))
+            found.append((best[k], 4 + 47 * ((k - 1) % 5), 151 + (k - 1) // 5 * 19, 44, 16, CAN))
     return found
 
 
@@ -245,13 +245,13 @@ def draw_wagon(c, table):
                     price += "+%d" % WAGON_ANY[space]
                 marks.badge(c, x + 14 - 2 * len(price), y + 40, price, INK, GOLD)
     reach = v.seats[max(0, table.seat)].wagon
-    bars.caption(c, 37, 85, text("specials_caption"))
+    bars.caption(c, 37, 84, text("specials_caption"))
     if v.mode == 1:
         draw_market(c, v)
     for slot in range(1, 7):
         draw_special(c, v, slot, slot <= reach)
-    if reach and c.sees(0, 142, 240, 3):
-        c.fill(37, 142, 34 * reach - 4, 2, GOLD)
+    if reach and c.sees(0, 146, 240, 3):
+        c.fill(37, 146, 34 * reach - 4, 2, GOLD)
 
 
 def draw_market(c, v):

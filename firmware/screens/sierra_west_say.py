@@ -140,7 +140,7 @@ def chip_parts(table, what):
     if verb == w.V_USE:
         cost = PAID[trail.figure_place(v, table.ask.seat, rest[0]) - GREEN]
         if rest[1] == 0:
-            return ("@hand", "-%d" % cost)
+            return ("@any", "-%d" % cost)
         return ("@coin", "-%d" % (cost - 1)) if rest[1] == 1 else ("@bear", "@bootpair")
     if verb == w.V_SUMMIT:
         return ("@" + art.FIGURES[rest[0]],)
@@ -497,6 +497,12 @@ def describe_thing(table, what, state):
         ]
     if kind == "track":
         return track_lines(table, what[1])
+    if kind == "plan":
+        return [
+            (NAME, item("plan", v.plan), ">" + text("row", what[1] + 1)),
+            (TEXT, item("act", PLAN_ACT[4 * v.plan + what[1]])),
+            (DIM, text("about_plan")),
+        ]
     if kind == "trap":
         return describe_option(table, (w.V_TRAP, 0, what[1], 0))
     if kind == "src":
@@ -541,6 +547,9 @@ def changes(table, after):
     if boots > old.boots_hat + old.boots_bare + old.half:
         gain.append("@boot")
         gain.append(str(boots))
+    elif boots < old.boots_hat + old.boots_bare + old.half:
+        loss.append("@boot")
+        loss.append("%d → %d" % (old.boots_hat + old.boots_bare + old.half, boots))
     if after.mule == seat and old.mule != seat:
         gain.append("@mule")
     return [tuple(line) for line in (gain, loss) if len(line) > 1]
@@ -582,7 +591,3 @@ def detail(table, target):
     title = [part for part in lines[0][1:] if part[:1] not in ("@", ">")]
     return title[0], "\n".join(said)
 
-
-def plan_row(v, row):
-    """What Hastings' row does, in words."""
-    return item("act", PLAN_ACT[4 * v.plan + row])

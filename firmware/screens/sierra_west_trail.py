@@ -9,7 +9,7 @@ from firmware.screens import sierra_west_art as art
 from firmware.strings import text
 from firmware.ui import marks, theme
 from firmware.ui.text import SMALL
-from firmware.ui.theme import BROWN as EARTH, GREEN as GRASS, INK, LIME, MIST, SLATE, STEEL
+from firmware.ui.theme import BROWN as EARTH, GREEN as GRASS, INK, LIME, MIST, PAPER, SLATE, STEEL
 
 CARD_Y = 20
 CARD_W = 68
@@ -326,6 +326,11 @@ def draw_trails(c, path, used):
             if symbol != NONE:
                 art.space(c, SPACE_X[column], y, symbol, PAID[at], used >> at & 1)
         c.icon("summit", 227, y + 12)
+    for position in (0, 1, 2):  # the cards go on below the board
+        x = card_x(position)
+        for y in (CARD_Y + CARD_H - 1, ROW_Y[0] + SPACE_H + 2, ROW_Y[1] + SPACE_H + 2):
+            c.fill(x, y, CARD_W, 5 if y < 60 else 4, INK)
+            c.fill(x + 1, y, CARD_W - 2, 5 if y < 60 else 4 if y < 100 else 2, PAPER)
 
 
 def done_places(v, seat):
@@ -358,7 +363,7 @@ def draw_figure(c, v, seat, figure):
         x, y, wide, h = place_box(place)
         if 0 < place & 7 < 6:
             both = figure == 0 and v.seats[seat].bare == place
-            c.icon(name, x + (8 if both else 19), y - 5)
+            c.icon(name, x + (8 if both else 19), y + 1)
         else:
             c.icon(name, x, y - 1)
     elif place >= CABIN:
@@ -426,8 +431,8 @@ def draw_act(c, table, seat):
         marks.owner(c, 3, CARD_Y, seat)
 
 
-def draw_more(c, table, seat):
-    """The second row on a wide panel: cabins by name, deck and discard pile."""
+def draw_more(c, table, seat, goods=False):
+    """The second row on a wide panel: cabins by name, then deck and discard pile or the stock."""
     from firmware.strings import item
 
     v = table.view
@@ -443,7 +448,9 @@ def draw_more(c, table, seat):
         else:
             art.cabin(c, x + 17, 174, kind, 22, 18)
             art.label(c, x + 1, 192, 54, item("cabin", kind).split(" ")[0])
-    if not theme.large_text:
+    if goods:
+        art.stock(c, 6, 207, 228, v, seat)
+    elif not theme.large_text:
         said = text("piles", len(me.deck), len(me.discard), me.stars)
         c.text(6, 208, said, MIST, SMALL, 0, 232)
 
