@@ -54,21 +54,34 @@ def look_ahead(match, bot, seat, view, chosen, dice, budget):
     ideas = bot.ideas(match, view, chosen)
     if len(ideas) < 2:
         return chosen
+    own = ideas.index(chosen[0])
     totals = [0] * len(ideas)
-    for _ in range(budget):
+    alive = [i for i in range(len(ideas))]
+    for n in range(budget):
         table = match.imagine(seat, rng.draw(dice) << 14 ^ rng.draw(dice))
         if table is None:
             return chosen
-        for i, idea in enumerate(ideas):
-            totals[i] += play_out(table, bot, seat, idea, dice)
-    best = ideas.index(chosen[0])
-    bar = totals[best] + bot.DOUBT * budget  # a few samples must not overrule the policy lightly
-    for i in range(len(ideas)):
+        for i in alive:
+            totals[i] += play_out(table, bot, seat, ideas[i], dice)
+        if n + 1 == budget // 2 and len(alive) > 2:  # half-way the worst idea is dropped
+            alive.remove(worst(alive, totals, own))
+    best = own
+    bar = totals[own] + bot.DOUBT * budget  # a few samples must not overrule the policy lightly
+    for i in alive:
         if totals[i] > bar:
             best, bar = i, totals[i]
-    if ideas[best] == chosen[0]:
+    if best == own:
         return chosen
     return ideas[best], "looked_ahead", chosen[2]
+
+
+def worst(alive, totals, own):
+    """The idea that did worst so far; the policy's own is never it."""
+    found = -1
+    for i in alive:
+        if i != own and (found < 0 or totals[i] < totals[found]):
+            found = i
+    return found
 
 
 def play_out(table, bot, seat, idea, dice):

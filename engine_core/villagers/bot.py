@@ -18,7 +18,7 @@ from .data import (
     SUIT,
     SWAP,
 )
-from .mind import FOLLOWER, HIRE_PRICE, Mind, blind_worth, has_spot, standing
+from .mind import FOLLOWER, HIRE_PRICE, UNKNOWN, Mind, blind_worth, has_spot, standing
 from .state import RESERVE
 from .words import P_BASIC, P_BUILD, P_DRAFT, P_GIFT, P_ARSON, P_MARK, P_MINI
 from .words import P_SIDE, P_SMUGGLE, P_SPOT, P_STACK, P_SWAP, P_UNLOCK
@@ -27,6 +27,7 @@ from .words import V_PLACE, V_PLAY, V_TAKE
 
 DENY = 7  # tenths of a card's value for the next player that count when drafting
 DOUBT = 15  # by how much a sample must beat the policy's own choice
+FAR = 70  # ideas that look worse by so much are not played out
 
 
 # -- the decisions
@@ -346,23 +347,27 @@ def ideas(match, view, chosen):
     if ask.prompt != P_DRAFT and ask.prompt != P_GIFT:
         return found
     mind = Mind(view, ask.seat)
+    least = idea_worth(mind, chosen[0]) - FAR
     ranked = []
     for k, option in enumerate(options):
-        if option == chosen[0]:
-            continue
-        if option[0] == V_TAKE:
-            worth = mind.value(view.road[option[1]]) + 10 * view.coins[option[1]]
-        elif option[0] == V_GIFT:
-            from . import bot_solo
-
-            worth = -bot_solo.gift_cost(mind, option[1])
-        else:
-            continue
-        ranked.append((-worth, k))
+        if option != chosen[0] and (option[0] == V_TAKE or option[0] == V_GIFT):
+            value = idea_worth(mind, option)
+            if value > least:
+                ranked.append((-value, k))
     ranked.sort()
     for _, k in ranked[:2]:
         found.append(options[k])
     return found
+
+
+def idea_worth(mind, option):
+    if option[0] == V_TAKE:
+        return mind.value(mind.v.road[option[1]]) + 10 * mind.v.coins[option[1]]
+    if option[0] == V_GIFT:
+        from . import bot_solo
+
+        return -bot_solo.gift_cost(mind, option[1])
+    return UNKNOWN
 
 
 def worth(match, seat):
