@@ -5,7 +5,6 @@ The boards draw themselves in modules of their own: `_trail` (planning, pioneers
 """
 
 from engine_core.sierra_west import words as w
-from engine_core.sierra_west.state import ACT
 from firmware.screens import CAN, GROUP, NO, ONCE
 from firmware.screens import sierra_west_trail as trail
 from firmware.strings import item, text
@@ -17,6 +16,8 @@ _BOARD = bytes((
     PLAN, PLAN, TRAIL, TRAIL, TRAIL, TRAIL, TRAIL, HOME, MARKET, TRAIL, TRAIL, TRAIL, TRAIL,
     TRAIL, WAGON, TRAIL, TRAIL, TRAIL, TRAIL,
 ))
+# The chapter of the rules behind each prompt.
+_CHAPTER = b"\3\24\5\5\4\6\20\16\12\25\13\15\6\21\21\22\22\23\23"
 _ICON = (
     "summit", "deck", "rabbit", "meat", "hat", "any", "appler", "home", "shovel", "boot",
     "hazard", "undo", "any", "fish", "canoe", "minecart", "lamp", "sheriff", "gun",
@@ -289,11 +290,11 @@ def rule(table):
     ask = table.match.ask
     if ask is None:
         return ""
-    if ask.prompt == w.P_ACT and table.view.phase == ACT:
+    if ask.prompt == w.P_ACT and table.ask is not None:
         place = board(table)[0]
         if place == HILL or place == WAGON:
             return "SW-8" if place == HILL else "SW-7"
-    return "prompt.%d" % ask.prompt
+    return "SW-%d" % _CHAPTER[ask.prompt]
 
 
 _SCORE_ICONS = (
