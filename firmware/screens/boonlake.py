@@ -1,0 +1,256 @@
+"""Boonlake on the screen: which board a decision is made on, and what the app asks of it.
+
+Each board is a module of its own, one loaded at a time (RAM): `_map`, `_actions`, `_hand`,
+`_levers`, `_river`, `_board` (a player's), `_scoring`. `_list` lays choices that have no place of
+their own over a board; `_say` has the words; `_art` what the boards share.
+"""
+
+import sys
+
+from engine_core.boonlake import words as w
+from firmware.screens import GROUP, NO
+from firmware.screens import boonlake_list as lists
+from firmware.strings import item, text
+
+MAP, ACTIONS, HAND, LEVERS, RIVER, BOARD, SCORING = range(7)
+_NAMES = ("map", "actions", "hand", "levers", "river", "board", "scoring")
+# The board each prompt is decided on; 8 more: its options are rows laid over that board.
+_LIST = 8
+_BOARD = bytes((
+    SCORING, BOARD, ACTIONS, HAND, MAP + _LIST, HAND, HAND, HAND + _LIST, HAND, MAP, MAP,
+    MAP + _LIST, MAP, MAP + _LIST, MAP + _LIST, MAP, MAP, MAP + _LIST, MAP, MAP + _LIST,
+    HAND + _LIST, LEVERS, LEVERS, HAND + _LIST, RIVER, BOARD, BOARD, BOARD, HAND + _LIST,
+    LEVERS, SCORING, SCORING + _LIST, LEVERS, BOARD,
+))  # fmt: skip
+_ICONS = (
+    "star", "site", "ship", "hand", "develop", "hand", "star", "coin", "deck", "develop",
+    "upgrade", "town", "cattle", "cattle", "explore", "explore", "pasture", "settler", "explore",
+    "coin", "settler", "leverup", "leverup", "deck", "ship", "site", "site", "cointrack", "hand",
+    "leverup", "star", "star", "leverup", "canoe",
+)
+_loaded = ""
+
+
+def module(place):
+    """The module of a board; the one before it is forgotten."""
+    global _loaded
+    path = "firmware.screens.boonlake_" + _NAMES[place]
+    if path != _loaded:
+        if _loaded in sys.modules:
+            from firmware.app.loop import drop
+
+            drop(_loaded)
+        _loaded = path
+    return __import__(path, None, None, ("draw",))
+
+
+def words():
+    from firmware.screens import boonlake_say
+
+    return boonlake_say
+
+
+def own(table):
+    """The seat whose things are shown."""
+    return max(0, table.seat)
+
+
+# --- which board
+
+
+def listed(table):
+    """True when the options lie as rows over the board."""
+    return table.ask is not None and not table.page and _BOARD[table.ask.prompt] >= _LIST
+
+
+def board(table):
+    """(board, seat) that is seen now."""
+    if table.page:
+        return looks(table)[table.page - 1]
+    if table.ask is None:
+        return MAP, own(table)
+    if table.path and table.path[0] == ("levers",):
+        return LEVERS, own(table)
+    return _BOARD[table.ask.prompt] & 7, own(table)
+
+
+def looks(table):
+    """What can be looked at besides the decision."""
+    me = own(table)
+    seats = len(table.view.seats)
+    out = [(MAP, me), (ACTIONS, me), (HAND, me), (BOARD, me), (LEVERS, me), (RIVER, me)]
+    out.append((SCORING, me))
+    for k in range(1, seats):
+        out.append((BOARD, (me + k) % seats))
+    return out
+
+
+def pages(table):
+    out = [item("prompt", table.ask.prompt) if table.ask else ""]
+    for place, seat in looks(table):
+        if place == BOARD and seat != own(table):
+            out.append(table.name(seat))
+        else:
+            out.append(text("page_%d" % place))
+    return out
+
+
+def seat_name(table, seat):
+    return text("eminence") if seat >= table.view.players else None
+
+
+# --- the contract
+
+
+def targets(table):
+    place, seat = board(table)
+    if table.page:
+        return module(place).looking(table, seat)
+    if table.ask is None:
+        return []
+    if _BOARD[table.ask.prompt] >= _LIST and place != LEVERS:
+        return lists.targets(table)
+    return module(place).targets(table)
+
+
+def draw_table(c, table):
+    place, seat = board(table)
+    module(place).draw(c, table, seat)
+    if listed(table) and place != LEVERS:
+        lists.draw(c, table)
+
+
+def describe(table, target):
+    place, seat = board(table)
+    if table.page:
+        return module(place).look_lines(table, target, seat)
+    verb = target[0][0]
+    if verb == w.V_LEVER or verb == w.V_SKIP or verb == "levers" or listed(table):
+        return lists.describe(table, target)
+    return module(place).describe(table, target)
+
+
+def preview(table, target, after):
+    return words().preview(table, target, after)
+
+
+def say(table, option):
+    return words().say(table, option)
+
+
+def detail(table, target):
+    place, seat = board(table)
+    return module(place).detail(table, target, seat)
+
+
+def verbs(table, target):
+    return words().verbs(table, target)
+
+
+def start(table, found):
+    """The likeliest target: whatever the board thinks, or the first that can be chosen."""
+    if not listed(table) and table.ask is not None:
+        place = board(table)[0]
+        own_start = getattr(module(place), "start", None)
+        if own_start:
+            return own_start(table, found)
+    for k in range(len(found)):
+        if found[k][5] != NO and found[k][0][0] != w.V_LEVER:
+            return k
+    return 0
+
+
+def back(table):
+    """B says "nothing more" where that can be said."""
+    if table.ask is None or table.path:
+        return None
+    for option in table.options:
+        if option[0] == w.V_SKIP:
+            return option
+    if table.ask.prompt == w.P_PROGRESS:
+        return (w.V_DRAW, 1)
+    return None
+
+
+def dirty(table, old, new):
+    place = board(table)[0]
+    if listed(table):
+        return ()
+    more = getattr(module(place), "dirty", None)
+    return more(table, old, new) if more else ()
+
+
+def marks(c, table, found):
+    """The usual marks; beside the plots on the map."""
+    from firmware.ui import marks as usual
+
+    if table.ask is None or table.page:
+        return
+    if board(table)[0] == MAP and not listed(table):
+        module(MAP).mark(c, found)
+        return
+    for what, x, y, wide, high, state in found:
+        if c.sees(x, y, wide, high):
+            if state <= GROUP:
+                usual.possible(c, x, y)
+            elif state == NO:
+                usual.impossible(c, x, y, wide, high)
+
+
+def header(table):
+    v = table.view
+    me = v.seats[own(table)]
+    ask = table.ask
+    if ask is None:
+        return "ship", text("turn_of", table.name(v.active)), [("star", me.vp)]
+    prompt = ask.prompt
+    place = board(table)[0]
+    title = item("prompt", prompt)
+    if prompt == w.P_CARD:
+        title = text("play_type.%d" % v.todo[-2])
+    elif prompt == w.P_ACT:
+        title = text("act_of", item("action", v.tile))
+    elif prompt == w.P_SCORE or prompt == w.P_SCORING_ACT:
+        title = text("interim_of", v.scorings)
+    counters = [("settler", me.ranch), ("coin", me.coins)]
+    if place == HAND:
+        counters.insert(0, ("vase", me.vases))
+    elif place == LEVERS:
+        counters.insert(0, ("leverup", "%d/12" % bits(me.built)))
+    elif place == ACTIONS:
+        counters.insert(0, ("star", me.vp))
+    elif place == SCORING or place == RIVER:
+        counters = [("coin", me.coins), ("star", me.vp)]
+    return _ICONS[prompt], title, counters
+
+
+def bits(n):
+    count = 0
+    while n:
+        count += n & 1
+        n >>= 1
+    return count
+
+
+def rule(table):
+    ask = table.match.ask
+    return "prompt.%d" % ask.prompt if ask else ""
+
+
+def hint_reason(table, reason):
+    from firmware.strings import has
+
+    return text(reason) if has(reason) else ""
+
+
+_SCORE_ICONS = ("star", "site", "star", "coin", "leverup", "deck", "hourglass", "bhouse", "cactus")
+
+
+def score_icon(category):
+    return _SCORE_ICONS[category]
+
+
+def score_text(table, category):
+    return text("about_category.%d" % category)
+
+

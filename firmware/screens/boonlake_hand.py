@@ -1,0 +1,370 @@
+"""The hand of Boonlake over sites and canal: cards played, sold, given; projects; other deeds."""
+
+from engine_core.boonlake import words as w
+from engine_core.boonlake.data import CARD_COINS, CARD_TYPE, CARD_VASES, CARD_VP, CARDS
+from engine_core.boonlake.data import PROJECT_TRACK, PROJECT_VP
+from engine_core.boonlake.ops import ANY, PC, PD
+from firmware.screens import CAN, DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
+from firmware.screens import boonlake_art as art
+from firmware.screens import boonlake_list as lists
+from firmware.screens import boonlake_sites as sites
+from firmware.strings import item, text
+from firmware.ui import bars, marks, theme
+
+_BAND = 18
+_CARDS = 37
+_SELL = 85
+_BUTTONS = 100
+_SITES = 121
+_ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", w.V_DRAW: "deck"}
+
+
+def order(table):
+    """The hand: cards that fit the step first."""
+    hand = table.view.seats[max(0, table.seat)].hand
+    kind = ANY
+    if table.ask is not None and table.ask.prompt == w.P_CARD and not table.page:
+        kind = table.view.todo[-2]
+    if kind == ANY:
+        return list(hand)
+    fits = [card for card in hand if CARD_TYPE[card] == kind]
+    return fits + [card for card in hand if CARD_TYPE[card] != kind]
+
+
+def fan(n, x=4, room=232):
+    """(first x, step) of n cards of 38 pixels."""
+    if n <= 1:
+        return x, 39
+    return x, min(39, (room - 38) // (n - 1))
+
+
+def fan_places(cards, y, x=4):
+    """(card, x, y, w, h): what shows of each card; only the last one is not covered."""
+    left, step = fan(len(cards), x)
+    out = []
+    for k in range(len(cards)):
+        wide = 38 if step > 37 or k == len(cards) - 1 else step - 1
+        out.append((cards[k], left + k * step, y, wide, 46))
+    return out
+
+
+def targets(table):
+    found = lists.chips(table, 4, _BAND, 232)
+    options = table.options
+    give = table.ask.prompt == w.P_GIVE
+    playing = table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT)
+    cards = order(table)
+    places = fan_places(cards, _CARDS)
+    for card, x, y, wide, high in places:
+        if give:
+            found.append(((w.V_GIVE, card), x, y, wide, high, ONCE))
+        elif (w.V_PLAY, card) in options:
+            found.append(((w.V_PLAY, card), x, y, wide, high, CAN))
+        elif playing:
+            found.append((("card", card), x, y, wide, high, NO))
+    for card, x, y, wide, high in places:
+        if (w.V_SELL, card) in options:
+            found.append(((w.V_SELL, card), x, _SELL, wide, 11, ONCE))
+    found.extend(buttons(table))
+    return found
+
+
+def buttons(table):
+    """Deeds without a card: projects, the map, drawing, nothing."""
+    found = []
+    listed = []
+    for option in table.options:
+        if option[0] in _ICONS or option[0] == w.V_PROJECT:
+            listed.append(option)
+    for k in range(len(listed)):
+        state = CAN if listed[k][0] == w.V_PROJECT else ONCE
+        found.append((listed[k], 4 + 29 * k, _BUTTONS, 27, 17, state))
+    for option in table.options:
+        if option[0] == w.V_SKIP:
+            found.append((option, 209, _BUTTONS, 27, 17, ONCE))
+    return found
+
+
+def start(table, found):
+    """A card that can be played; else another deed; else the first to sell."""
+    for wanted in ((w.V_PLAY,), (w.V_DEVELOP, w.V_UPGRADE, w.V_CATTLE), (w.V_GIVE, w.V_SELL)):
+        for k in range(len(found)):
+            if found[k][0][0] in wanted:
+                return k
+    for k in range(len(found)):
+        if found[k][0][0] == w.V_SKIP:
+            return k
+    return 0
+
+
+def looking(table, seat):
+    me = table.view.seats[seat]
+    found = []
+    for row, cards in enumerate((me.hand, me.played)):
+        for card, x, y, wide, high in fan_places(cards, 32 + 66 * row):
+            found.append((("card", card, row), x, y, wide, high, LOOK))
+    return found
+
+
+def dirty(table, old, new):
+    """The sites follow the card under the cursor; covered cards come up."""
+    found = [(0, _SITES - 1, 240, 47)]
+    if len(table.view.seats[max(0, table.seat)].hand) > 6:
+        found.append((0, _CARDS - 7, 240, 64))
+    return found
+
+
+# --- drawing
+
+
+def card_of(target):
+    """The card or project that a target is about, or -1."""
+    if target is None:
+        return -1
+    what = target[0]
+    if what[0] in (w.V_PLAY, w.V_SELL, w.V_GIVE, "card"):
+        return what[1]
+    return -1
+
+
+def draw(c, table, seat):
+    x, y, wide, high = table.box
+    c.fill(x, y, wide, high, theme.INK)
+    v = table.view
+    me = v.seats[seat]
+    if table.page:
+        for row, cards in enumerate((me.hand, me.played)):
+            bars.caption(c, 4, 19 + 66 * row, text("played" if row else "hand"))
+            draw_fan(c, table, fan_places(cards, 32 + 66 * row), len(cards) > 6)
+        return
+    ask = table.ask
+    if c.sees(x, y, wide, 19):
+        found = lists.chips(table, 4, _BAND, 232)
+        if found and not listed(ask):
+            lists.draw_chips(c, table, found)
+        elif ask is not None and ask.prompt == w.P_SCORING_ACT:
+            names = [text("step.%d" % k) for k in range(5)]
+            bars.tabs(c, 3, _BAND, 236, names, 0)
+        else:
+            art.label(c, 6, _BAND, 228, 15, hint(table), theme.MIST)
+    cards = order(table)
+    if not cards and c.sees(4, _CARDS, 38, 46):
+        marks.empty(c, 4, _CARDS, 38, 46)
+    draw_fan(c, table, fan_places(cards, _CARDS), len(cards) > 6)
+    if ask is not None and not listed(ask):
+        draw_deeds(c, table, me, cards)
+    shown = card_of(table.target)
+    way = None
+    if table.target is not None and table.target[0][0] == w.V_PROJECT:
+        shown = CARDS + v.areas[table.target[0][1]]
+    if shown >= 0 and table.target[0][0] not in (w.V_SELL, w.V_GIVE):
+        way = sites.first_way(me, shown)
+    elif ask is not None and ask.prompt == w.P_PAY:
+        shown = v.todo[-2]
+        if table.target is not None and table.target[0][0] == w.V_PAY:
+            way = table.target[0]
+    else:
+        shown = -1
+    sites.draw(c, me, seat, _SITES, shown, way)
+    if table.wide and c.sees(x, 170, wide, 54):
+        bars.caption(c, 4, 167, text("played"))
+        draw_fan(c, table, fan_places(me.played, 177), False)
+
+
+def listed(ask):
+    return ask is not None and ask.prompt in (w.P_PAY, w.P_RECRUIT, w.P_NEWS, w.P_EXCHANGE)
+
+
+def hint(table):
+    if table.ask is None:
+        return text("hand")
+    if table.ask.prompt == w.P_GIVE:
+        return text("give_how", table.view.todo[-2])
+    return text("hand_how")
+
+
+def draw_fan(c, table, places, lift):
+    chosen = card_of(table.target)
+    for card, x, y, wide, high in places:
+        if wide < 38:
+            art.draw_sliver(c, x, y, card, wide)
+        else:
+            art.draw_card(c, x, y, card)
+    if not lift:
+        return
+    for card, x, y, wide, high in places:
+        if card == chosen and y == table.target[2]:
+            art.draw_card(c, min(x, 198), y, card)
+
+
+def draw_deeds(c, table, me, cards):
+    if c.sees(0, _SELL, 240, 12):
+        for card, x, y, wide, high in fan_places(cards, _CARDS):
+            if (w.V_SELL, card) in table.options:
+                c.box(x, _SELL, wide, 11, theme.SLATE, theme.STEEL)
+                if wide > 24:
+                    c.icon("coin8", x + wide // 2 - 4, _SELL + 2)
+                    n = 2 + me.perks[PD + CARD_TYPE[card]]
+                    c.tiny(x + wide // 2 + 5, _SELL + 3, "%d" % n, theme.PAPER)
+                else:
+                    c.fill(x + 2, _SELL + 4, wide - 4, 3, theme.GOLD)
+    for what, x, y, wide, high, state in buttons(table):
+        if what[0] == w.V_PROJECT:
+            art.button(c, x, y, wide, high, "star", str(what[1] + 1))
+        elif what[0] == w.V_SKIP:
+            art.button(c, x, y, wide, high, "cross")
+        else:
+            art.button(c, x, y, wide, high, _ICONS[what[0]])
+
+
+# --- words
+
+
+def describe(table, target):
+    what = target[0]
+    verb = what[0]
+    v = table.view
+    me = v.seats[table.seat]
+    if verb == w.V_PLAY or verb == "card":
+        return art.fit(table, card_lines(table, me, what[1], verb == w.V_PLAY))
+    if verb == w.V_SELL:
+        n = 2 + me.perks[PD + CARD_TYPE[what[1]]]
+        found = [(NAME, text("sell_name", item("card", what[1])))]
+        found.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins + n)))
+        return art.fit(table, found + effects(table, what[1]))
+    if verb == w.V_GIVE:
+        found = [(NAME, text("give_name", item("card", what[1])))]
+        return art.fit(table, found + cost_line(me, what[1]) + effects(table, what[1]))
+    if verb == w.V_PROJECT:
+        return art.fit(table, project_lines(table, me, what[1]))
+    found = [(NAME, "@" + _ICONS[verb], table.screen.say(table, what))]
+    if verb == w.V_DRAW:
+        found.append((PRICE, text("no_way_back")))
+    else:
+        found.append((DIM, text("on_map_next")))
+    return found
+
+
+def title(card):
+    """Name, type and points of a card."""
+    kind = "@" + art.TYPES[CARD_TYPE[card]]
+    return (NAME, item("card", card), kind, ">" + art.points(CARD_VP[card]))
+
+
+def cost_line(me, card):
+    return [tuple([PRICE] + art.cost_parts(card, me.perks[PC]))]
+
+
+def effects(table, card):
+    found = []
+    said = art.now_words(card)
+    if said:
+        found.append((TEXT, text("now"), ", ".join(said)))
+    for said in art.perm_words(card):
+        found.append((GAIN, text("always"), said))
+    for said in art.end_words(card):
+        found.append((GAIN, text("at_end"), said))
+    return found
+
+
+def card_lines(table, me, card, can):
+    found = [title(card)]
+    lack = [] if can else missing(table, me, card)
+    if lack:
+        found.append((PRICE, "@cross", lack[0]))
+    found += cost_line(me, card)
+    return found + effects(table, card)
+
+
+def missing(table, me, card):
+    """Why a card cannot be played, in words."""
+    out = []
+    ask = table.ask
+    if ask is not None and ask.prompt == w.P_CARD and CARD_TYPE[card] != table.view.todo[-2]:
+        out.append(text("play_type.%d" % table.view.todo[-2]))
+    coins = max(0, CARD_COINS[card] - me.perks[PC])
+    if coins > me.coins:
+        out.append(text("lack_coins", coins - me.coins))
+    if CARD_VASES[card] > me.vases:
+        out.append(text("lack_vases", CARD_VASES[card] - me.vases))
+    short = 0
+    for kind in range(4):
+        short += max(0, art.cost_of(card, kind) - me.sites[kind])
+    if short > 2:
+        out.append(text("lack_sites", short - 2))
+    if not out:
+        out.append(text("lack_canoes"))
+    return out
+
+
+def project_lines(table, me, area):
+    tile = table.view.areas[area]
+    points = PROJECT_VP[tile] * (2 if area == table.seat else 1)
+    found = [(NAME, text("project_no", area + 1), ">" + art.points(points))]
+    found += cost_line(me, CARDS + tile)
+    track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
+    found.append((GAIN, "@settler", "+2", track, "+1", "@star", "+%d" % points))
+    found.append((DIM, item("scoring", tile)))
+    return found
+
+
+def pay_preview(table, target, after):
+    """The pane of a card or project once it is previewed: what is paid, what moves."""
+    me = table.view.seats[table.seat]
+    what = target[0]
+    project = what[0] == w.V_PROJECT
+    card = CARDS + table.view.areas[what[1]] if project else what[1]
+    first = project_lines(table, me, what[1])[0] if project else title(card)
+    found = [first]
+    from engine_core.boonlake.cards import ways
+
+    options = ways(me, card)
+    way = options[0]
+    line = [PRICE, "@coin", "%d → %d" % (me.coins, lists.left_after(me, way))]
+    if not project and CARD_VASES[card]:
+        line += ["@vase", "%d → %d" % (me.vases, me.vases - CARD_VASES[card])]
+    found.append(tuple(line))
+    moves = []
+    for a, b in ((me.canoe0, way[4]), (me.canoe1, way[5])):
+        if a != b:
+            moves.append("%s → %s" % (item("kind", a), item("kind", b)))
+    if len(options) > 1:
+        found.append((DIM, text("ways", len(options))))
+    elif moves:
+        found.append((DIM, "@canoe", ", ".join(moves)))
+    if project:
+        return art.fit(table, found + project_lines(table, me, what[1])[2:])
+    return art.fit(table, found + effects(table, card))
+
+
+def look_lines(table, target, seat):
+    me = table.view.seats[seat]
+    card = target[0][1]
+    found = [title(card)]
+    if not target[0][2]:
+        found += cost_line(me, card)
+    return art.fit(table, found + effects(table, card))
+
+
+def detail(table, target, seat):
+    card = target[0][1]
+    out = [item("type", CARD_TYPE[card]) + ", %d %s" % (CARD_VP[card], text("vp"))]
+    cost = []
+    if CARD_COINS[card]:
+        cost.append("%s %d" % (text("coins"), CARD_COINS[card]))
+    if CARD_VASES[card]:
+        cost.append("%s %d" % (text("vases"), CARD_VASES[card]))
+    for kind in range(4):
+        n = art.cost_of(card, kind)
+        if n:
+            cost.append("%s %d" % (item("kind", kind).lower(), n))
+    out.append(text("costs", ", ".join(cost) or text("free")))
+    for said in art.now_words(card):
+        out.append(text("now") + " " + said)
+    for said in art.perm_words(card):
+        out.append(text("always") + " " + said)
+    for said in art.end_words(card):
+        out.append(text("at_end") + " " + said)
+    return item("card", card), "\n\n".join(out)
+
+

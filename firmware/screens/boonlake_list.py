@@ -1,0 +1,277 @@
+"""Choices of Boonlake without a place of their own: rows over a board, and the band of levers."""
+
+from engine_core.boonlake import words as w
+from engine_core.boonlake.data import CONDITION
+from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
+from firmware.screens import DIM, GROUP, NAME, ONCE, PRICE, TEXT
+from firmware.screens import boonlake_art as art
+from firmware.strings import item, text
+from firmware.ui import theme
+from firmware.ui.text import BODY, RIGHT, width
+
+_CHIP = 17  # height of the band
+_ICONS = (
+    "cross", "star", "site", "ship", "deck", "star", "coin", "develop", "upgrade", "cattle",
+    "deck", "leverup", "coin", "deck", "settler", "bhouse", "town", "settler", "cattle",
+    "explore", "explore", "explore", "check", "settler", "leverup", "ship", "vase", "cointrack",
+    "hand", "leverup", "star", "coin", "canoe",
+)
+
+
+def levers(table):
+    """The options that use a lever."""
+    return [option for option in table.options if option[0] == w.V_LEVER]
+
+
+def chips(table, x, y, room):
+    """Targets of the band of levers, side by side from x on."""
+    found = []
+    options = levers(table)
+    if options:
+        step = min(30, room // len(options))
+        for k in range(len(options)):
+            found.append((options[k], x + k * step, y, step - 2, _CHIP - 2, ONCE))
+    return found
+
+
+def draw_chips(c, table, found):
+    for what, x, y, wide, high, state in found:
+        if what[0] == w.V_LEVER and c.sees(x, y, wide, high):
+            c.box(x, y, wide, high, theme.BLUE, theme.STEEL)
+            s = str(what[1])
+            at = x + (wide - 13 - 4 * len(s)) // 2
+            c.tiny(at, y + 5, s, theme.PAPER)
+            c.icon(chip_icon(what), at + 1 + 4 * len(s), y + 2, 1, b"\x08")
+
+
+def chip_icon(what):
+    lever, way = what[1], what[2]
+    if lever == 1:
+        return "coin" if way else "vase"
+    if lever == 10:
+        return "deck" if way else "coin"
+    return art.LEVERS[lever]
+
+
+# --- rows
+
+
+def rows(table):
+    """What the rows are: options, or groups of ways to pay that use the same levers."""
+    found = []
+    if table.ask.prompt != w.P_PAY:
+        for option in table.options:
+            if option[0] != w.V_LEVER:
+                found.append(option)
+        return found
+    inside = table.path[0][1] if table.path else -1
+    for option in table.options:
+        if table.path:
+            if option[1] == inside:
+                found.append(option)
+        else:
+            same = [o for o in table.options if o[1] == option[1]]
+            what = option if len(same) == 1 else ("pay", option[1])
+            if what not in found:
+                found.append(what)
+    return found
+
+
+def targets(table):
+    x, y, wide, high = table.box
+    listed = rows(table)
+    band = _CHIP + 1 if levers(table) else 0
+    n = len(listed)
+    columns = 1 if n < 9 else 2
+    lines = (n + columns - 1) // columns
+    least = 24 if theme.large_text else 21
+    step = min(least, (high - 6 - band) // max(1, lines))
+    top = y + high - lines * step - band - 2
+    found = chips(table, x + 4, top + 1, 232) if band else []
+    each = (wide - 8) // columns
+    for k in range(n):
+        what = listed[k]
+        state = GROUP if what[0] == "pay" else ONCE
+        cx = x + 4 + k // lines * each
+        found.append((what, cx, top + band + k % lines * step + 1, each - 2, step - 3, state))
+    return found
+
+
+def draw(c, table):
+    found = targets(table)
+    x, y, wide, high = table.box
+    top = y + high
+    for target in found:
+        top = min(top, target[2])
+    top -= 4
+    if not c.sees(x, top, wide, y + high - top):
+        return
+    c.checker(x, top - 3, wide, 5, theme.INK)  # the board fades out above the rows
+    c.fill(x, top, wide, y + high - top, theme.INK)
+    c.fill(x, top, wide, 1, theme.GOLD)
+    draw_chips(c, table, found)
+    for what, bx, by, bw, bh, state in found:
+        if what[0] == w.V_LEVER or not c.sees(bx, by, bw, bh):
+            continue
+        icon, said, right = row(table, what)
+        c.box(bx, by, bw, bh, theme.SLATE, theme.STEEL)
+        c.icon(icon, bx + 9, by + (bh - 12) // 2, 1, b"\x08")
+        room = bw - 30
+        if right:
+            used = width(right, BODY)
+            c.text(bx + bw - 5, by + (bh - 13) // 2 + 1, right, theme.GOLD, BODY, RIGHT, used)
+            room -= used + 4
+        art.label(c, bx + 26, by, room, bh, said)
+
+
+def row(table, what):
+    """(icon, words, right-hand words) of a row."""
+    verb = what[0]
+    me = table.view.seats[max(0, table.seat)]
+    if verb == "pay":
+        return "leverup", lever_names(what[1]), ""
+    if verb == w.V_PAY:
+        said = lever_names(what[1]) if what[1] else text("without_levers")
+        for k, lever in ((2, 10), (3, 11)):
+            if what[k] < 4:
+                said = "L%d: -1 %s" % (lever, item("kind", what[k]).lower())
+        if what[2] < 4 and what[3] < 4:
+            said = "-1 %s, -1 %s" % (item("kind", what[2]).lower(), item("kind", what[3]).lower())
+        return "coin", said, "%d → %d" % (me.coins, left_after(me, what))
+    if verb == w.V_SETTLERS:
+        said = text("give_settlers", what[1])
+        if what[3]:
+            said = "L8: " + said
+        return "settler", said, art.points(-what[2]) if what[2] else ""
+    if verb == w.V_BUY:
+        if what[1]:
+            return "settler", text("buy_cards"), "%d → %d" % (len(me.hand), len(me.hand) - 3)
+        return "settler", text("buy_coins"), "%d → %d" % (me.coins, me.coins - 3)
+    if verb == w.V_TAKE:
+        return take(table, me)
+    if verb == w.V_TRADE:
+        return trade(table, what)
+    if verb == w.V_SKIP and table.ask is not None:
+        return "cross", skip_words(table), ""
+    return _ICONS[verb], table.screen.say(table, what), ""
+
+
+def left_after(me, pay):
+    """Coins once a way to pay was taken; L11 brings five first."""
+    return me.coins + (5 if pay[1] & 4 else 0) - pay[6]
+
+
+def lever_names(mask):
+    out = []
+    for bit, lever in ((1, 7), (2, 10), (4, 11)):
+        if mask & bit:
+            out.append(item("lever", lever - 1))
+    return ", ".join(out)
+
+
+def take(table, me):
+    if table.ask is not None and table.ask.prompt == w.P_NEWS:
+        return "deck", text("take_cards"), "+2"
+    n = region_coins(table, me)
+    return "coin", text("take_coins"), "+%d" % n
+
+
+def region_coins(table, me):
+    """Coins for presences outside the region that was chosen."""
+    todo = table.view.todo
+    away = me.present[todo[-2]] if todo and todo[-2] < 4 else 0
+    return sum(me.present) - away
+
+
+def trade(table, what):
+    tile = table.view.areas[table.view.todo[-2]]
+    kind = CONDITION[tile]
+    if kind == M_PAY_COINS:
+        return "coin", text("trade_coins", 2 * what[2]), "+" + art.points(what[2])
+    icon = "settler" if kind == M_PAY_SETTLERS else "vase"
+    n = what[1] + what[2]
+    if not what[2]:
+        said = text("trade_settlers" if icon == "settler" else "trade_vases", what[1])
+    elif not what[1]:
+        said = text("trade_coins", 5 * what[2])
+    else:
+        key = "trade_both_settlers" if icon == "settler" else "trade_both_vases"
+        said = text(key, what[1], 5 * what[2])
+    return icon, said, "+" + art.points(2 * n)
+
+
+def skip_words(table):
+    prompt = table.ask.prompt
+    if prompt == w.P_TRADE:
+        return text("no_trade")
+    if prompt in (w.P_EXPLORE, w.P_PASTURE):
+        return text("no_explore")
+    if prompt == w.P_RECRUIT:
+        return text("no_recruit")
+    if prompt == w.P_WINDOW or prompt == w.P_TENDED:
+        return text("keep_lever")
+    return item("verb", w.V_SKIP)
+
+
+# --- words of the pane
+
+
+def describe(table, target):
+    what = target[0]
+    verb = what[0]
+    if verb == w.V_LEVER:
+        return lever_lines(table, what)
+    if verb == "levers":
+        return [(NAME, "@leverup", text("page_3")), (DIM, text("levers_how"))]
+    if verb == w.V_SKIP:
+        return [(NAME, "@cross", skip_words(table)), (DIM, text("skip_how"))]
+    icon, said, right = row(table, what)
+    found = [(NAME, "@" + icon, said)]
+    if verb == "pay":
+        found.append((DIM, text("pay_which")))
+        return found
+    after = table.after(what)
+    if after is None:
+        if verb == w.V_EXPLORE:
+            found.append((TEXT, text("explore_how", len(table.view.grey))))
+        found.append((PRICE, text("no_way_back")))
+        return found
+    found += art.changes(table, after)
+    if verb == w.V_PAY:
+        found.append(canoe_line(table, after))
+    elif verb == w.V_DEVELOP or verb == w.V_UPGRADE:
+        found.append((DIM, text("on_map_next")))
+    return found
+
+
+def canoe_line(table, after):
+    """Which canoes go where in a payment."""
+    me = table.view.seats[table.seat]
+    then = after.seats[table.seat]
+    out = []
+    for a, b in ((me.canoe0, then.canoe0), (me.canoe1, then.canoe1)):
+        if a != b:
+            out.append("%s → %s" % (item("kind", a), item("kind", b)))
+    return (DIM, "@canoe", ", ".join(out) or text("canoes_stay"))
+
+
+def lever_lines(table, what):
+    lever = what[1]
+    found = [(NAME, "@leverup", item("lever", lever - 1))]
+    said = item("about_lever", lever - 1)
+    if lever == 1:
+        said = text("l1_sell" if what[2] else "l1_take")
+    elif lever == 10:
+        said = text("l10_cards" if what[2] else "l10_coins")
+    found.append((TEXT, said))
+    if table.ask is None or table.page:
+        return found
+    after = table.after(what)
+    if after is None:
+        found.append((PRICE, text("no_way_back")))
+    else:
+        found += art.changes(table, after)
+    found.append((DIM, text("forgo_all" if lever < 4 else "goes_down")))
+    return found if table.wide else found[:4]
+
+
