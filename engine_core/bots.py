@@ -5,6 +5,7 @@ A game's own knowledge is its `bot.py` with
     worth(match, seat) -> int                                      how well a seat stands
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
     DOUBT                                  by how much a sample must beat the policy's own choice
+    HORIZON                                choices to play ahead, if not to the end of the game
 `choose` sees the table through `view` only. `reason` is a key of the game's strings, `rule` the
 id of the rule behind the move. "hard" plays the policy's best ideas out on tables whose hidden
 cards were shuffled anew, and keeps the one that ends best.
@@ -90,7 +91,7 @@ def play_out(table, bot, seat, idea, dice):
     if idea not in branch.ask.options:  # what was shuffled can take an option away
         return bot.worth(branch, seat)
     branch.answer(idea)
-    for _ in range(HORIZON):
+    for _ in range(getattr(bot, "HORIZON", HORIZON)):
         ask = branch.ask
         if ask is None:
             break
