@@ -8,8 +8,9 @@ other in code.pak, and `/app` shows them as files. Loading one is opening the pa
     folders first: CRC-32 of the path (4); then per entry: place (4), length (4);
     then per entry: the first 8 bytes of its SHA-256; then the modules
 
-Assets and marks of the slot (build.json ...) are shown beside the code, from the slot itself.
-Nothing else in the slot is: a stale source file cannot stand in for a module.
+Assets and marks of the slot (build.json ...) are shown beside the code; nothing else in it is, so
+a stale source file cannot stand in for a module. Assets are shared by both slots: what lies in a
+slot under the name of an asset is only the name of a file in /store.
 """
 
 import os
@@ -23,6 +24,7 @@ _BESIDE = ("build.json", "drawn", "starts", "manifest.json")
 class Pack:
     def __init__(self, slot):
         self.slot = slot
+        self.store = slot[: slot.rfind("/")] + "/store/"
         with open(slot + NAME, "rb") as file:
             head = file.read(8)
             if head[:4] != b"PKPK":
@@ -42,7 +44,10 @@ class Pack:
 
     def _beside(self, path):
         path = path.strip("/")
-        if path.split("/")[0] == "assets_compiled" or path in _BESIDE:
+        if path.startswith("assets_compiled/"):
+            with open(self.slot + "/" + path) as file:
+                return self.store + file.read(12)
+        if path == "assets_compiled" or path in _BESIDE:
             return self.slot + "/" + path
         raise OSError(2)
 

@@ -5,7 +5,8 @@ What lies in the device's file system:
     /main.py, /slots.py, /pack.py, /notice.py
                             the starter; replaced one by one, each by a rename
     /slot                   one letter: the slot that starts; replaced by a rename of /slot.new
-    /a/, /b/                a slot: code.pak, assets_compiled/, manifest.json,
+    /store/                 assets of both slots, named by the start of their SHA-256
+    /a/, /b/                a slot: code.pak, assets_compiled/ (names in /store), manifest.json,
                             build.json (written last: a slot without it is not complete),
                             starts (one byte per start that has not drawn yet),
                             drawn (it has drawn a frame at least once)
@@ -131,7 +132,11 @@ def wrong_asset(root, slot):
     Reads 20 bytes a file, so it is cheap; whoever loads an asset checks the rest.
     """
     for name, schema, length in build(root, slot)["assets"]:
-        path = "%s/%s/assets_compiled/%s" % (root, slot, name)
+        try:
+            with open("%s/%s/assets_compiled/%s" % (root, slot, name)) as file:
+                path = root + "/store/" + file.read(12)
+        except OSError:
+            return name
         if _size(path) != length:
             return name
         with open(path, "rb") as file:

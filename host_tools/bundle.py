@@ -30,6 +30,7 @@ NOT_ON_DEVICE = {"engine_core/conformance.py", *("firmware/" + name for name in 
 # Machine code must match the loader's .mpy sub-version: 6.2 is MicroPython 1.22, 6.3 is 1.23 on.
 NATIVE_COMPILERS = {"6.3": None, "6.2": "1.22.2"}
 BLOCK = 4096
+STORE_NAME = 12  # letters of a name in /store
 
 
 def sha256(data):
@@ -207,12 +208,15 @@ def version(repo=REPO):
 def _package(manifest, spec, work):
     """For `mpremote mip install --target / build/<board>/package.json`: slot a, made current."""
     kind = f"{spec.arches[0]}-6.3"
-    urls = [["a/" + name, "slot/" + name] for name in sorted(manifest["files"])]
+    urls = [["store/" + place, "slot/" + name]
+            for place, (name, _) in sorted(store_files(manifest).items())]
     urls.append(["a/code.pak", f"pack/{pack_kind(manifest, kind)}/code.pak"])
     mip = work / "mip"
     mip.mkdir()
     names = {"a/manifest.json": device_manifest(manifest, kind),
              "a/build.json": build_json(manifest), "slot": b"a"}
+    names.update({"a/" + name: store_name(entry).encode()
+                  for name, entry in manifest["files"].items()})
     for place, data in names.items():
         (mip / place.replace("/", "_")).write_bytes(data)
     urls += [[name, "root/" + name] for name in ROOT_FILES]
@@ -241,7 +245,18 @@ def pack_kind(manifest, kind):
 
 def slot_files(manifest, kind):
     """{path in the slot: entry} for a device that loads machine code of this kind."""
-    return {"code.pak": manifest["packs"][pack_kind(manifest, kind)], **manifest["files"]}
+    pointers = {name: {"size": STORE_NAME, "sha256": sha256(store_name(entry).encode())}
+                for name, entry in manifest["files"].items()}
+    return {"code.pak": manifest["packs"][pack_kind(manifest, kind)], **pointers}
+
+
+def store_name(entry):
+    return entry["sha256"][:STORE_NAME]
+
+
+def store_files(manifest):
+    """{name in /store: (name of the asset, entry)}; both slots share these."""
+    return {store_name(entry): (name, entry) for name, entry in manifest["files"].items()}
 
 
 def module_entries(manifest, kind):
@@ -352,8 +367,13 @@ def _places(folder, manifest):
 
 def file_bytes(folder, manifest, name, kind):
     """The bytes of one file of the slot."""
-    base = "pack/" + pack_kind(manifest, kind) if name == "code.pak" else "slot"
-    return (Path(folder) / base / name).read_bytes()
+    if name != "code.pak":
+        return store_name(manifest["files"][name]).encode()
+    return (Path(folder) / "pack" / pack_kind(manifest, kind) / name).read_bytes()
+
+
+def asset_bytes(folder, name):
+    return (Path(folder) / "slot" / name).read_bytes()
 
 
 def blocks(size):
@@ -366,6 +386,8 @@ def device_files(folder, manifest, kind, slot="a"):
     folder = Path(folder)
     files = {f"{slot}/{name}": file_bytes(folder, manifest, name, kind)
              for name in slot_files(manifest, kind)}
+    files.update({f"store/{place}": asset_bytes(folder, name)
+                  for place, (name, _) in store_files(manifest).items()})
     files[f"{slot}/manifest.json"] = device_manifest(manifest, kind)
     files[f"{slot}/build.json"] = build_json(manifest)
     files.update({name: (folder / "root" / name).read_bytes() for name in ROOT_FILES})

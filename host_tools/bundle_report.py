@@ -45,12 +45,22 @@ def part_of(name):
 
 
 def slot_flash(manifest):
-    """Bytes of flash that one slot with this bundle takes."""
+    """Bytes of flash that a slot takes, without the assets that both slots share."""
     kind = f"{boards.get(manifest['board']).arches[0]}-6.3"
     files = bundle.slot_files(manifest, kind)
     marks = len(bundle.device_manifest(manifest, kind))
     return bundle.BLOCK * (4 + bundle.blocks(marks)
                            + sum(bundle.blocks(entry["size"]) for entry in files.values()))
+
+
+def store_flash(manifest):
+    """Bytes of flash for the assets."""
+    return bundle.BLOCK * (2 + sum(bundle.blocks(e["size"]) for e in manifest["files"].values()))
+
+
+def two_builds(manifest):
+    """Two slots that share their assets, as is usual from one build to the next."""
+    return 2 * slot_flash(manifest) + store_flash(manifest)
 
 
 def make(folder, manifest, ram=True):
@@ -77,8 +87,9 @@ def make(folder, manifest, ram=True):
     listed = [{"part": name, **{k: v for k, v in part.items() if k != "modules"}}
               for name, part in parts.items()]
     return {"parts": listed, "bytes": sum(p["bytes"] for p in parts.values()),
-            "slot_flash": flash, "two_slots": 2 * flash, "file_system": spec.flash,
-            "left_for_saves": spec.flash - 2 * flash}
+            "slot_flash": flash, "store_flash": store_flash(manifest),
+            "two_slots": two_builds(manifest), "file_system": spec.flash,
+            "left_for_saves": spec.flash - two_builds(manifest)}
 
 
 def _measure(folder, manifest, parts):
@@ -118,10 +129,10 @@ def text(report):
         lines.append(f"{part['part']:<24}{part['files']:>6}{part['bytes']:>9,}"
                      f"{part['flash']:>9,}{ram:>9}")
     lines.append(f"{'slot':<24}{sum(p['files'] for p in report['parts']):>6}"
-                 f"{report['bytes']:>9,}{report['slot_flash']:>10,}")
+                 f"{report['bytes']:>9,}{report['slot_flash'] + report['store_flash']:>10,}")
     if any(part.get("not_loaded") for part in report["parts"]):
         lines.append("* without the modules that need the board itself")
-    lines.append(f"Two slots take {report['two_slots'] // 1024:,} of "
+    lines.append(f"Two builds that share their assets take {report['two_slots'] // 1024:,} of "
                  f"{report['file_system'] // 1024:,} KB; {report['left_for_saves'] // 1024:,} KB "
                  "are left for saves.")
     if report["left_for_saves"] < 64 * 1024:

@@ -237,11 +237,26 @@ class Device:
     def rename(self, old, new):
         self._do(f"os.rename({'/' + old!r},{'/' + new!r})")
 
-    def replace(self, path, data, digest):
+    def write_small(self, texts):
+        """Several very small files in one command: {path: text}."""
+        texts = [("/" + path, text) for path, text in texts.items()]
+        for i in range(0, len(texts), 24):
+            self._do(f"for p,t in {texts[i : i + 24]!r}:\n with open(p,'w') as f:f.write(t)")
+
+    def read_small(self, paths):
+        """The texts of several very small files; None for one that is not there."""
+        found = []
+        for i in range(0, len(paths), 24):
+            part = ["/" + p for p in paths[i : i + 24]]
+            said = self._do(f"for p in {part!r}:print(repr(_text(p)))")
+            found += [ast.literal_eval(line) for line in said.strip().splitlines()]
+        return dict(zip(paths, found))
+
+    def replace(self, path, data, digest, progress=None):
         """Write beside it, compare on the device, then put it in place by one rename."""
         fresh = path + ".new"
         for attempt in (1, 2):
-            self.write(fresh, data)
+            self.write(fresh, data, progress)
             if self.hashes([fresh])[fresh] == digest:
                 self.rename(fresh, path)
                 return

@@ -74,7 +74,7 @@ class Flasher:
         for languages in self._choices(state):
             self.say(f"bundling for {board}, languages {', '.join(languages)}")
             self.folder, manifest = _bundle_once(board, languages)
-            if 2 * bundle_report.slot_flash(manifest) + KEPT_FREE <= state.total:
+            if bundle_report.two_builds(manifest) + KEPT_FREE <= state.total:
                 break
             self.say("two builds with these languages do not fit its flash")
         self.manifest = bundle.load(self.folder)

@@ -13,13 +13,14 @@ STARTER = ("main.py", "slots.py", "pack.py", "notice.py", "slot")
 NOT_USERS = {*STARTER, *(name + ".new" for name in STARTER), "boot.py",
              "main_before_pocketstead.py"}
 FORMAT = "pocketstead backup 1"
+OURS = ("a", "b", "store", "lib")  # folders that hold no saves
 
 
 def user_files(files):
     """{path: size} of everything that is neither in a slot nor part of the starter."""
     return {
         path: size for path, size in sorted(files.items())
-        if path not in NOT_USERS and path.split("/")[0] not in ("a", "b", "lib")
+        if path not in NOT_USERS and path.split("/")[0] not in OURS
     }
 
 
@@ -119,15 +120,15 @@ def wipe(port, keep_saves=True, format_flash=False, timeout=10):
     device = update.connect(port, timeout)
     try:
         state = update.look(device)
-        mine = [p for p in state.files if p.split("/")[0] in ("a", "b")]
+        mine = [p for p in state.files if p.split("/")[0] in OURS[:3]]
         starter = [p for p in state.files if p in NOT_USERS and p != "boot.py"
                    and p != "main_before_pocketstead.py"]
         users = [] if keep_saves else list(user_files(state.files))
         # The pointer and the starter first: a wipe that is cut short leaves no half device.
         device.remove(sorted(starter, key=lambda p: p != "slot") + mine + users)
-        gone = [p for p in state.folders if p.split("/")[0] in ("a", "b")]
+        gone = [p for p in state.folders if p.split("/")[0] in OURS[:3]]
         if not keep_saves:
-            gone += [p for p in state.folders if p.split("/")[0] not in ("a", "b", "lib")]
+            gone += [p for p in state.folders if p.split("/")[0] not in OURS]
         device.remove_folders(gone)
         if state.has("main_before_pocketstead.py"):
             device.rename("main_before_pocketstead.py", "main.py")

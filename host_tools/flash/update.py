@@ -3,7 +3,8 @@
 The order is the guarantee. Until the last rename nothing that the running build needs is touched:
 
     1  the other slot loses its build.json: it is not complete any more
-    2  files are kept, copied from the running slot or sent; then all are compared on the device
+    2  new assets go into /store, each whole or not at all; the code is joined from what the
+       running slot has and what is sent; all is compared on the device
     3  manifest.json, then build.json: the slot is complete
     4  slots.py and main.py, each by a rename, if they differ
     5  /slot is replaced by a rename: the next start takes the new slot
@@ -50,6 +51,7 @@ class Plan:
     send: list = field(default_factory=list)
     modules: list = field(default_factory=list)  # those of code.pak that are sent
     pieces: list = field(default_factory=list)  # code.pak is joined from these
+    store: list = field(default_factory=list)  # assets to send, by their name in /store
     remove: list = field(default_factory=list)
     root: list = field(default_factory=list)
     done: bool = False  # the device runs this build already
@@ -57,8 +59,10 @@ class Plan:
     free: int = 0
 
     def summary(self, manifest, kind):
-        files = {**bundle.module_entries(manifest, kind), **bundle.slot_files(manifest, kind)}
-        names = self.send + self.modules
+        files = {**bundle.module_entries(manifest, kind), **bundle.slot_files(manifest, kind),
+                 **manifest["files"]}
+        assets = bundle.store_files(manifest)
+        names = self.send + [assets[place][0] for place in self.store] + self.modules
         return {
             "build": self.build, "old_build": self.old_build, "slot": self.target,
             "up_to_date": self.done, "send": names, "copy": len(self.copy),
@@ -115,7 +119,8 @@ def check(device, state, manifest, change_board=False):
 
 def plan(device, state, manifest, progress=None):
     """What has to happen, decided by SHA-256 sums that the device computes itself."""
-    wanted = bundle.slot_files(manifest, device.native_kind)
+    wanted = {"code.pak": bundle.slot_files(manifest, device.native_kind)["code.pak"]}
+    assets = bundle.store_files(manifest)
     active = state.active if state.builds.get(state.active) else None
     back_to = None
     if active:
@@ -138,8 +143,13 @@ def plan(device, state, manifest, progress=None):
     def good(slot, name):
         return sums.get(f"{slot}/{name}") == wanted[name]["sha256"]
 
+    here = [f"store/{place}" for place, (_, entry) in assets.items()
+            if state.files.get(f"store/{place}") == entry["size"]]
+    sums.update(device.hashes(here, progress))
+    result.store = [place for place, (_, entry) in sorted(assets.items())
+                    if sums.get(f"store/{place}") != entry["sha256"]]
     if active and old == manifest["build"] and not back_to:
-        result.done = all(good(active, name) for name in wanted)
+        result.done = good(active, "code.pak") and not result.store
     for name in sorted(wanted):
         if good(target, name):
             result.keep.append(name)
@@ -149,9 +159,13 @@ def plan(device, state, manifest, progress=None):
             result.send.append(name)
     if active and "code.pak" in result.send:
         _plan_pack(device, state, manifest, active, result)
+    pointers = [p for p in state.files if p.startswith(f"{active}/assets_compiled/")]
+    used = {*device.read_small(pointers).values(), *assets}
+    every = bundle.slot_files(manifest, device.native_kind)
     result.remove = sorted(
         path for path in state.files
-        if path.startswith(target + "/") and path[2:] not in wanted and path[2:] not in MARKS
+        if path.startswith(target + "/") and path[2:] not in every and path[2:] not in MARKS
+        or path.startswith("store/") and path[6:] not in used
     )
     starter = device.hashes([name for name in bundle.ROOT_FILES if state.has(name)])
     result.root = [name for name in bundle.ROOT_FILES
@@ -199,11 +213,14 @@ def _needed(state, result, wanted, manifest, kind):
     if result.pieces:
         size["code.pak"] = wanted["code.pak"]["size"]
         size["code.new"] = sum(n for path, _, n in result.pieces if path.endswith("code.new"))
+    for place in result.store:
+        size[f"store {place}"] = bundle.store_files(manifest)[place][1]["size"]
     size["manifest.json"] = len(bundle.device_manifest(manifest, kind))
     need = RESERVE + sum(bundle.blocks(n) for n in size.values())
     need += sum(bundle.blocks(manifest["root"][name]["size"]) for name in result.root)
     have = {str(p) for p in state.folders}
-    need += 2 * sum(f"{result.target}/{p}" not in have for p in _folders(wanted))
+    folders = [result.target, f"{result.target}/assets_compiled", "store"]
+    need += 2 * sum(p not in have for p in folders)
     replaced = [f"{result.target}/{name}" for name in size]
     for path in [*result.remove, *(p for p in replaced if p in state.files)]:
         need -= bundle.blocks(state.files[path])
@@ -228,12 +245,19 @@ def carry_out(device, state, manifest, folder, steps, progress):
     device.remove([path for path in marks if state.has(path)])
     if steps.remove:
         device.remove(steps.remove)
-    folders = [slot, *(f"{slot}/{p}" for p in _folders(wanted))]
+    folders = ["store", slot, *(f"{slot}/{p}" for p in _folders(wanted))]
     device.make_folders([p for p in folders if p not in state.folders])
     source = "b" if slot == "a" else "a"
     for part in _parts(steps.copy, wanted):
         progress(part[0])
         device.copy([(f"{source}/{name}", f"{slot}/{name}") for name in part])
+    assets = bundle.store_files(manifest)
+    for place in steps.store:
+        name, entry = assets[place]
+        progress(name)
+        device.replace(f"store/{place}", bundle.asset_bytes(folder, name), entry["sha256"],
+                       progress.sent)
+    device.write_small({f"{slot}/{name}": place for place, (name, _) in assets.items()})
     if steps.pieces:
         _join_pack(device, manifest, folder, steps, progress)
     for name in steps.send:

@@ -133,7 +133,8 @@ def test_110_full_flash(running, capsys, bundles):
     from host_tools.flash import update
 
     connection = update.connect(str(running.link))
-    connection._do("f=open('/big','wb')\nfor i in range(330):f.write(bytes(4096))\nf.close()")
+    connection._do("n=os.statvfs('/')[3]-8\nf=open('/big','wb')\n"
+                   "for i in range(n):f.write(bytes(4000))\nf.close()")
     connection.link.close()
     running.restart()
     assert running.wait_for("RUNNING 3")

@@ -32,6 +32,8 @@ def test_a_blank_board_gets_everything_and_runs(make_device, bundles):
     assert files["slot"] == b"a"
     assert "a/code.pak" in files and not [n for n in files if n.startswith("a/firmware")]
     assert "a/assets_compiled/toy.pl.str" in files and "a/assets_compiled/toy.fr.str" not in files
+    stored = files["store/" + files["a/assets_compiled/toy.pl.str"].decode()]
+    assert stored == table(0xC0FFEE01, b"toy.pl.str" * 100)
     device.restart()
     assert device.wait_for("RUNNING 3")
 
@@ -138,8 +140,8 @@ def test_a_table_of_another_schema_is_refused_on_the_screen(flashed, bundles):
     device = flashed(panel=Panel(**spec.panel), wiring=spec.wires).power_on()
     device.wait_for("RUNNING")
     connection = update.connect(str(device.link))
-    old = device.files()["a/assets_compiled/toy.tab"]
-    connection.write("a/assets_compiled/toy.tab", table(0xBAD, old[20:]))
+    place = "store/" + device.files()["a/assets_compiled/toy.tab"].decode()
+    connection.write(place, table(0xBAD, device.files()[place][20:]))
     connection.link.close()
     device.restart()
     assert device.wait_for("WRONG TABLE ZLA TABLICA MAUVAISE TABLE toy.tab")

@@ -23,7 +23,11 @@ def whole(device, folder):
              if name.startswith(slot + "/")}
     for mark in ("build.json", "manifest.json", "starts", "drawn"):
         found.pop(mark, None)
-    return found == {name: entry["sha256"] for name, entry in wanted.items()}
+    store = {bundle.sha256(data)[:12]: name for name, data in files.items()
+             if name.startswith("store/")}
+    assert all(name == "store/" + digest for digest, name in store.items())
+    return (found == {name: entry["sha256"] for name, entry in wanted.items()}
+            and set(bundle.store_files(manifest)) <= set(store))
 
 
 def check_after_cut(device, bundles, new, colour):

@@ -79,7 +79,9 @@ def test_a_table_of_another_build_is_named(root, tmp_path):
 
     good = table(0xFEDC0123, b"data")
     fill(root, "b", assets=[["x.tab", 0xFEDC0123, len(good)]])
-    place = root / "b/assets_compiled/x.tab"
+    (root / "b/assets_compiled/x.tab").write_text("0123456789ab")
+    (root / "store").mkdir()
+    place = root / "store/0123456789ab"
     place.write_bytes(good)
     assert slots.wrong_asset(str(root), "b") is None
     other, far = table(0xFEDC0124, b"data"), table(0x7EDC0123, b"data")
