@@ -165,11 +165,11 @@ def test_taken_summits_are_closed():
 
 def test_a_summit_needs_payment_and_effect():
     """SW-4.20, SW-4.25, SW-7.8, SW-13.3: no idle placement; a wagon on 6 cannot be moved."""
-    table = Table().plays("H6", "H7", "H2").has(M=3, hat=GREEN + 6)
+    table = Table().plays("H6", "H7", "H2").has(M=5, hat=GREEN + 6)
     assert can(table.match(), V_SUMMIT)
     table.has(wagon=6)
     assert not can(table.match(), V_SUMMIT)
-    table.has(wagon=2, M=2)
+    table.has(wagon=2, M=4)
     assert not can(table.match(), V_SUMMIT)
     table.has(M=2, W=1, tracks=(5, 0, 0)).sets(mule=0)
     assert not can(table.match(), V_SUMMIT, HAT, 2)  # top reached and the mule owned: nothing
@@ -195,7 +195,7 @@ def test_passing_clears_the_table():
 
 def test_choices_belong_to_the_acting_player():
     """SW-4.26, SW-6.2: who pays chooses the goods; a forced mixture is not asked."""
-    table = Table().plays("H6", "H7", "H2").has(M=1, W=1, S=1, hat=GREEN + 6)
+    table = Table().plays("H6", "H7", "H2").has(M=1, W=2, S=2, hat=GREEN + 6)
     match = table.match()
     t = do(match, (V_SUMMIT, HAT, 0))
     assert goods(t) == (0, 0, 0, 0) and t.seats[0].wagon == 1 and match.ask.prompt == P_ACT
@@ -203,7 +203,7 @@ def test_choices_belong_to_the_acting_player():
 
 def test_gold_is_not_basic():
     """SW-6.1, SW-6.3: gold and tokens score, resources do not, and gold pays no A."""
-    table = Table().plays("H6", "H7", "H2").has(G=9, BP=2, M=2, hat=GREEN + 6)
+    table = Table().plays("H6", "H7", "H2").has(G=9, BP=2, M=4, hat=GREEN + 6)
     match = table.match()
     assert not can(match, V_SUMMIT)
     assert (points(match, 0, C_GOLD), points(match, 0, C_TOKENS)) == (9, 2)
