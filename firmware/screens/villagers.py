@@ -1,17 +1,18 @@
 """Villagers on the screen: which picture belongs to a decision, and the words around it.
 
 The pictures live in modules of their own, one loaded at a time: villagers_road (stacks, Road,
-stalls), villagers_village (villages, hand, piles), villagers_list (padlocks, players, cards
-looked at) and villagers_court (events). Each has targets, draw, describe, preview, start, detail.
+stalls), villagers_village (villages, hand, piles; words in villagers_plan), villagers_list
+(padlocks, players, cards looked at), villagers_court (events), villagers_market (market day).
+Each has targets, draw, describe, preview, start, detail as far as it needs them.
 """
 
 from engine_core.villagers.data import COUNTESS, EFFECT, FOOD, FOUNDERS_TURNED, SWAP
-from engine_core.villagers.state import BUILD, DRAFT, EMPTY, EVENTS, MARK, MINI, NEWS
+from engine_core.villagers.state import BUILD, DRAFT, EMPTY, EVENTS, NEWS
 from engine_core.villagers.village import shown
-from engine_core.villagers.words import P_ABDUCT, P_BASIC, P_BUILD, P_CHURCH, P_COURIER, P_DRAFT
-from engine_core.villagers.words import P_FREELANCER, P_GIFT, P_JESTER, P_MARK, P_MINI, P_SPOT
-from engine_core.villagers.words import P_STACK, P_TAVERN, P_UNLOCK
-from engine_core.villagers.words import V_ARREST, V_AS_IS, V_BASIC, V_BLIND, V_CARD, V_DECLINE
+from engine_core.villagers.words import P_BUILD, P_CHURCH, P_COURIER, P_DRAFT
+from engine_core.villagers.words import P_GIFT, P_JESTER, P_MARK
+from engine_core.villagers.words import P_TAVERN, P_UNLOCK
+from engine_core.villagers.words import V_ARREST, V_BASIC, V_BLIND, V_CARD, V_DECLINE
 from engine_core.villagers.words import V_DISCARD, V_DONE, V_EVENT, V_FREELANCE, V_GIFT, V_GIVE
 from engine_core.villagers.words import V_GOLD, V_HIRE, V_JESTER, V_LOSE, V_MARK, V_MONK, V_NEXT
 from engine_core.villagers.words import V_ON, V_PAY, V_PICK, V_PLACE, V_PLAY, V_ROB, V_SCHEME
@@ -22,6 +23,10 @@ from firmware.strings import counted, has, item, text
 
 # Per prompt: road, village, list or court.
 _STAGE = "lrrvvlrvvlvrccvvvvvrlvrllvvlllrv"
+_CHAPTERS = bytes((
+    23, 5, 6, 7, 8, 10, 9, 9, 16, 16, 16, 17, 1, 0, 0, 0,
+    0, 0, 0, 19, 19, 20, 20, 20, 20, 19, 19, 19, 19, 21, 22, 22,
+))  # fmt: skip
 _NAMES = {"r": "road", "v": "village", "l": "list", "c": "court"}
 _SEATED = (V_SWAP, V_SCHEME, V_ARREST)
 _loaded = [None, None]
@@ -29,6 +34,8 @@ wish = -1  # the basic villager whose pile was pointed at
 
 
 def _stage(table):
+    if "market" in table.memo:
+        return "market"
     if table.page:
         seats = len(table.view.seats)
         if table.page <= seats:
@@ -145,6 +152,9 @@ def pages(table):
 def header(table):
     view = table.view
     ask = table.ask
+    if "market" in table.memo:
+        second = table.memo["market"] > 1
+        return "coin", text("second_market" if second else "first_market"), ()
     if ask is None:
         return "hourglass", turn_title(table, view), ()
     me = view.seats[table.seat]
@@ -165,7 +175,7 @@ def header(table):
         title = text("unlock", item("card", card)) if card >= 0 else title
         return "lock", title, (gold,)
     if view.court and (view.phase == EVENTS or view.phase == NEWS):
-        return "hourglass", title, (gold,)
+        return "hourglass", title, () if prompt == P_JESTER or table.large else (gold,)
     return "signpost" if _STAGE[prompt] == "r" else "founders", title, ()
 
 
@@ -209,8 +219,12 @@ def back(table):
 
 
 def rule(table):
+    """The chapter of the rules behind a prompt; 0 and 1 are events and the Jester."""
     ask = table.match.ask
-    return "prompt.%d" % ask.prompt if ask else "turn"
+    if ask is None:
+        return "VI-15"
+    chapter = _CHAPTERS[ask.prompt]
+    return "VI-%d" % chapter if chapter > 1 else "jester" if chapter else "events"
 
 
 def hint_reason(table, reason):

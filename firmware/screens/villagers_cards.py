@@ -16,7 +16,7 @@ from engine_core.villagers.data import (
 from engine_core.villagers.state import BACK, TABLE, UNSEEN
 from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.strings import counted, item, text
-from firmware.ui import cards, icons, marks, theme
+from firmware.ui import cards, icons, marks
 from firmware.ui.text import BODY, BOLD, TITLE, line, width
 from firmware.ui.theme import BLUE, BROWN, GOLD as YELLOW, INK, MIST, ORANGE, PAPER, SKY, SLATE
 from firmware.ui.theme import STEEL, TAN, VIOLET
@@ -167,10 +167,8 @@ def sliver(c, x, y, w, card, plain):
 
 
 def room(table):
-    """(width, lines of body text) of the pane under a name."""
-    if table.wide:
-        return 70, 9 if table.large else 12
-    return 230, 2 if theme.large_text else 3
+    """(width, height) of the text in the pane."""
+    return (70, 204) if table.wide else (230, 54)
 
 
 def lines_of(parts, w):
@@ -187,7 +185,7 @@ def lines_of(parts, w):
             continue
         for word in part.split(" "):
             used = width(word, role) + 3
-            if at + used > w + 3 and at:
+            if at + used > w + 4 and at:
                 n += 1
                 at = 0
             at += used
@@ -199,7 +197,6 @@ def lines_of(parts, w):
 def fit(table, lines):
     """As many of these lines as the pane holds, the first ones first."""
     w, high = room(table)
-    high = (high + 1) * line(BODY)
     out = []
     for parts in lines:
         used = lines_of(parts, w) * (line(BODY) if parts[0] else line(TITLE) - 1)

@@ -1,14 +1,14 @@
 """The events of the solo game and the Jester who can cancel one."""
 
-from engine_core.villagers.data import EVENT_DECK, EVENT_OP, EVENT_PHASE, IN_BUILD, IN_DRAFT
-from engine_core.villagers.data import IN_EVENT, SUIT
+from engine_core.villagers.data import EVENT_DECK, EVENT_OP, EVENT_PHASE
+from engine_core.villagers.data import IN_EVENT
 from engine_core.villagers.words import P_JESTER, V_EVENT, V_JESTER, V_KEEP
-from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
+from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import villagers_cards as cards
 from firmware.strings import item, text
 from firmware.ui import cards as kit
-from firmware.ui import panes, theme
-from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, TITLE, line, width
+from firmware.ui import theme
+from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, line, width
 
 # An icon per kind of event: limits, padlocks, hiring, gold, cards.
 _ICONS = (

@@ -1,8 +1,7 @@
 """Choices of Villagers without a place on the table: padlocks, players, cards looked at."""
 
 from engine_core.villagers.data import LOCK
-from engine_core.villagers.state import BACK
-from engine_core.villagers.words import P_MINI, P_ORDER, P_SIDE, P_UNLOCK, V_ARREST, V_AS_IS
+from engine_core.villagers.words import P_MINI, P_UNLOCK, V_ARREST, V_AS_IS
 from engine_core.villagers.words import V_BANK, V_CARD, V_DONE, V_DRAW, V_FREE, V_FREELANCE
 from engine_core.villagers.words import V_NEXT, V_PAY, V_ROB, V_SCHEME, V_SIDE, V_SKIP, V_STALL
 from engine_core.villagers.words import V_SWAP, V_VISIT
@@ -125,7 +124,8 @@ def draw_grid(c, table):
         if not c.sees(x - 2, y - 2, w + 4, h + 16):
             continue
         if what[0] not in _GRID:
-            bars.button(c, x, y, w, h, item("verb", what[0]), theme.SLATE, theme.PAPER, theme.STEEL)
+            said = item("verb", what[0])
+            bars.button(c, x, y, w, h, said, theme.SLATE, theme.PAPER, theme.STEEL)
             continue
         card = what[-1]
         cards.draw(c, x, y, card, 0, cards.silver(view.seats[table.seat], card))
@@ -136,7 +136,6 @@ def draw_grid(c, table):
 def row_words(table, what):
     """(seat or -1, first line, second line, word at the right, tone) of a row."""
     view = table.view
-    me = view.seats[table.seat]
     verb = what[0]
     if verb == "seat":
         n = len([o for o in table.options if o[1] == what[1]])
@@ -159,7 +158,8 @@ def row_words(table, what):
         return what[1], table.name(what[1]), counted("cards", n), "", 0
     if verb == V_ROB:
         gold = view.seats[what[2]].gold
-        return what[2], table.name(what[2]), text("has_gold", gold), "%d → %d" % (gold, gold - 3), 1
+        change = "%d → %d" % (gold, gold - 3)
+        return what[2], table.name(what[2]), text("has_gold", gold), change, 1
     if verb == V_FREELANCE:
         owner = what[1]
         said = text("of_player", cards.name(view.seats[owner].card[what[2]]), table.name(owner))

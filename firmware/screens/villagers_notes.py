@@ -2,7 +2,7 @@
 
 from engine_core.villagers.data import SUIT
 from engine_core.villagers.state import BACK
-from engine_core.villagers.words import N_ARREST, N_BACK, N_BLIND, N_COINED, N_COINS, N_COPPER
+from engine_core.villagers.words import N_ARREST, N_BACK, N_BLIND, N_COINS, N_COPPER
 from engine_core.villagers.words import N_COURIER, N_COURT, N_FINE, N_FIRST, N_FOOL, N_GAIN
 from engine_core.villagers.words import N_GRANT, N_HAND, N_HELP, N_HIRE, N_HOME, N_IDLER, N_INCOME
 from engine_core.villagers.words import N_LEAVE, N_LOST, N_MARK, N_MARKET, N_MINI, N_PLACE
@@ -10,7 +10,7 @@ from engine_core.villagers.words import N_PLUNDER, N_REFILL, N_ROB, N_ROUND, N_S
 from engine_core.villagers.words import N_STOLEN, N_SWAP, N_TAKE, N_TRIBUTE, N_UNLOCK
 from engine_core.villagers.words import NOTE_SHOWS
 from firmware.screens import villagers_cards as cards
-from firmware.strings import item, text
+from firmware.strings import item
 
 _SILENT = (N_REFILL, N_LEAVE, N_HAND)
 _GAINS = (N_COINS, N_GAIN, N_INCOME, N_COPPER)

@@ -1,9 +1,9 @@
-"""What the pane says on a village: what a card is, what a choice would change, before and after."""
+"""What the pane says on a village: what a card is, and what a choice would change."""
 
 from engine_core.villagers import village
-from engine_core.villagers.data import BUILDER, EFFECT, FOOD, GOLD, LOCK, SUIT, SWAP
+from engine_core.villagers.data import BUILDER, FOOD, GOLD, LOCK, SUIT
 from engine_core.villagers.state import BACK, TABLE
-from engine_core.villagers.words import P_SPOT, P_STACK, V_ARREST, V_BASIC, V_CARD, V_DECLINE
+from engine_core.villagers.words import V_ARREST, V_BASIC, V_DECLINE
 from engine_core.villagers.words import V_DISCARD, V_DONE, V_GIVE, V_GOLD, V_HIRE, V_LOSE, V_MONK
 from engine_core.villagers.words import V_ON, V_PICK, V_PLACE, V_PLAY, V_SCHEME, V_SWAP
 from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
@@ -68,9 +68,8 @@ def lines_at(table, seat, i):
         said = item("card_text", card)
         if said:
             found.append((DIM, said))
-        chained = cards.links(card)
-        if chained:
-            found.append((DIM, text("stands_on", cards.name(chained[-1]))))
+        if me.under[i] != TABLE:
+            found.append((DIM, text("stands_on", cards.name(me.card[me.under[i]]))))
         return cards.fit(table, found)
     found = [(NAME, cards.name(card), "@" + cards.ICON[SUIT[card]], ">" + text("covered"))]
     found.append((TEXT, text("still_counts", item("suit", SUIT[card]))))
@@ -105,7 +104,7 @@ def covering(me, card, spot):
             found.append([PRICE, text("is_covered", cards.name(me.card[spot]))] + lost)
     gained = values(me, card, "+")
     if gained:
-        found.append([GAIN, text("shows", cards.name(card))] + gained)
+        found.append([GAIN, text("shows")] + gained)
     return found
 
 

@@ -10,7 +10,7 @@ from firmware.screens import villagers_cards as cards
 from firmware.strings import counted, item, text
 from firmware.ui import bars, marks, theme
 from firmware.ui.cards import stack as draw_stack
-from firmware.ui.text import BODY, CENTRE, SMALL, width
+from firmware.ui.text import SMALL, width
 
 _STEP = 34
 _X = 5
@@ -268,7 +268,7 @@ def slot_lines(table, view, me, verb, slot):
         her = view.seats[1]
         found = [cards.title(table, her, card)]
         worth = cards.worth(her, card)
-        if worth[0] == "coin8" or worth[0] == "silver8":
+        if worth[1] + coins and worth[0] in ("coin8", "silver8"):
             found.append((PRICE, text("gift_worth", table.name(1), worth[1] + coins)))
         else:
             found.append((GAIN, text("gift_nothing", table.name(1))))

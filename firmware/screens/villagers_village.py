@@ -5,7 +5,7 @@ Used for the build phase, for every choice of a card in a village or hand, and f
 
 from engine_core.villagers import metrics, village
 from engine_core.villagers.data import EFFECT, GOLD, LUMBERJACK, MONK, NEEDS, SUIT, SWAP
-from engine_core.villagers.state import BACK, TABLE
+from engine_core.villagers.state import TABLE
 from engine_core.villagers.words import P_BUILD, P_BURDEN, P_DISCARD, P_GIVE, P_PATRON
 from engine_core.villagers.words import V_ARREST, V_BASIC, V_CARD, V_DECLINE, V_DISCARD, V_DONE
 from engine_core.villagers.words import V_GIVE, V_GOLD, V_HIRE, V_JESTER, V_LOSE, V_MONK, V_ON
@@ -14,7 +14,7 @@ from firmware.screens import CAN, GROUP, LOOK, NO, ONCE
 from firmware.screens import villagers_cards as cards
 from firmware.strings import item, text
 from firmware.ui import marks, theme
-from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, line, width
+from firmware.ui.text import BODY, BOLD, RIGHT, line, width
 
 _LEFT = 21  # where the hand begins, right of its icon
 _HIGH = (36, 36, 23, 14)  # of a villager by density
@@ -244,7 +244,7 @@ def card_targets(table):
             density, places = layout(table, table.seat, adds)
             found.append((option,) + rect(density, places[-1]) + (CAN,))
         elif verb == V_HIRE:
-            found.append((option, _LEFT, row_y(table), 120, 15, CAN))
+            found.append((option, _LEFT, row_y(table), 132, 15, CAN))
         else:
             found.append((option, x, hand_y(table), 28, 36, CAN))
     return found
@@ -423,8 +423,8 @@ def draw_row(c, table):
         kind = table.path[0][1]
         c.text(_LEFT, row_y(table) + 1, text("return_for", item("card", kind)), theme.LIME)
     elif table.path and (V_HIRE, table.path[0][1]) in table.options:
-        c.box(_LEFT, row_y(table), 120, 15, theme.SLATE, theme.STEEL)
-        c.text(_LEFT + 8, row_y(table) + 1, text("return_hire"), theme.PAPER, BODY, 0, 110)
+        c.box(_LEFT, row_y(table), 132, 15, theme.SLATE, theme.STEEL)
+        c.text(_LEFT + 8, row_y(table) + 1, text("return_hire"), theme.PAPER, BODY, 0, 121)
 
 
 def worth_now(c, table, seat):
@@ -452,7 +452,6 @@ def draw_marks(c, table, found):
         if target[2] == hand:
             step = min(28, fan(len([t for t in found if t[2] == hand])) + 1)
             break
-    last = found[-1]
     for target in found:
         what, x, y, w, h, state = target
         if not c.sees(x, y, w, h):

@@ -9,7 +9,6 @@ from engine_core.villagers.data import (
     LOCK,
     LOOK_RESERVE,
     LUMBERJACK,
-    MINER,
     NEEDS,
     STAND_IN,
     STEAL_HAND,
