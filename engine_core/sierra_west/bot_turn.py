@@ -1,0 +1,382 @@
+"""The pioneer step of a bot of Sierra West: cabins, symbols, boots, steps, summits, exchanges."""
+
+from .cabins import inside
+from .data import (
+    CAB_ALL_GREEN, CAB_BEAR_FREE, CAB_SPADE_GOLD, CABIN_OP, OP_APPLES, OP_BANJO, OP_BEAR, OP_BOOTS,
+    OP_FISHING, OP_MELANCHOLY, OP_SHOVEL, SYM_HAZARD, SYM_OP,
+)
+from .mind import BASIC, FAR, FISH, PAIR, TILE, fish_of, wagon_price
+from .pioneers import banjo_plays
+from .state import CAMP, GREEN, NONE, STABLE, SUMMIT_AT
+from .symbols import PAID
+from .words import (
+    V_BARTER, V_BLAST, V_ENTER, V_SCOUT, V_SELL, V_STEP, V_SUMMIT, V_USE, V_WAGON,
+)
+
+
+def ahead_worth(mind, symbol, cost):
+    """A symbol that a pioneer can still reach; hazards cost what it takes to go on."""
+    if symbol == NONE:
+        return 0
+    op = SYM_OP[symbol]
+    if op == OP_BEAR:
+        return -cost * BASIC
+    if op == OP_MELANCHOLY:
+        return -12
+    value = mind.symbol(symbol)
+    if op == OP_SHOVEL and value <= 6 and mind.left:
+        value = 14
+    return max(0, value - cost * BASIC)
+
+
+def act(mind, options):
+    """Use what is free, spend boots, walk on, climb; pass when nothing useful is left."""
+    entered = enter(mind, options)
+    if entered:
+        return entered
+    shovel = None
+    for option in options:
+        if option[0] == V_USE:
+            if not option[2] and helped(option[1], options):
+                continue
+            value, reason, rule = use(mind, option)
+            if value <= 0:
+                continue
+            if reason == "dig":
+                if shovel is None or value > shovel[0]:
+                    shovel = (value, option)
+            else:
+                return option, reason, rule
+    found = boots(mind, options)
+    if found:
+        return found
+    if shovel and not wait_to_dig(mind, shovel[1][1]):
+        if mind.can_take():
+            return shovel[1], "take_card", "SW-8.5"
+        return shovel[1], "build_cabin", "SW-10.1"
+    found = trade(mind, options)
+    if found:
+        return found
+    found = step(mind, options)
+    if found:
+        return found
+    if shovel:
+        return shovel[1], "build_cabin", "SW-10.1"
+    found = climb(mind, options)
+    if found:
+        return found
+    return options[0], "nothing_left", "SW-4.21"
+
+
+def enter(mind, options):
+    """SW-4.8: a cabin before the first step, if the trail has something for it."""
+    v = mind.v
+    me = mind.me
+    if me.hat >= GREEN or inside(me.hat) or inside(me.bare):
+        return None
+    best = None
+    most = 0
+    for option in options:
+        if option[0] != V_ENTER or option[1] == 2:
+            continue
+        kind = me.cabins[option[2]]
+        if option[1]:
+            green = v.path[1:6]
+            value = mind.indoors(kind, green)
+            if CABIN_OP[kind] == CAB_ALL_GREEN:
+                for slot in (0, 1, 2):
+                    if me.cabins[slot] != NONE:
+                        value += mind.indoors(me.cabins[slot], green)
+        elif me.bare >= GREEN:
+            continue
+        else:
+            value = brown_cabin(mind, kind)
+        if value > most:
+            best, most = option, value
+    if best:
+        return best, "cabin_helps", "SW-4.10"
+    return None
+
+
+def brown_cabin(mind, kind):
+    """What the hatted pioneer's cabin saves on the two paid spaces."""
+    value = 0
+    for at in (10, 13):
+        symbol = mind.v.path[at]
+        if symbol == NONE:
+            continue
+        op = CABIN_OP[kind]
+        what = SYM_OP[symbol]
+        if op == CAB_BEAR_FREE:
+            if what == OP_BEAR:
+                value = max(value, PAIR + PAID[at] * BASIC)
+        elif op == CAB_SPADE_GOLD:
+            if what == OP_SHOVEL:
+                value = 10
+        else:
+            value = max(value, BASIC)
+    return value
+
+
+def use(mind, option):
+    """(value, reason, rule) of using the symbol under a pioneer."""
+    v = mind.v
+    me = mind.me
+    figure = option[1]
+    place = me.bare if figure else me.hat
+    at = place - GREEN
+    symbol = v.path[at]
+    op = SYM_OP[symbol]
+    cost = PAID[at]
+    if option[2] == 2:
+        return PAIR, "bear_tamer", "SW-21.10"
+    if option[2] == 1:
+        cost -= 1
+    price = mind.price(cost)
+    if op == OP_APPLES:
+        return 1, "must_grow", "SW-16.3"
+    if op == OP_BEAR:
+        return going_on(mind, figure) - price, "pay_bear", "SW-12.6"
+    if op == OP_BANJO:
+        waits = GREEN <= me.hat < SUMMIT_AT and has_melancholy(v, me.hat)
+        return (going_on(mind, 0) if waits else 0) - price, "play_banjo", "SW-17.2"
+    if op == OP_SHOVEL:
+        value = mind.shovel(cost)
+        if value <= 6:
+            return 0, "dig", "SW-12.3"
+        return value - price, "dig", "SW-12.3"
+    value = mind.symbol(symbol) - price
+    if op == OP_BOOTS:
+        return value, "boots_help", "SW-12.2"
+    if not cost:
+        value += 1 if op != OP_FISHING or me.canoe else 0
+    return value, "worth_using", "SW-4.13"
+
+
+def helped(figure, options):
+    """Would a brown cabin make the same use cheaper?"""
+    return (V_USE, figure, 1) in options or (V_USE, figure, 2) in options
+
+
+def has_melancholy(v, place):
+    for symbol in v.path[place - GREEN : 7]:
+        if symbol != NONE and SYM_OP[symbol] == OP_MELANCHOLY:
+            return True
+    return False
+
+
+def going_on(mind, figure):
+    """What lies ahead of a pioneer: the rest of its trail, and a summit action at its end."""
+    v = mind.v
+    me = mind.me
+    place = me.bare if figure else me.hat
+    if place >= SUMMIT_AT or place & 7 == 6 and place >= GREEN:
+        return 0
+    if place < GREEN:
+        at = 8 if figure else 0
+    else:
+        at = place - GREEN
+    total = 0
+    for k in range(at + 1, (at & 8) + 6):
+        symbol = v.path[k]
+        if symbol != NONE:
+            total += max(0, ahead_worth(mind, symbol, PAID[k]))
+    n = mind.figures()
+    total += mind.goods(n)[0] - mind.goods(n - 1)[0]
+    return total
+
+
+def blocked(mind, figure):
+    """What leaving the space under a pioneer costs (SW-11.1)."""
+    v = mind.v
+    me = mind.me
+    place = me.bare if figure else me.hat
+    if place < GREEN:
+        return 0
+    symbol = v.path[place - GREEN]
+    if symbol == NONE or not SYM_HAZARD[symbol] or v.used >> figure & 1:
+        return 0
+    if SYM_OP[symbol] == OP_MELANCHOLY and banjo_plays(v, me, figure):
+        return 0
+    return mind.loss() + 1
+
+
+def step(mind, options):
+    """SW-4.11, SW-4.12: the hatted pioneer first, unless the other must help it."""
+    v = mind.v
+    me = mind.me
+    turns = (0, 1)
+    if inside(me.hat) or me.hat < SUMMIT_AT and hat_waits(mind):
+        turns = (1, 0)
+    for figure in turns:
+        option = (V_STEP, figure)
+        if option not in options:
+            continue
+        if figure and me.bare >= GREEN and v.used & 2 and v.path[me.bare - GREEN] != NONE:
+            if SYM_OP[v.path[me.bare - GREEN]] == OP_BANJO and GREEN <= me.hat < SUMMIT_AT:
+                if has_melancholy(v, me.hat) and (V_STEP, 0) in options:
+                    return (V_STEP, 0), "banjo_plays", "SW-17.2"
+        gain = going_on(mind, figure)
+        if gain > blocked(mind, figure):
+            return option, "more_ahead", "SW-4.12"
+    return None
+
+
+def hat_waits(mind):
+    """The hatted pioneer holds a shovel or faces melancholy: first see what brown brings."""
+    v = mind.v
+    me = mind.me
+    if me.hat <= GREEN or me.bare >= SUMMIT_AT or v.used & 1:
+        return False
+    symbol = v.path[me.hat - GREEN]
+    if symbol == NONE:
+        return False
+    op = SYM_OP[symbol]
+    if op == OP_MELANCHOLY:
+        return not banjo_plays(v, me, 0)
+    return op == OP_SHOVEL and boots_ahead(v, me.bare) >= mind.aim()[1]
+
+
+def boots_ahead(v, bare):
+    """Boots on the free brown spaces in front of the bareheaded pioneer."""
+    at = 8 if bare < GREEN else bare - GREEN
+    total = 0
+    for k in (9, 12):
+        symbol = v.path[k]
+        if k > at and symbol != NONE and SYM_OP[symbol] == OP_BOOTS:
+            total += 1
+    return total
+
+
+def wait_to_dig(mind, figure):
+    """Hold a shovel back from the market if the scout can still reach a better card."""
+    if mind.can_take() or figure:
+        return False
+    return boots_ahead(mind.v, mind.me.bare) >= mind.aim()[1] and mind.star() > TILE + 10
+
+
+def boots(mind, options):
+    """SW-7.3: boots to the wagon if that gains more, else to the scout's card."""
+    v = mind.v
+    me = mind.me
+    loose = v.boots_hat + v.boots_bare + v.half
+    if not loose and not me.pairs:
+        return None
+    wagon = None
+    most = 0
+    price = wagon_price(me)
+    if price:
+        gain = mind.wagon() - mind.price(price[1])
+        for option in options:
+            if option[0] == V_WAGON:
+                tokens = option[3] - v.half
+                value = gain - (tokens + 1 >> 1) * PAIR - 3 * (option[1] + option[2])
+                if value > most:
+                    wagon, most = option, value
+    if wagon:
+        return wagon, "wagon_on", "SW-7.5"
+    place, far = mind.aim()
+    if far == 0 or far == FAR:
+        return None
+    dig = mind.shovels()
+    if not loose:
+        tokens = far + 1 >> 1
+        if not dig or tokens > me.pairs or tokens * PAIR + 8 > mind.star():
+            return None
+    elif not dig and not mind.left:
+        return None
+    towards = mind.roads()[1][place]
+    for source in (0, 1, 2):
+        if source == 2 and loose and not v.half:
+            continue
+        option = (V_SCOUT, towards, source)
+        if option in options:
+            return option, "scout_on", "SW-8.1"
+    return None
+
+
+def trade(mind, options):
+    """Standing exchanges: fish, dynamite, the mule's stable."""
+    v = mind.v
+    me = mind.me
+    best = None
+    most = 0
+    for option in options:
+        verb = option[0]
+        if verb == V_SELL:
+            value = sell(mind, option)
+            if value > most:
+                best, most = option, value
+        elif verb == V_BLAST:
+            goods = me.goods
+            rest = mind.stock(goods[0], goods[1], goods[2] - 2, mind.figures())[0]
+            if 10 + rest > mind.goods()[0] + 1:
+                return option, "blast", "SW-18.3"
+    if best:
+        return best, "sell_fish", "SW-17.8"
+    if v.mule != mind.seat or not me.gold or me.hat < GREEN or me.bare < GREEN:
+        return None
+    if v.mule_at != CAMP and v.mule_at != STABLE:
+        return None
+    good = missing(mind)
+    if good < 0:
+        return None
+    if v.mule_at == CAMP:
+        return (V_ENTER, 2, 4), "mule_barters", "SW-21.12"
+    return (V_BARTER, good), "mule_barters", "SW-21.12"
+
+
+def missing(mind):
+    """The basic resource for which 1 or 2 gold are well spent; -1 if there is none."""
+    meat, wood, stone = mind.me.goods[:3]
+    n = mind.figures()
+    now = mind.goods()[0]
+    best = -1
+    most = now + 12
+    for good in (0, 1, 2):
+        value = mind.stock(meat + (good == 0), wood + (good == 1), stone + (good == 2), n)[0]
+        if value > most:
+            best, most = good, value
+    if best < 0 and mind.me.gold > 1:
+        for one in (0, 1, 2):
+            for two in range(one, 3):
+                value = mind.stock(
+                    meat + (one == 0) + (two == 0), wood + (one == 1) + (two == 1),
+                    stone + (one == 2) + (two == 2), n,
+                )[0]
+                if value > now + 24 and value > most:
+                    best, most = one, value
+    return best
+
+
+def sell(mind, option):
+    """What an exchange at the fish market gains over keeping the fish."""
+    given = option[1:]
+    count = sum(given)
+    keep = FISH if mind.left else 0
+    if count == 1:
+        goods = mind.me.goods[:3]
+        goods[given.index(1)] += 1
+        return mind.stock(goods[0], goods[1], goods[2], mind.figures())[0] - mind.goods()[0] - keep
+    if max(given) == count:
+        gold = 30 if count == 2 else 40
+        if count == 3 and (fish_of(mind.me)[given.index(3)] & 1) == 0:
+            return 0
+        return gold - count * keep
+    return 10 * (count - 1) - count * keep
+
+
+def climb(mind, options):
+    """SW-4.17: the summit action of the best set that can be paid."""
+    bits = mind.goods()[1]
+    best = None
+    most = 0
+    for entry in mind.summits():
+        if bits >> entry[0] & 1 and entry[5] > most:
+            for option in options:
+                if option[0] == V_SUMMIT and option[2] == entry[0]:
+                    best, most = option, entry[5]
+                    break
+    if best:
+        return best, "best_summit", "SW-4.17"
+    return None
