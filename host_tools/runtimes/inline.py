@@ -48,15 +48,23 @@ def _is_set(node):
 
 
 def _plain(node):
-    """NAME = 5, at the top of a module."""
+    """NAME = 5 or NAME = const(5), at the top of a module."""
     return (
         isinstance(node, ast.Assign)
         and len(node.targets) == 1
         and isinstance(node.targets[0], ast.Name)
         and node.targets[0].id.isupper()
-        and isinstance(node.value, ast.Constant)
-        and type(node.value.value) is int
+        and _number(node.value) is not None
     )
+
+
+def _number(node):
+    """The integer that 5 or const(5) is, else None."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "const":
+        node = node.args[0]
+    if isinstance(node, ast.Constant) and type(node.value) is int:
+        return node.value
+    return None
 
 
 def _names(tree, path, root):
@@ -106,7 +114,7 @@ def _facts(path, root, stamp):
             seen[node.id] = seen.get(node.id, 0) + 1
     for node in tree.body:
         if _plain(node) and seen[node.targets[0].id] == 1:
-            numbers[node.targets[0].id] = node.value.value
+            numbers[node.targets[0].id] = _number(node.value)
         elif isinstance(node, ast.ImportFrom):
             source = _module(node, path, root)
             for alias in node.names:

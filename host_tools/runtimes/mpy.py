@@ -38,13 +38,13 @@ def needs_arch(source):
 
 
 def source_text(source):
-    """What is compiled: the source, numbers in place of the names its tree has for them."""
-    from host_tools.runtimes import inline
+    """What is compiled: the source, numbers in place of names, hidden names made short."""
+    from host_tools.runtimes import inline, shorten
 
     for folder in source.parents:
         if folder.name in TREES and (folder / "__init__.py").exists():
             try:
-                return inline.inlined(source, folder.parent)
+                return shorten.shortened(inline.inlined(source, folder.parent), folder.parent)
             except SyntaxError:
                 break  # mpy-cross says it better
     return source.read_text("utf-8")
