@@ -22,7 +22,9 @@ def beside_the_engine(name):
     here = __file__.replace("\\", "/")
     root = here[: here.rfind("engine_core")]
     with open(root + "assets_compiled/" + name, "rb") as file:
-        return file.read()
+        size = file.seek(0, 2)  # one block of just this size: read() alone grows its own
+        file.seek(0)
+        return file.read(size)
 
 
 reader = beside_the_engine

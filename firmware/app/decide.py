@@ -58,6 +58,7 @@ class Decide(Page):
     def on_target(self):
         table = self.table
         table.target = self.found[self.at] if self.found else None
+        table.forget_after()
         if table.path:  # the place inside a group is shown at once: moving changes it
             table.preview = table.target is not None and table.target[5] == CAN
         self.describe()

@@ -335,7 +335,11 @@ class View(Decide):
         table = self.table
         if table.ask is None:
             return
-        option, reason, rule = bots.hint(table.match)
+        try:
+            option, reason, rule = bots.hint(table.match)
+        except MemoryError:  # a small board in a long game: play goes on without
+            self.app.toast(text("hint_none"))
+            return
         own = getattr(table.screen, "hint_reason", None)
         said = own(table, reason) if own else text(reason) if has(reason) else ""
         self.find(option)

@@ -62,6 +62,10 @@ class Table:
         self._after = (option, view)
         return view
 
+    def forget_after(self):
+        """The cursor has moved: the view behind another option is not needed any more."""
+        self._after = None
+
     def last(self, back=1):
         """The option chosen `back` choices ago (1: the last one), by whomever; None if unknown."""
         log = self.match._log
