@@ -4,8 +4,12 @@ The bytecode is ".mpy v6", which MicroPython 1.22 to 1.29 load alike. That holds
 bytecode only: native and viper code is tied to a narrower range, see `needs_arch`.
 """
 
+import hashlib
+import os
 import re
+import shutil
 import subprocess
+from functools import cache as remember
 from pathlib import Path
 
 from host_tools.errors import Unavailable, UserError
@@ -41,13 +45,43 @@ def source_text(source):
     """What is compiled: the source, numbers in place of names, hidden names made short."""
     from host_tools.runtimes import inline, shorten
 
+    root = _root(source)
+    if root:
+        try:
+            return shorten.shortened(inline.inlined(source, root), root)
+        except SyntaxError:
+            pass  # mpy-cross says it better
+    return source.read_text("utf-8")
+
+
+def _root(source):
+    """The folder that holds the packages of the device, if this file belongs to one of them."""
     for folder in source.parents:
         if folder.name in TREES and (folder / "__init__.py").exists():
-            try:
-                return shorten.shortened(inline.inlined(source, folder.parent), folder.parent)
-            except SyntaxError:
-                break  # mpy-cross says it better
-    return source.read_text("utf-8")
+            return folder.parent
+    return None
+
+
+@remember
+def _fingerprint(root, stamp):
+    """A checksum of every source of the tree, and of what turns it into bytecode."""
+    digest = hashlib.sha256(version().encode())
+    tools = [Path(__file__).with_name(name) for name in ("inline.py", "shorten.py")]
+    for path in tools + [p for tree in TREES for p in sorted((Path(root) / tree).rglob("*.py"))]:
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+def _kept(source, flags):
+    """Where the bytecode of this file, in this very tree, is kept; None outside the tree."""
+    from host_tools.runtimes import cache, shorten
+
+    root = _root(source.resolve())
+    if not root:
+        return None
+    whole = _fingerprint(str(root), shorten.stamp(root))
+    key = "\n".join([whole, str(source.resolve().relative_to(root)), *flags])
+    return cache.root() / "bytecode" / f"{hashlib.sha256(key.encode()).hexdigest()}.mpy"
 
 
 def compile_file(source, target, opt=3, arch=None, name=None):
@@ -57,15 +91,25 @@ def compile_file(source, target, opt=3, arch=None, name=None):
     """
     source, target = Path(source), Path(target)
     target.parent.mkdir(parents=True, exist_ok=True)
-    command = [binary(), f"-O{opt}", "-s", name or source.name, "-o", str(target)]
+    flags = [f"-O{opt}", "-s", name or source.name]
     if arch:
-        command.append("-march=" + ARCHES.get(arch, arch))
+        flags.append("-march=" + ARCHES.get(arch, arch))
+    kept = _kept(source, flags)
+    if kept and kept.is_file():
+        shutil.copyfile(kept, target)
+        return target
+    command = [binary(), *flags, "-o", str(target)]
     text = source_text(source)
     done = subprocess.run([*command, "-"], input=text, capture_output=True, text=True)
     if done.returncode:
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         where = re.search(r"line (\d+)", done.stderr)
         raise UserError(f"{source}:{where[1] if where else 1}: mpy-cross: {reason}")
+    if kept:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        part = kept.with_suffix(f".{os.getpid()}")
+        shutil.copyfile(target, part)
+        part.replace(kept)
     return target
 
 
@@ -88,6 +132,18 @@ def compile_tree(src_dirs, out_dir, opt=3, arch=None, skip=None):
             except UserError as error:
                 failures.append(error.message)
             pairs.append((source, target))
+    _prune()
     if failures:
         raise UserError("\n".join(failures))
     return pairs
+
+
+def _prune(most=4000):
+    """Keep the folder of kept bytecode small: the oldest half goes when it is full."""
+    from host_tools.runtimes import cache
+
+    files = list((cache.root() / "bytecode").glob("*.mpy"))
+    if len(files) > most:
+        files.sort(key=lambda path: path.stat().st_mtime_ns)
+        for path in files[: len(files) // 2]:
+            path.unlink(missing_ok=True)

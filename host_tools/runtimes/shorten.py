@@ -20,7 +20,7 @@ from pathlib import Path
 def shortened(text, root):
     """The text of a source with its hidden names made short."""
     tree = ast.parse(text)
-    keywords, reached = _tree_facts(str(root), _stamp(root))
+    keywords, reached = _tree_facts(str(root), stamp(root))
     edits = {}
     names = name_map(tree, reached)
     for node in ast.walk(tree):
@@ -116,7 +116,7 @@ def _shorten_parameters(function, keywords, edits):
                     _put(edits, node.lineno, node.col_offset, old, new)
 
 
-def _stamp(root):
+def stamp(root):
     """Changes when any file of the tree does."""
     return sum(p.stat().st_mtime_ns for p in _files(root))
 
