@@ -16,7 +16,7 @@ def device_with(settings=None, **game):
     """A handheld; with game options it starts right into a game of Villagers."""
     files = Memory()
     store = Store(files)
-    values = scenes.settings("en", False, False, settings or {})
+    values = scenes.settings("en", False, False, {"tour_villagers": 1, **(settings or {})})
     store.save_values("settings", values)
     if game:
         people = game.pop("people", 1)
@@ -254,14 +254,27 @@ def test_new_game_refuses_what_does_not_go_together():
 
 def test_seed_can_be_typed():
     device = device_with({"new_villagers": {"players": 2, "people": 2}})
-    device.run("a a up a")
+    device.run("a a up*2 a")
     page = device.app.stack[-1]
     first = page.seed
     device.run("right*2 up a")
     assert page.seed != first and abs(page.seed - first) in (1000, 9000)
     wanted = page.seed
-    device.run("down a wait:300")
+    device.run("down*2 a wait:300")
     assert game_of(device).seed == wanted
+
+
+def test_the_first_game_offers_a_guided_one():
+    device = device_with({"tour_villagers": 0, "new_villagers": {"players": 2, "people": 2}})
+    device.run("a a a")
+    assert device.page == "newgame" and device.app.stack[-1].offer
+    device.run("a wait:600")
+    assert device.page == "play" and device.app.stack[-1].tour.shown
+    device.run("b wait:100")
+    assert device.app.stack[-1].tour is None, "B skips it"
+    again = Handheld(device.files)
+    again.wait(1500)
+    assert again.app.settings["tour_villagers"] == 1, "offered once"
 
 
 def test_settings_are_kept_and_take_effect():

@@ -114,6 +114,7 @@ def start_a_game(player):
     player.press("a")
     player.at("newgame")
     player.press("a")
+    player.press("b")  # no guided game
     player.at("play")
 
 

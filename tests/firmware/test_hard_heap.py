@@ -47,7 +47,7 @@ def play(stage, saves, game, options, heap="160k", cycles=20):
     saves.mkdir()
     Store(str(saves)).save_values("settings", {
         "language": "pl", "sleep": 0, "motion": 2, "last": catalog.GAMES.index(game),
-        "new_" + game: options,
+        "new_" + game: options, "tour_" + game: 1,
     })
     lines = []
     for cycle in range(cycles):
