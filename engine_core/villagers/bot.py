@@ -22,7 +22,7 @@ from .mind import FOLLOWER, HIRE_PRICE, UNKNOWN, Mind, blind_worth, has_spot, st
 from .state import RESERVE
 from .words import P_BASIC, P_BUILD, P_DRAFT, P_GIFT, P_ARSON, P_MARK, P_MINI
 from .words import P_SIDE, P_SMUGGLE, P_SPOT, P_STACK, P_SWAP, P_UNLOCK
-from .words import V_BLIND, V_FREE, V_GIFT, V_HIRE, V_MARK, V_MONK, V_PAY
+from .words import V_BASIC, V_BLIND, V_FREE, V_GIFT, V_HIRE, V_MARK, V_MONK, V_PAY
 from .words import V_PLACE, V_PLAY, V_TAKE
 
 DENY = 7  # tenths of a card's value for the next player that count when drafting
@@ -282,10 +282,11 @@ def basic(mind, options):
     """The basic villager for the card that waits for it; otherwise the suit that pays most."""
     card, _ = waiting(mind)
     for option in options:
-        if card >= 0 and option[1] == NEEDS[card]:
+        if card >= 0 and option == (V_BASIC, NEEDS[card]):
             return option, "hire_for", "VI-9.1"
     if mind.suit:
-        return best_of(options, lambda o: mind.suit[SUIT[o[1]]]) + ("hire_for", "VI-9.1")
+        return best_of(options, lambda o: mind.suit[SUIT[o[1]]] if len(o) > 1 else -1) + (
+            "hire_for", "VI-9.1")
     return options[0], "hire_for", "VI-9.1"
 
 

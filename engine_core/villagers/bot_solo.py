@@ -37,7 +37,7 @@ from .words import V_EVENT, V_GIFT, V_GOLD, V_JESTER, V_LOSE
 FACE_DOWN = 40  # of a villager nobody has seen, in her village
 DRAFT_WORTH = 25
 ACTION_WORTH = 30
-PATIENCE = 60  # an event this bad is worth the Jester, with many rounds to come
+PATIENCE = 110  # an event this bad is worth the Jester, with many rounds to come
 IMPATIENCE = 12  # less for each round gone
 
 

@@ -79,7 +79,7 @@ def test_vi_17_4_1_vi_17_4_2_order_of_events():
     scene.do("event", event("poachers"))
     court = scene.state.court[0]
     assert event("corvee") in court.summer_gone and event("tithe") in court.summer_gone
-    assert scene.me(0).gold == 8 - 1 - 1
+    assert scene.me(0).gold == 8 - 2 - 3
 
 
 def test_vi_17_4_3_the_card_that_empties_the_last_stack():
@@ -159,7 +159,7 @@ def test_vi_17_9_veteran():
 
 def test_vi_17_10_1_events_of_setup_work_in_round_one():
     scene = scene_with("snowdrifts", hand="agent brewer cooper")
-    assert scene.begin_build().state.hires == 1
+    assert scene.begin_build().state.hires == 0 and not scene.options_of("hire")
 
 
 def test_vi_17_10_2_the_road_is_refilled_at_once():
@@ -208,10 +208,10 @@ def test_vi_17_10_9_no_expansions():
 
 def test_vi_17_10_10_discards_and_free_choices():
     scene = resolve("blight", hand="agent smith", gold=0).start()
-    assert scene.can("gold", 3) and scene.can("discard", "agent")
+    assert scene.can("gold", 6) and scene.can("discard", "agent")
     scene.do("discard", "agent")
     assert list(scene.state.discard)[:1] == cards("agent")
-    scene = resolve("blight", hand="agent smith", gold=0).start().do("gold", 3)
+    scene = resolve("blight", hand="agent smith", gold=0).start().do("gold", 6)
     assert scene.me(0).hand == cards("smith agent")
 
 
@@ -222,15 +222,15 @@ def test_vi_17_10_11_solo_games_end():
 @pytest.mark.parametrize(
     "name, seat, gold, hers",
     (
-        ("tithe", {"gold": 9}, 7, 3),
-        ("toll", {"gold": 9, "village": "founders:gold[swineherd] miner[smith] hayer"}, 7, 1),
-        ("poachers", {"gold": 9, "village": "founders:food hunter"}, 7, 3),
-        ("wolves", {"gold": 9, "village": "founders:food hayer[bed_maker] hayer"}, 7, 1),
-        ("tax_collector", {"gold": 9}, 4, 6),
+        ("tithe", {"gold": 9}, 5, 5),
+        ("toll", {"gold": 9, "village": "founders:gold[swineherd] miner[smith] hayer"}, 5, 1),
+        ("poachers", {"gold": 9, "village": "founders:food hunter"}, 5, 5),
+        ("wolves", {"gold": 9, "village": "founders:food hayer[bed_maker] hayer"}, 4, 1),
+        ("tax_collector", {"gold": 9}, 2, 8),
         ("it_was_you", {"gold": 9}, 3, 7),
-        ("spies", {"gold": 9, "hand": ""}, 7, 3),
-        ("epidemic", {"gold": 9, "hand": "agent"}, 7, 1),
-        ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 5, 5),
+        ("spies", {"gold": 9, "hand": ""}, 5, 5),
+        ("epidemic", {"gold": 9, "hand": "agent"}, 3, 1),
+        ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 3, 7),
         ("bribery", {"gold": 4, "village": "founders:gold miner"}, 0, 5),
     ),
 )
@@ -245,14 +245,14 @@ def test_events_that_move_cards():
     assert resolve("conscription").start().village(1).startswith("countess wattler")
     scene = resolve("spies", hand="agent smith").start().do("give", "smith")
     assert scene.me(0).hand == cards("agent") and card("smith") in scene.me(1).card
-    scene = resolve("epidemic", hand="agent smith mason").start()
-    scene.do("discard", "agent").do("discard", "mason")
+    scene = resolve("epidemic", hand="agent smith mason hunter").start()
+    scene.do("discard", "agent").do("discard", "mason").do("discard", "hunter")
     assert scene.me(0).hand == cards("smith")
     scene = resolve("arson", village="founders:gold wattler lumberjack[carpenter(2)]", gold=0)
     scene.start().do("lose", 3)
     assert scene.village(0) == "founders:gold wattler lumberjack" and scene.me(0).gold == 2
-    scene = resolve("bribery", village="founders:gold smith chandler", gold=6).start()
-    assert scene.can("gold", 6) and scene.options_of("lose") == [(2,)]
+    scene = resolve("bribery", village="founders:gold smith chandler", gold=8).start()
+    assert scene.can("gold", 8) and scene.options_of("lose") == [(2,)]
     scene = resolve("monopoly").seat(1, "countess smith wattler chandler").start()
     assert scene.village(1).startswith("countess smith(2) wattler chandler(2)")
     scene = resolve("winter_court").seat(1, "countess" + " wattler" * 5).start()
