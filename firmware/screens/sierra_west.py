@@ -64,7 +64,7 @@ def board(table):
     if table.page:
         return looks(table)[table.page - 1]
     shown = table.memo.get("board")
-    if shown is not None:
+    if shown is not None:  # while it is told what happened there
         return shown
     seat = max(0, table.seat)
     ask = table.ask
@@ -154,7 +154,7 @@ def draw_table(c, table):
 
 def marks(c, table, found):
     """Corners on what can be done; what cannot keeps its picture, for it is read all the time."""
-    if table.ask is None:
+    if table.ask is None or table.target is None:
         return
     for what, x, y, wide, h, state in found:
         if c.sees(x, y, wide, h):
@@ -237,6 +237,9 @@ def back(table):
 def header(table):
     v = table.view
     ask = table.ask
+    teller = table.memo.get("teller")
+    if teller is not None:
+        return "scout", text("turn_of", table.name(teller)), []
     if ask is None:
         counters = [(trail.art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
         return "summit", text("turn_of", table.name(v.turn)), counters

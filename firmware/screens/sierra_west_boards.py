@@ -30,7 +30,7 @@ def track_box(v, track):
 
 
 def tile_box(slot):
-    return 4 + 59 * slot, 31, 55, 44
+    return 4 + 59 * slot, 35, 55, 42
 
 
 def pile_box(where):
@@ -68,7 +68,7 @@ def looking(table, place, seat):
             found.append((("animal", seat, animal),) + animal_box(animal) + (LOOK,))
     elif place == HASTINGS:
         for row in range(4):
-            found.append((("plan", row), 6, 40 + 18 * row, 92, 16, LOOK))
+            found.append((("plan", row), 6, 39 + 17 * row, 92, 16, LOOK))
         for animal in range(4):
             found.append((("animal", seat, animal), 213, 24 + 20 * animal, 17, 17, LOOK))
     elif place == HOME:
@@ -133,13 +133,13 @@ def draw_shovel(c, table):
             marks.badge(c, x + wide - 13, y + 6, "-%d" % price, INK, GOLD)
         if kind in me.cabins:
             c.icon("check", x + 3, y + 7)
-    bars.caption(c, 4, 78, text("own_cabins"))
+    bars.caption(c, 4, 79, text("own_cabins"))
     for slot in range(4):
         x = 4 + 59 * slot
         if me.cabins[slot] == NONE:
-            marks.empty(c, x, 90, 55, 26, "-3", BROWN if slot == 3 else GREEN)
+            marks.empty(c, x, 91, 55, 26, "-3", BROWN if slot == 3 else GREEN)
         else:
-            art.cabin(c, x, 90, me.cabins[slot], 55, 26)
+            art.cabin(c, x, 91, me.cabins[slot], 55, 26)
     if c.sees(0, 118, 240, 51):
         draw_dig(c, table, v, me)
 
@@ -240,7 +240,7 @@ def draw_hastings(c, table):
         if known and PLAN_ANIMAL[card] < 5:
             c.icon(art.animal_icon(v.mode, PLAN_ANIMAL[card]), x + 81, 23)
         for row in range(4):
-            y = 40 + 18 * row
+            y = 39 + 17 * row
             if not k:
                 icon = _ACTS[PLAN_ACT[4 * card + row]]
                 c.icon(art.MODE_ICON[v.mode] if icon == "star" else icon, x + 8, y + 2)

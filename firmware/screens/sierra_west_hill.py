@@ -21,7 +21,7 @@ _FIRST = (0, 2, 5, 9, 14, 20)
 BASE_Y = 154
 CARD_W = 33
 CARD_H = 32
-SLOT_Y = 100
+SLOT_Y = 102
 
 
 def row_of(place):
@@ -121,12 +121,12 @@ def wagon_targets(table):
         if k == 0:
             found.append((best[k],) + space_box(space) + (CAN,))
         else:
-            found.append((best[k], 4 + 47 * ((k - 1) % 5), 151 + (k - 1) // 5 * 19, 44, 16, CAN))
+            found.append((best[k], 4 + 47 * ((k - 1) % 5), 152 + (k - 1) // 5 * 18, 44, 15, CAN))
     return found
 
 
 def space_box(space):
-    return 3 + 34 * space, 32, 30, 36
+    return 3 + 34 * space, 35, 30, 36
 
 
 def slot_box(slot):
@@ -190,8 +190,8 @@ def draw_base(c, table):
         return
     c.fill(0, BASE_Y - 1, 240, 15, UMBER)
     said = text("base")
-    c.text(6, BASE_Y + (13 - type_.line(SMALL)) // 2, said, PAPER, SMALL)
-    x = 12 + type_.width(said, SMALL)
+    c.text(14, BASE_Y + (13 - type_.line(SMALL)) // 2, said, PAPER, SMALL)
+    x = 20 + type_.width(said, SMALL)
     for seat in scouts_at(v, BASE):
         marks.owner(c, x, BASE_Y + 2, seat)
         x += 11
@@ -245,13 +245,13 @@ def draw_wagon(c, table):
                     price += "+%d" % WAGON_ANY[space]
                 marks.badge(c, x + 14 - 2 * len(price), y + 40, price, INK, GOLD)
     reach = v.seats[max(0, table.seat)].wagon
-    bars.caption(c, 37, 84, text("specials_caption"))
+    bars.caption(c, 37, 86, text("specials_caption"))
     if v.mode == 1:
         draw_market(c, v)
     for slot in range(1, 7):
         draw_special(c, v, slot, slot <= reach)
-    if reach and c.sees(0, 146, 240, 3):
-        c.fill(37, 146, 34 * reach - 4, 2, GOLD)
+    if reach and c.sees(0, 148, 240, 3):
+        c.fill(37, 148, 34 * reach - 4, 2, GOLD)
 
 
 def draw_market(c, v):

@@ -6,6 +6,9 @@ from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
 from firmware.screens import sierra_west as screen
 from firmware.screens import sierra_west_art as art
 from firmware.strings import item, text
+from firmware.ui.text import width
+
+_ROOM = 184  # pixels beside owner mark and icon
 
 _ICON = (
     "hourglass", "deck", "rabbit", "meat", "cabin", "hat", "hat", "hand", "scout", "wagon", "star",
@@ -91,15 +94,27 @@ def note_line(table, note):
         said = text("end_near")
     elif kind == w.N_LAST_ROUND:
         said = text("last_round")
+    if table.wide and width(right) > 50:  # a narrow pane: words go below each other
+        said = "%s: %s" % (said, right)
+        right = ""
+    if right and width(said) + width(right) > _ROOM:  # one line each: the icon says the rest
+        if kind == w.N_ACT:
+            right = ""
+        else:
+            said, right = right, ""
     return seat, icon, said, right, tone
 
 
 def note_place(table, note):
     """The board turns to where it happened; the place there, or None."""
     memo = table.memo
-    memo["board"] = None
     kind = note[0]
     v = table.view
+    memo["teller"] = note[1]
+    if note[1] >= v.people:
+        memo["board"] = (screen.HASTINGS, v.people)
+    else:
+        memo["board"] = (screen.TRAIL, v.turn) if v.played and v.turn < v.people else None
     a = note[2] if len(note) > 2 else 0
     if kind in (w.N_SCOUT, w.N_TURNED, w.N_TAKE, w.N_SENT_BACK, w.N_BANDIT):
         memo["board"] = (screen.HILL, 0)
@@ -127,6 +142,6 @@ def note_place(table, note):
         place = v.seats[note[1]].bare if a else v.seats[note[1]].hat
         if GREEN <= place < SUMMIT_AT:
             return screen.trail.place_box(place)
-    if kind == w.N_ACT and v.turn >= v.people:
-        return 6, 40 + 18 * note[3], 92, 17
+    if kind == w.N_ACT:
+        return 6, 39 + 17 * note[3], 92, 16
     return None

@@ -12,6 +12,8 @@ from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE,
 from firmware.screens import sierra_west_art as art
 from firmware.screens import sierra_west_trail as trail
 from firmware.strings import counted, item, text
+from firmware.ui import text as type_
+from firmware.ui.text import BODY, SMALL, TITLE
 
 _GOLD_FOR = (0, 0, 3, 4)  # fish of one colour
 STABLE_KIND = 12
@@ -251,11 +253,10 @@ def summit_lines(card):
         said = text("gain_gold", arg)
     if SUMMIT_AGAIN[summit]:
         said += " " + text("repeatable")
-    lines = [(TEXT, said)]
     cost = cost_parts(summit)
     if cost:
-        lines.insert(0, tuple([PRICE] + cost))
-    return lines
+        cost.append("→")
+    return [tuple([TEXT] + cost + [said])]
 
 
 def trail_line(card):
@@ -324,16 +325,49 @@ def cabin_lines(kind, price=0):
 def describe(table, target):
     what = target[0]
     if not isinstance(what[0], int):
-        return describe_thing(table, what, target[5])
+        return fit(table, describe_thing(table, what, target[5]))
     lines = describe_option(table, what)
     if target[5] == CAN or table.page:
-        return lines
+        return fit(table, lines)
     after = table.after(what)
     if after is None:
         lines.append((PRICE, text("no_way_back")))
     else:
         lines.extend(changes(table, after))
+    return fit(table, lines)
+
+
+def fit(table, lines):
+    """As many lines as the pane holds: notes go first, then what is dim, then the long texts."""
+    box = table.app.layout.detail
+    for style in (NOTE, DIM, TEXT, GAIN, PRICE):
+        k = len(lines) - 1
+        while k > 0 and tall(lines, box[2] - 10) > box[3]:
+            if lines[k][0] == style:
+                del lines[k]
+            k -= 1
     return lines
+
+
+def tall(lines, wide):
+    """About how many pixels the lines need."""
+    total = 2
+    for line in lines:
+        role = (TITLE, BODY, BODY, BODY, BODY, BODY, SMALL)[line[0]]
+        used = 0
+        rows = 1
+        for part in line[1:]:
+            more = 14 if part[:1] == "@" else type_.width(part, role) + 6
+            if used + more > wide + 6:
+                if more > wide:
+                    rows += (used + more) * 20 // 19 // wide
+                    used = (used + more) % wide
+                    continue
+                rows += 1
+                used = 0
+            used += more
+        total += rows * type_.line(role)
+    return total
 
 
 def describe_option(table, what):
@@ -561,14 +595,12 @@ def preview(table, target, after):
         left = table.view.boots_hat + table.view.boots_bare
         if left:
             lines.append((PRICE, text("boots_lost", left)))
-        return lines
+        return fit(table, lines)
     if after is None:
         lines.append((PRICE, text("no_way_back")))
-        return lines
+        return fit(table, lines)
     found = changes(table, after)
-    if target[0][0] == w.V_SUMMIT and len(lines) > 2 and found:
-        del lines[1]  # the price is in the changes
-    return lines + found
+    return fit(table, lines + found)
 
 
 def detail(table, target):
