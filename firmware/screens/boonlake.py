@@ -11,6 +11,7 @@ from engine_core.boonlake import words as w
 from firmware.screens import GROUP, NO
 from firmware.screens import boonlake_list as lists
 from firmware.strings import item, text
+from firmware.ui.text import BODY, width
 
 MAP, ACTIONS, HAND, LEVERS, RIVER, BOARD, SCORING = range(7)
 _NAMES = ("map", "actions", "hand", "levers", "river", "board", "scoring")
@@ -189,6 +190,9 @@ def marks(c, table, found):
     if board(table)[0] == MAP and not listed(table):
         module(MAP).mark(c, found)
         return
+    if board(table)[0] == HAND and not listed(table):
+        module(HAND).mark(c, table, found)
+        return
     for what, x, y, wide, high, state in found:
         if c.sees(x, y, wide, high):
             if state <= GROUP:
@@ -221,6 +225,10 @@ def header(table):
         counters.insert(0, ("star", me.vp))
     elif place == SCORING or place == RIVER:
         counters = [("coin", me.coins), ("star", me.vp)]
+    # a long question leaves room for fewer counters
+    room = (310 if table.wide else 230) - 15
+    while len(counters) > 1 and width(title, BODY) + 32 * len(counters) > room:
+        counters.pop(0)
     return _ICONS[prompt], title, counters
 
 

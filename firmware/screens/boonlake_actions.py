@@ -80,7 +80,7 @@ def draw(c, table, seat):
     if table.wide and c.sees(x, 170, wide, 54):
         from firmware.screens import boonlake_strip
 
-        boonlake_strip.draw(c, table, 173)
+        boonlake_strip.draw(c, table, 171)
 
 
 def draw_row(c, table, row, y, seat):
@@ -91,9 +91,9 @@ def draw_row(c, table, row, y, seat):
     kind = ACTION_CARD[tile]
     if kind < 3:
         c.icon(art.TYPES[kind], 30, y + 2)
-    art.label(c, 44, y, 80, 17, item("action", tile))
     own = art.colours(seat)
-    at = 126
+    at = 166 - 13 * len(_LEFT[tile])
+    art.label(c, 44, y, at - 47, 17, item("action", tile))
     for icon in _LEFT[tile]:
         c.icon(icon, at, y + 2, 1, own)
         at += 13

@@ -19,6 +19,7 @@ from engine_core.boonlake.data import (
     PERM_AT,
 )
 from firmware.screens import GAIN, PRICE
+from firmware import strings
 from firmware.strings import item, text
 from firmware.ui import marks, theme
 from firmware.ui import text as fonts
@@ -302,26 +303,64 @@ def button(c, x, y, w, h, icon, s="", on=True, fills=b""):
 
 
 def fit(table, lines):
-    """Only as many lines as the pane of a square panel holds; the last ones go first."""
-    from firmware.ui import icons
-
-    if table.wide:
-        return lines
-    room = 54
+    """Only as many lines as the pane holds; the last ones go first. Names too long get smaller."""
+    room = 209 if table.wide else 57
+    wide = 70 if table.wide else 230
     out = []
     for line in lines:
-        role = fonts.TITLE if line[0] == 0 else SMALL if line[0] == 6 else BODY
-        used = 0
-        for part in line[1:]:
-            if part[:1] == "@":
-                used += icons.size(part[1:])[0] + 2
-            else:
-                used += fonts.width(part, role) + 6
-        if role == fonts.TITLE and used > 236:
-            used = used * 9 // 10
-        high = fonts.line(role) * (1 + (used - 7) // 228)
-        if room - high < -3:
+        if line[0] == 0 and table.wide and longest(line, BOLD) > wide:
+            line = (1,) + tuple([soft(part, wide) for part in line[1:]])
+        role = (fonts.TITLE, BODY, BODY, BODY, BODY, BODY, SMALL)[line[0]]
+        if role == fonts.TITLE and flow(line, role, 999)[1] > wide:
+            role = BOLD
+        high = flow(line, role, wide)[0] * fonts.line(role)
+        if high > room:
             break
         room -= high
         out.append(line)
     return out
+
+
+def soft(part, wide):
+    """The same with words broken that are wider than the pane."""
+    if part[:1] == "@":
+        return part
+    out = []
+    for word in part.split(" "):
+        if fonts.width(word, BODY) > wide:
+            at = word.find("-") + 1 or (7 if strings.language == "pl" else 6)
+            word = word[:at].rstrip("-") + "- " + word[at:]
+        out.append(word)
+    return " ".join(out)
+
+
+def longest(line, role):
+    """The widest word of a pane line."""
+    most = 0
+    for part in line[1:]:
+        if part[:1] != "@":
+            for word in part.split(" "):
+                most = max(most, fonts.width(word, role))
+    return most
+
+
+def flow(line, role, wide):
+    """(lines, width of the last one) that a pane line takes."""
+    from firmware.ui import icons
+
+    lines, at = 1, 0
+    blank = fonts.width(" ", role)
+    for part in line[1:]:
+        if part[:1] == "@":
+            used = icons.size(part[1:])[0] + 2
+            if at and at + used > wide:
+                lines, at = lines + 1, 0
+            at += used
+            continue
+        for word in part.split(" "):
+            used = fonts.width(word, role)
+            if at and at + used > wide:
+                lines, at = lines + 1, 0
+            at += used + blank
+        at += 6 - blank
+    return lines, at - 6

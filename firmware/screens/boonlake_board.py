@@ -58,7 +58,7 @@ def targets(table):
 
 def looking(table, seat):
     if seat >= table.view.players:
-        return [(("eminence",), 4, 20, 232, 98, LOOK)]
+        return [(("eminence",), 4, 20, 232, 86, LOOK)]
     found = [(("rows",), 4, _ROWS, 104, 95, LOOK)]
     found.append((("track", 0),) + track_box(0) + (LOOK,))
     found.append((("track", 1),) + track_box(1) + (LOOK,))
@@ -92,7 +92,7 @@ def draw(c, table, seat):
     if table.wide and c.sees(x, 170, wide, 54):
         from firmware.screens import boonlake_strip
 
-        boonlake_strip.draw(c, table, 173)
+        boonlake_strip.draw(c, table, 171)
 
 
 def slot(c, x, y, gone, icon, coins, points, fills):

@@ -31,8 +31,7 @@ def income(v):
     me = v.seats[1]
     n = EMINENCE_CACTUS[v.cactus] + herd_points(v, 1)
     for icon, gone, values in groups(me):
-        if gone:
-            n += values[gone - 1]
+        n += values[gone]
     return n
 
 
@@ -41,13 +40,13 @@ def draw(c, table):
     me = v.seats[1]
     for row, (icon, gone, values) in enumerate(groups(me)):
         y = 22 + row * 22
-        for k in range(len(values)):
-            x = 6 + k * 27
+        for k in range(1, len(values)):  # entry 0: nothing removed yet
+            x = k * 27 - 21
             if not c.sees(x, y, 25, 19):
                 continue
-            c.box(x, y, 25, 19, theme.INK if k < gone else theme.SLATE, theme.STEEL)
-            if k < gone:
-                colour = theme.LIME if k == gone - 1 else theme.STEEL
+            c.box(x, y, 25, 19, theme.INK if k <= gone else theme.SLATE, theme.STEEL)
+            if k <= gone:
+                colour = theme.LIME if k == gone else theme.STEEL
                 c.text(x + 12, y + 3, str(values[k]), colour, BOLD, 1)
             else:
                 c.icon(icon, x + 6, y + 3, 1, _GREY)

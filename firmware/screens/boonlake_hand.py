@@ -4,7 +4,7 @@ from engine_core.boonlake import words as w
 from engine_core.boonlake.data import CARD_COINS, CARD_TYPE, CARD_VASES, CARD_VP, CARDS
 from engine_core.boonlake.data import PROJECT_TRACK, PROJECT_VP
 from engine_core.boonlake.ops import ANY, PC, PD
-from firmware.screens import CAN, DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
+from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_list as lists
 from firmware.screens import boonlake_sites as sites
@@ -39,12 +39,12 @@ def fan(n, x=4, room=232):
 
 
 def fan_places(cards, y, x=4):
-    """(card, x, y, w, h): what shows of each card; only the last one is not covered."""
+    """(card, x, y, w, shown): each card, and how much shows; only the last is not covered."""
     left, step = fan(len(cards), x)
     out = []
     for k in range(len(cards)):
-        wide = 38 if step > 37 or k == len(cards) - 1 else step - 1
-        out.append((cards[k], left + k * step, y, wide, 46))
+        shown = 38 if step > 37 or k == len(cards) - 1 else step - 1
+        out.append((cards[k], left + k * step, y, 38, shown))
     return out
 
 
@@ -55,16 +55,16 @@ def targets(table):
     playing = table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT)
     cards = order(table)
     places = fan_places(cards, _CARDS)
-    for card, x, y, wide, high in places:
+    for card, x, y, wide, shown in places:
         if give:
-            found.append(((w.V_GIVE, card), x, y, wide, high, ONCE))
+            found.append(((w.V_GIVE, card), x, y, wide, 46, ONCE))
         elif (w.V_PLAY, card) in options:
-            found.append(((w.V_PLAY, card), x, y, wide, high, CAN))
+            found.append(((w.V_PLAY, card), x, y, wide, 46, CAN))
         elif playing:
-            found.append((("card", card), x, y, wide, high, NO))
-    for card, x, y, wide, high in places:
+            found.append((("card", card), x, y, wide, 46, NO))
+    for card, x, y, wide, shown in places:
         if (w.V_SELL, card) in options:
-            found.append(((w.V_SELL, card), x, _SELL, wide, 11, ONCE))
+            found.append(((w.V_SELL, card), x, _SELL, shown, 11, ONCE))
     found.extend(buttons(table))
     return found
 
@@ -101,8 +101,8 @@ def looking(table, seat):
     me = table.view.seats[seat]
     found = []
     for row, cards in enumerate((me.hand, me.played)):
-        for card, x, y, wide, high in fan_places(cards, 32 + 66 * row):
-            found.append((("card", card, row), x, y, wide, high, LOOK))
+        for card, x, y, wide, shown in fan_places(cards, 36 + 66 * row):
+            found.append((("card", card, row), x, y, wide, 46, LOOK))
     return found
 
 
@@ -112,6 +112,23 @@ def dirty(table, old, new):
     if len(table.view.seats[max(0, table.seat)].hand) > 6:
         found.append((0, _CARDS - 7, 240, 64))
     return found
+
+
+def mark(c, table, found):
+    """Possible and impossible cards; what the card on top covers has no mark."""
+    here = table.target
+    cards = order(table)
+    step = fan(len(cards))[1]
+    for what, x, y, wide, high, state in found:
+        if not c.sees(x, y, wide, high):
+            continue
+        if here is not None and here[2] == y and here[1] < x < here[1] + here[3]:
+            continue
+        if state <= GROUP:
+            marks.possible(c, x, y)
+        elif state == NO:
+            shown = wide if what == here[0] or step > 37 else min(wide, step - 1)
+            marks.impossible(c, x, y, shown, high)
 
 
 # --- drawing
@@ -135,7 +152,7 @@ def draw(c, table, seat):
     if table.page:
         for row, cards in enumerate((me.hand, me.played)):
             bars.caption(c, 4, 19 + 66 * row, text("played" if row else "hand"))
-            draw_fan(c, table, fan_places(cards, 32 + 66 * row), len(cards) > 6)
+            draw_fan(c, table, fan_places(cards, 36 + 66 * row), len(cards) > 6)
         return
     ask = table.ask
     if c.sees(x, y, wide, 19):
@@ -184,22 +201,28 @@ def hint(table):
 
 
 def draw_fan(c, table, places, lift):
-    chosen = card_of(table.target)
-    for card, x, y, wide, high in places:
-        if wide < 38:
-            art.draw_sliver(c, x, y, card, wide)
+    chosen = -1
+    if lift and table.target is not None and table.target[2] == places[0][2]:
+        chosen = card_of(table.target)
+    over = -1  # right edge of the card that is drawn on top
+    for card, x, y, wide, shown in places:
+        if card == chosen:
+            over = x + 38
+    for card, x, y, wide, shown in places:
+        if shown < 38 or over > x and card != chosen:
+            art.draw_sliver(c, x, y, card, shown)
         else:
             art.draw_card(c, x, y, card)
     if not lift:
         return
-    for card, x, y, wide, high in places:
-        if card == chosen and y == table.target[2]:
-            art.draw_card(c, min(x, 198), y, card)
+    for card, x, y, wide, shown in places:
+        if card == chosen:
+            art.draw_card(c, x, y, card)
 
 
 def draw_deeds(c, table, me, cards):
     if c.sees(0, _SELL, 240, 12):
-        for card, x, y, wide, high in fan_places(cards, _CARDS):
+        for card, x, y, full, wide in fan_places(cards, _CARDS):
             if (w.V_SELL, card) in table.options:
                 c.box(x, _SELL, wide, 11, theme.SLATE, theme.STEEL)
                 if wide > 24:

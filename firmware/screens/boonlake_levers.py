@@ -77,6 +77,10 @@ def draw(c, table, seat):
     me = table.view.seats[seat]
     for lever in range(1, 13):
         draw_lever(c, me, lever)
+    if table.wide and c.sees(x, 170, wide, 54):
+        from firmware.screens import boonlake_strip
+
+        boonlake_strip.draw(c, table, 171)
     if table.page or table.ask is None or table.path:
         return
     for what, bx, by, bw, bh, state in buttons(table):

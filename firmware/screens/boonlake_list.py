@@ -3,7 +3,7 @@
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import CONDITION
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
-from firmware.screens import DIM, GROUP, NAME, ONCE, PRICE, TEXT
+from firmware.screens import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.strings import item, text
 from firmware.ui import theme
@@ -40,8 +40,8 @@ def draw_chips(c, table, found):
             c.box(x, y, wide, high, theme.BLUE, theme.STEEL)
             s = str(what[1])
             at = x + (wide - 13 - 4 * len(s)) // 2
-            c.tiny(at, y + 5, s, theme.PAPER)
-            c.icon(chip_icon(what), at + 1 + 4 * len(s), y + 2, 1, b"\x08")
+            c.icon(chip_icon(what), at, y + 2, 1, b"\x08")
+            c.tiny(at + 13, y + 6, s, theme.PAPER)
 
 
 def chip_icon(what):
@@ -151,6 +151,10 @@ def row(table, what):
         return take(table, me)
     if verb == w.V_TRADE:
         return trade(table, what)
+    if verb == w.V_EXCHANGE:
+        points = table.view.todo[-1]
+        said = item("exchange", what[1])
+        return "hand", said, "+" + art.points(points) if points else ""
     if verb == w.V_SKIP and table.ask is not None:
         return "cross", skip_words(table), ""
     return _ICONS[verb], table.screen.say(table, what), ""
@@ -239,9 +243,24 @@ def describe(table, target):
     found += art.changes(table, after)
     if verb == w.V_PAY:
         found.append(canoe_line(table, after))
+    elif verb == w.V_EXCHANGE and len(found) == 1:
+        found += exchange_lines(table, what[1])
     elif verb == w.V_DEVELOP or verb == w.V_UPGRADE:
         found.append((DIM, text("on_map_next")))
     return found
+
+
+def exchange_lines(table, number):
+    """What an exchange takes and gives."""
+    from engine_core.boonlake.data import EX_GET, EX_GET_AT, EX_GIVE, EX_GIVE_AT
+
+    price = [PRICE]
+    for i in range(EX_GIVE_AT[number], EX_GIVE_AT[number + 1], 2):
+        price += art.parts(EX_GIVE[i], -EX_GIVE[i + 1])
+    gain = [GAIN]
+    for i in range(EX_GET_AT[number], EX_GET_AT[number + 1], 2):
+        gain += art.parts(EX_GET[i], EX_GET[i + 1] or table.view.todo[-1])
+    return [tuple(price), tuple(gain)]
 
 
 def canoe_line(table, after):
@@ -272,6 +291,6 @@ def lever_lines(table, what):
     else:
         found += art.changes(table, after)
     found.append((DIM, text("forgo_all" if lever < 4 else "goes_down")))
-    return found if table.wide else found[:4]
+    return art.fit(table, found)
 
 

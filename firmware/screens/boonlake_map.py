@@ -30,7 +30,7 @@ from engine_core.boonlake.data import (
     TOWN_ZERO,
 )
 from engine_core.boonlake.ops import PB
-from firmware.screens import DIM, GAIN, GROUP, LOOK, NAME, ONCE, PRICE, TEXT
+from firmware.screens import DIM, GAIN, GROUP, LOOK, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.strings import item, text
 from firmware.ui import marks, theme
@@ -38,7 +38,7 @@ from firmware.ui.text import BOLD, CENTRE
 
 SPACES = 33
 _COSTS = ("", "coin", "deck", "star")
-_CORNERS = ((0, 18), (228, 18), (0, 91), (0, 137))  # letters of the regions
+_CORNERS = ((0, 18), (228, 51), (0, 91), (0, 137))  # letters of the regions
 _TILE = bytes((theme.TAN, theme.INK))
 _MEADOW = bytes((theme.LIME, theme.INK))
 
@@ -74,7 +74,32 @@ def targets(table):
             found.append((option, x + 2, y + 3, 30, 24, ONCE))
         elif verb == w.V_REGION:
             found.append((option,) + corner(option[1]) + (ONCE,))
+    found.extend(closed(table))
     found.extend(buttons(table))
+    return found
+
+
+def closed(table):
+    """Places of the same kind that cannot be chosen now: they explain themselves."""
+    v = table.view
+    prompt = table.ask.prompt
+    found = []
+    if prompt == w.P_DEVELOP:
+        for cell in v.free:
+            if (w.V_PLOT, cell) not in table.options:
+                found.append((("plot", cell),) + plot_place(cell) + (NO,))
+    elif prompt == w.P_UPGRADE:
+        for cell in range(2, len(v.plots)):
+            piece = v.plots[cell] - 3 * table.seat
+            if piece == 1 and (w.V_HOUSE, cell) not in table.options:
+                found.append((("piece", cell),) + plot_place(cell) + (NO,))
+            elif piece == 2 and (w.V_TOWN, cell) not in table.options:
+                found.append((("piece", cell),) + plot_place(cell) + (NO,))
+    elif prompt == w.P_CATTLE:
+        for space in range(1, SPACES + 1):
+            if v.ground[space] == PASTURE and (w.V_HERD, space) not in table.options:
+                x, y = place(space)
+                found.append((("meadow", space), x + 2, y + 3, 30, 24, NO))
     return found
 
 
@@ -94,7 +119,7 @@ def start(table, found):
     best, at = 999, 0
     for k in range(len(found)):
         what, x, y, wide, high, state = found[k]
-        if what[0] == w.V_SKIP or what[0] == "levers":
+        if what[0] == w.V_SKIP or what[0] == "levers" or state == NO:
             continue
         far = abs(x - 110) + abs(y - 80)
         if what[0] == w.V_PLOT and dear(table, what[1]):
@@ -250,6 +275,8 @@ def draw_letter(c, v, region, choosing):
 def mark(c, found):
     """Lime corners beside the plots, so that the plots can be seen."""
     for what, x, y, wide, high, state in found:
+        if state == NO:
+            marks.impossible(c, x, y, wide, high)
         if state > GROUP or what[0] == w.V_REGION:
             continue
         if what[0] in (w.V_PLOT, w.V_HOUSE, w.V_TOWN):
@@ -287,10 +314,10 @@ def presence(table, region):
     return tuple(line)
 
 
-def everywhere(table):
+def everywhere(table, region):
     """The presences of all regions, for the column of a wide panel."""
-    if not table.wide or table.large:
-        return []
+    if table.large or len(table.view.seats) > 2:
+        return [presence(table, region)]
     found = [(NAME, text("presence"))]
     for region in range(4):
         line = [TEXT, art.LETTERS[region]]
@@ -304,7 +331,7 @@ def describe(table, target):
     what = target[0]
     verb = what[0]
     v = table.view
-    if verb == w.V_PLOT:
+    if verb == w.V_PLOT or verb == "plot":
         found = plot_lines(table, v, what[1])
     elif verb == w.V_HOUSE:
         found = house_lines(table, v, what[1])
@@ -314,14 +341,19 @@ def describe(table, target):
         found = herd_lines(table, v, what[1])
     elif verb == w.V_REGION:
         return region_lines(table, v, what[1])
+    elif verb == "piece" or verb == "meadow":
+        return closed_lines(table, what)
     else:
         found = place_lines(table, v, what[1])
     region = REGION[what[1] if verb in (w.V_HERD, w.V_PLACE) else what[1] >> 1]
+    return closing(table, found, region)
+
+
+def closing(table, found, region):
+    """The pane ends with who is present: in this region, or everywhere if there is room."""
     if table.wide:
-        return found + everywhere(table)
-    if len(found) < 4:
-        found.append(presence(table, region))
-    return found
+        return art.fit(table, found + everywhere(table, region))
+    return art.fit(table, found + [presence(table, region)])
 
 
 def where(cell):
@@ -344,6 +376,16 @@ def plot_lines(table, v, cell):
     if not gain and not town:
         found.append((DIM, text("plot_free")))
     return found
+
+
+def closed_lines(table, what):
+    part = table.part("why")
+    title, conditions, rules = part.why_not(table, (what,))
+    found = [(NAME, title)]
+    for met, said in conditions:
+        if not met:
+            found.append((PRICE, "@cross", said))
+    return art.fit(table, found)
 
 
 def slot_gain(coins, points):
@@ -434,10 +476,10 @@ def region_lines(table, v, region):
         other = v.seats[seat].present
         line += ["@owner%d" % (seat + 1), "+%d" % (sum(other) - other[region])]
     found.append(tuple(line))
-    if table.wide:
-        return found + everywhere(table)
     found.append((DIM, text("your_presence"), str(me.present[region])))
-    return found
+    if table.wide:
+        found += everywhere(table, region)
+    return art.fit(table, found)
 
 
 def look_lines(table, target, seat):
@@ -456,11 +498,7 @@ def look_lines(table, target, seat):
         found.append(tuple(line))
     else:
         found += tile_lines(code)
-    if table.wide:
-        return found + everywhere(table)
-    if len(found) < 4:
-        found.append(presence(table, REGION[space]))
-    return found
+    return closing(table, found, REGION[space])
 
 
 def detail(table, target, seat):

@@ -165,7 +165,7 @@ def draw(c, table, seat):
     if table.wide and c.sees(x, 170, wide, 54):
         from firmware.screens import boonlake_strip
 
-        boonlake_strip.draw(c, table, 173)
+        boonlake_strip.draw(c, table, 171)
 
 
 def draw_tile(c, table, tile, k, fresh):

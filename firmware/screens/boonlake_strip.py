@@ -35,8 +35,8 @@ def draw(c, table, y):
     for seat in v.seats:
         most = max(most, seat.ship)
     if not theme.large_text:
-        c.text(5, y + 33, text("to_lock", max(0, lock - most)), theme.MIST, SMALL)
+        c.text(5, y + 31, text("to_lock", max(0, lock - most)), theme.MIST, SMALL)
     at = 5
     for seat in range(len(v.seats)):
-        marks.owner(c, at, y + 44, seat)
-        at = c.text(at + 12, y + 41, art.points(v.seats[seat].vp), theme.PAPER, BODY) + 12
+        marks.owner(c, at, y + 42, seat)
+        at = c.text(at + 12, y + 39, art.points(v.seats[seat].vp), theme.PAPER, BODY) + 12
