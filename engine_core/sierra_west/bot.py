@@ -19,7 +19,7 @@ from .words import (
 )
 
 DOUBT = 8
-HORIZON = 70  # choices played ahead: to about the end of the next turn
+HORIZON = 40  # choices played ahead: to about the end of the next turn
 DENY = 12  # of a tile that another player can turn over by my plan
 
 

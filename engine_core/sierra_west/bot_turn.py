@@ -181,9 +181,14 @@ def going_on(mind, figure):
         symbol = v.path[k]
         if symbol != NONE:
             total += max(0, ahead_worth(mind, symbol, PAID[k]))
-    n = mind.figures()
-    total += mind.goods(n)[0] - mind.goods(n - 1)[0]
-    return total
+    ready = at_the_end(me.hat) + at_the_end(me.bare)
+    if v.mule == mind.seat and v.mule_at < SUMMIT_AT:
+        ready += 1
+    return total + mind.goods(ready + 1)[0] - mind.goods(ready)[0]
+
+
+def at_the_end(place):
+    return GREEN <= place < SUMMIT_AT and place & 7 == 6
 
 
 def blocked(mind, figure):

@@ -211,13 +211,13 @@ class Mind(Values):
     def cabin(self, kind):
         """A cabin: its slot's penalty, and what it does in the turns that are left."""
         op = CABIN_OP[kind]
-        use = 2
+        use = 0
         if op == CAB_DOUBLE or op == CAB_BOOTS_DOUBLE:
-            use = 7
+            use = 3
         elif op == CAB_BOOTS_TO_GOLD or op == CAB_BOOTS_TO_PAIR or op == CAB_ALL_GREEN:
-            use = 5
+            use = 2
         elif op == CAB_PAID_MINUS_1 or op == CAB_SPADE_GOLD or op == CAB_BEAR_FREE:
-            use = 4
+            use = 2
         return TILE + use * self.left
 
     def build(self, slot):
