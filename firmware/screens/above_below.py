@@ -1,0 +1,253 @@
+"""Above and Below on the screen: which picture belongs to a decision, and the words around it.
+
+The pictures live in modules of their own, one loaded at a time: above_below_village (own and other
+villages, the actions), _offer (buildings), _people (who goes, rests, is hired), _story (the page
+of the book and its choices), _dice (lanterns, exerting), _deal (trade, prices, losses), _track
+(advancement, reputation, goals). Each has targets, draw, describe and, as needed, preview, start.
+"""
+
+from engine_core.above_below.data import CIDER, POTION
+from engine_core.above_below.state import CHOOSE
+from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN
+from engine_core.above_below.words import V_BED, V_BUILD, V_BUY, V_CHOICE, V_CIDER, V_DONE
+from engine_core.above_below.words import V_EXERT, V_GO, V_INJURE, V_KEEP, V_LOSE, V_NO, V_OFFER
+from engine_core.above_below.words import V_PAY, V_PEDLAR_BUY, V_PEDLAR_SELL, V_PLACE, V_POTION
+from engine_core.above_below.words import V_PRICE, V_REFRESH, V_REROLL, V_SEND, V_TAKE, V_TRAIN
+from firmware.screens import NO
+from firmware.screens.above_below_art import building, villager
+from firmware.strings import has, item, text
+
+_STAGES = {
+    "v": "village", "o": "offer", "p": "people", "s": "story", "c": "dice", "d": "deal",
+    "t": "track",
+}  # fmt: skip
+_STAGE = "vvpppppvdddsccdcppt"  # per prompt
+_GROUPS = {"build": "offer", "train": "people", "trade": "deal", "read": "story"}
+_PAGES = ("village", "offer", "people", "deal", "track", "track")
+_OUT = (V_KEEP, V_DONE, V_NO, V_GO)
+_loaded = [None, None]
+met = [0, 0, [], [], [], 0]  # the last exploration that was looked at, for telling its end
+
+
+def stage(table):
+    """Name of the picture that is shown."""
+    if "rolls" in table.memo:  # an exploration is being told
+        return "dice"
+    if table.page:
+        after = table.page - len(table.view.seats)
+        return _PAGES[max(0, after)]
+    if table.ask is None:
+        return "village"
+    if table.path:
+        return _GROUPS[table.path[0][0]]
+    return _STAGES[_STAGE[table.ask.prompt]]
+
+
+def part(table):
+    """The module for this picture; the one before it gives its memory back."""
+    view = table.view
+    if view.encounter and view.turn == table.seat:
+        met[:] = [view.encounter, view.choice, view.party, view.dice, view.exerted, view.bonus]
+    name = stage(table)
+    if _loaded[0] != name:
+        if _loaded[0]:
+            table.drop(_loaded[0])
+        _loaded[0] = _loaded[1] = None
+        _loaded[1] = table.part(name)
+        _loaded[0] = name
+    return _loaded[1]
+
+
+def targets(table):
+    return part(table).targets(table)
+
+
+def draw_table(c, table):
+    part(table).draw(c, table)
+
+
+def describe(table, target):
+    return part(table).describe(table, target)
+
+
+def preview(table, target, after):
+    own = getattr(part(table), "preview", None)
+    return own(table, target, after) if own else describe(table, target)
+
+
+def start(table, found):
+    own = getattr(part(table), "start", None)
+    if own:
+        return own(table, found)
+    for k, target in enumerate(found):
+        if target[5] != NO:
+            return k
+    return 0
+
+
+def draw_detail(c, table, target, box):
+    own = getattr(part(table), "draw_detail", None)
+    return own(c, table, target, box) if own else False
+
+
+def marks(c, table, found):
+    from firmware.ui.marks import impossible, possible
+
+    own = getattr(part(table), "marks", None)
+    for what, x, y, w, h, state in found:
+        if c.sees(x, y, w, h):
+            if own:
+                own(c, table, what, x, y, w, h, state)
+            elif state < 3:
+                possible(c, x, y)
+            elif state == NO:
+                impossible(c, x, y, w, h)
+
+
+def detail(table, target):
+    from firmware.screens import above_below_art as art
+
+    kind = target[0][0]
+    if kind == "who":
+        return art.villager_page(target[0][1])
+    if kind == "card":
+        return art.building_page(target[0][1])
+    said = part(table).describe(table, target)
+    lines = [" ".join([p.lstrip(">") for p in row[1:] if p[:1] != "@"]) for row in said]
+    return lines[0], "\n".join(lines[1:]) or lines[0]
+
+
+# -- looking around
+
+
+def shown_seat(table):
+    """Whose village is looked at: the own one first, then the others in order."""
+    seats = len(table.view.seats)
+    return (table.seat + table.page - 1) % seats if 0 < table.page <= seats else table.seat
+
+
+def pages(table):
+    seats = len(table.view.seats)
+    out = ["", text("own_village")]
+    for k in range(1, seats):
+        out.append(text("village_of", table.name((table.seat + k) % seats)))
+    out += [text("look_offer"), text("look_people"), text("look_trade"), text("look_track")]
+    if table.view.descent:
+        out.append(text("look_goal"))
+    return out
+
+
+# -- the bars
+
+
+def header(table):
+    view = table.view
+    me = view.seats[table.seat]
+    ask = table.ask
+    coins = ("coin", me.coins)
+    if "rolls" in table.memo:
+        return "cave", text("lanterns"), ()
+    if ask is None:
+        return "hourglass", text("turn_of", table.name(view.turn), view.round), ()
+    prompt = ask.prompt
+    rep = ("rep", "%+d" % me.reputation if me.reputation else "0")
+    if table.path and has("title." + table.path[0][0]):
+        if table.path[0][0] == "read":
+            return "cave", part(table).title(table), (coins,)
+        return "house", text("title." + table.path[0][0]), (coins,)
+    if prompt == P_TURN:
+        return "house", text("round_of", view.round), (rep, coins)
+    if prompt == P_CHOICE:
+        return "cave", text("explore_no", view.encounter), (("lantern", "?"),)
+    own = getattr(part(table), "header", None)
+    if own:
+        return own(table)
+    return "house", item("prompt", prompt), (coins,)
+
+
+def verbs(table, target):
+    what, state = target[0], target[5]
+    verb = what[0]
+    a = b = None
+    if state != NO:
+        key = "act.%s" % verb
+        if has(key):
+            a = text(key)
+    if table.ask is not None and not table.page:
+        if table.path and table.path[0][0] == "read":
+            b = text("read_again")
+        elif not table.path and not table.preview:
+            out = back(table)
+            if out is not None:
+                b = text("act.%d" % out[0])
+    own = getattr(part(table), "more", None)
+    return a, b, own(table, target) if own else None
+
+
+def back(table):
+    """B keeps the dice, ends drinks, beds and the track; in a turn it opens the menu."""
+    if table.ask is None or table.ask.prompt in (P_TURN, P_AGAIN):
+        return None
+    for option in table.options:
+        if option[0] in _OUT:
+            return option
+    return None
+
+
+def rule(table):
+    ask = table.match.ask
+    return "prompt.%d" % ask.prompt if ask else "AB-3"
+
+
+def score_icon(category):
+    return ("fish", "house", "crown", "rep", "star")[category]
+
+
+# -- what an option says
+
+
+def say(table, option):
+    verb = option[0]
+    said = item("verb", verb)
+    if verb in (V_SEND, V_REROLL, V_EXERT, V_INJURE, V_POTION, V_CIDER, V_BED):
+        return said % villager(option[1])
+    if verb == V_BUILD or verb == V_TAKE:
+        return said % building(option[1])
+    if verb == V_TRAIN:
+        v = table.view.slots[option[1]]
+        return said % (villager(v) if v < 255 else text("slot_no", option[1] + 1))
+    if verb == V_BUY:
+        return said % table.name(option[1])
+    if verb in (V_OFFER, V_PLACE, V_LOSE):
+        return said % item("item", option[1])
+    if verb == V_REFRESH:
+        return said % text("row.outposts" if option[1] else "row.houses")
+    if verb == V_PAY:
+        return said % payment(option)
+    if verb == V_PRICE:
+        return said % option[1]
+    if verb == V_CHOICE:
+        if table.ask is not None and table.view.phase == CHOOSE:
+            from firmware.screens.above_below_story import label
+
+            return label(table, option[1])
+        return text("choice_no", option[1] + 1)
+    if verb == V_PEDLAR_BUY:
+        good = table.view.descent[0].pedlar
+        return said % (item("item", good) if good < 255 else text("a_good"))
+    if verb == V_PEDLAR_SELL:
+        good = table.view.seats[table.seat].offered
+        return said % (item("item", good) if good < 255 else text("a_good"))
+    return said
+
+
+def payment(option):
+    """Coins and drinks of a payment, in words."""
+    out = []
+    for key, n in (("", option[1]), ("item", option[2]), ("item2", option[3])):
+        if n:
+            name = text("coin_word") if not key else item("item", CIDER if key[4:] else POTION)
+            out.append("%d %s" % (n, name))
+    return ", ".join(out) or "0"
+
+
