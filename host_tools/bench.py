@@ -95,8 +95,11 @@ def clones(game):
     return round(count / (time.perf_counter() - start))
 
 
-def heap(game, chosen=None, size="160k", seed=1):
-    """Live bytes of a whole game on 32-bit MicroPython, from .mpy files as on the device."""
+def heap(game, chosen=None, size="160k", seed=1, level=""):
+    """Live bytes of a whole game on 32-bit MicroPython, from .mpy files as on the device.
+
+    With a level the bots of the game are loaded and play it; otherwise it is random.
+    """
     from host_tools import runtimes
     from host_tools.portable import __path__ as portable
     from host_tools.runtimes import cache
@@ -105,7 +108,9 @@ def heap(game, chosen=None, size="160k", seed=1):
     with cache.scratch("heap") as folder:
         runtimes.stage(folder)
         script = portable[0] + "/heap.py"
-        done = runtimes.run("i386", script, [game, seed, chosen], heap=size, root=folder)
+        done = runtimes.run(
+            "i386", script, [game, seed, chosen, level], heap=size, root=folder
+        )
     if done.returncode:
         raise UserError(f"{game} {chosen} does not run in {size}: {done.stderr.strip()[-500:]}")
     words = done.stdout.split()

@@ -1,6 +1,7 @@
-"""Plays one random game and prints what it keeps alive on the heap, in bytes.
+"""Plays one game and prints what it keeps alive on the heap, in bytes.
 
-Arguments: GAME SEED key=value,...  On MicroPython only; start it on a tree of .mpy files.
+Arguments: GAME SEED key=value,... [LEVEL]  The game is random unless a level of the bots plays it.
+On MicroPython only; start it on a tree of .mpy files.
 """
 
 import gc
@@ -15,6 +16,7 @@ def live():
 
 def main(argv):
     game, seed, chosen = argv[0], int(argv[1]), argv[2] if len(argv) > 2 else ""
+    level = argv[3] if len(argv) > 3 else ""
     start = live()
     from engine_core import catalog, match, rng
 
@@ -26,14 +28,21 @@ def main(argv):
                 if name == key and str(choice) == value:
                     options[key] = choice
     catalog.rules(game)
+    if level:
+        from engine_core import bots
+
+        catalog.bot(game)
     code = live() - start
     table = match.new(game, seed, **options)
     dice = rng.Dice(seed)
     peak = decisions = 0
     while table.ask is not None:
-        choices = table.ask.options
-        table.answer(choices[rng.below(dice, len(choices))])
-        choices = None
+        if level:
+            table.answer(bots.pick(table, level, dice))
+        else:
+            choices = table.ask.options
+            table.answer(choices[rng.below(dice, len(choices))])
+            choices = None
         decisions += 1
         if decisions % 10 == 0:
             peak = max(peak, live() - start)

@@ -1,0 +1,241 @@
+"""The bots of Villagers: every mode, nothing hidden used, honest reasons, strength, cost."""
+
+import re
+import time
+from pathlib import Path
+
+import pytest
+
+from engine_core import bots, catalog, match, rng
+from engine_core.villagers import bot, bot_extras, bot_solo, data, words
+from host_tools import arena, bench
+from host_tools.selfplay import play
+from tests.villagers.build import cards, event
+from tests.villagers.test_coverage import numbered
+
+ENGINE = Path(bot.__file__).parent
+STRINGS = ENGINE.parents[1] / "host_tools/content/strings/villagers.csv"
+SETS = ("scoundrels", "saints", "profiteers", "improvements")
+EVERYTHING = "players=5,first=mini," + ",".join(f"{name}=on" for name in SETS)
+
+
+def sets(mask):
+    return {name: "on" for k, name in enumerate(SETS) if mask >> k & 1}
+
+
+# -- every mode
+
+
+@pytest.mark.parametrize("mask", range(16))
+def test_normal_bots_end_every_combination_of_expansions(mask):
+    for players in (2, 3, 5):
+        table, _ = play("villagers", 40 + mask, {"players": players, **sets(mask)}, ("normal",))
+        assert table.ask is None and table.winners()
+
+
+@pytest.mark.parametrize("level", ("novice", "standard", "veteran"))
+def test_normal_bots_end_solo_games(level):
+    for seed in range(6):
+        table, _ = play("villagers", seed, {"players": 1, "level": level}, ("normal",))
+        assert table.ask is None
+
+
+def test_bots_meet_every_prompt_and_give_a_legal_option_with_a_rule():
+    """Each prompt of words.py comes up in games of normal bots with easy ones, and is answered
+    by the policy itself."""
+    met = set()
+    known = set(numbered())
+    jobs = [({"players": 1, "level": level}, seed)
+            for level in ("novice", "standard", "veteran") for seed in range(10)]
+    jobs += [({"players": p, "first": "mini", **sets(15)}, seed)
+             for p in (2, 4, 5) for seed in range(9)]
+    for options, seed in jobs:
+        table = match.new("villagers", seed, **options)
+        dice = rng.Dice(seed)
+        while table.ask is not None:
+            choices = table.ask.options
+            option, reason, rule = bots.hint(table)
+            assert option in choices, (table.ask.prompt, option)
+            assert rule in known, rule
+            met.add(table.ask.prompt)
+            if rng.below(dice, 3) == 0:  # off the beaten track
+                option = choices[rng.below(dice, len(choices))]
+            table.answer(option)
+    names = {number: name for name, number in vars(words).items() if name.startswith("P_")}
+    assert [name for number, name in names.items() if number not in met] == []
+
+
+# -- nothing hidden
+
+
+def positions(options, seeds, every):
+    """Matches of normal bots, looked at after every so many decisions."""
+    for seed in seeds:
+        table = match.new("villagers", seed, **options)
+        dice = rng.Dice(seed)
+        n = 0
+        while table.ask is not None:
+            n += 1
+            if n % every == 0 and len(table.ask.options) > 1:
+                yield table, n
+            table.answer(bots.pick(table, "normal", dice))
+
+
+@pytest.mark.parametrize("options", (
+    {"players": 1, "level": "standard"},
+    {"players": 2},
+    {"players": 3, **sets(15)},
+))
+def test_choices_do_not_depend_on_what_is_hidden(options):
+    """VI-1.10: the same dice give the same choice on every table that looks the same."""
+    checked = {"easy": 0, "normal": 0, "hard": 0}
+    for table, n in positions(options, (3, 4), 7):
+        other = table.imagine(table.ask.seat, 1000 + n)
+        if other is None:
+            continue
+        for level in ("easy", "normal") + (("hard",) if n % 5 == 0 else ()):
+            here = bots.pick(table, level, rng.Dice(n), budget=2)
+            there = bots.pick(other, level, rng.Dice(n), budget=2)
+            assert here == there, (level, table.ask.prompt)
+            checked[level] += 1
+    assert checked["normal"] >= 15 and checked["hard"] >= 3
+
+
+def test_imagined_tables_differ_but_not_by_what_was_hidden():
+    table = match.new("villagers", 5, players=3, **sets(15))
+    seat = table.ask.seat
+    first, second = table.imagine(seat, 8), table.imagine(seat, 9)
+    assert first.digest() != second.digest()
+    assert second.imagine(seat, 8).digest() == first.digest()
+
+
+# -- reasons
+
+
+def reasons():
+    """Every reason key in the sources of the bots."""
+    found = set()
+    for path in (*ENGINE.glob("bot*.py"), ENGINE.parent / "bots.py"):
+        text = path.read_text("utf-8")
+        before_rule = re.findall(r'"([a-z_]+)"[\s)]*,\s*"VI-', text)
+        choice = re.findall(r'"([a-z_]+)" if own else "([a-z_]+)"', text)
+        by_name = re.findall(r'return "([a-z_]+)"|else "([a-z_]+)"|most, reason = .*"([a-z_]+)"',
+                             text)
+        found |= set(before_rule) | {"looked_ahead"}
+        for group in choice + by_name:
+            found |= {word for word in group if word}
+    return found
+
+
+def test_every_reason_has_a_string_in_three_languages():
+    rows = STRINGS.read_text("utf-8").splitlines()
+    told = {row.split(",")[0][7:] for row in rows if row.startswith("reason.")}
+    assert reasons() - told == set()
+    assert told - reasons() == set()  # and none is left over
+
+
+def test_rule_ids_of_the_bots_exist():
+    known = set(numbered())
+    for path in ENGINE.glob("bot*.py"):
+        for rule in re.findall(r'"(VI-[^"]*)"', path.read_text("utf-8")):
+            assert re.fullmatch(r"VI-\d+(\.\d+)+", rule) and rule in known, (path.name, rule)
+
+
+# -- what it knows
+
+
+
+def test_the_countess_is_given_what_helps_her_least():
+    """VI-17.2.1"""
+    table = match.new("villagers", 1, players=1)
+    while table.ask.prompt != words.P_GIFT:
+        table.answer(bots.pick(table, "normal"))
+    view = table.view(0)
+    view.road = cards("jeweller cheesemaker tailor prospector chandler") + [255]
+    mind = bot.Mind(view, 0)
+    costs = [bot_solo.gift_cost(mind, slot) for slot in range(5)]
+    assert costs.index(min(costs)) == 3
+
+
+def test_harm_of_events_follows_the_table():
+    """VI-17.6.1: what the Jester is for."""
+    table = match.new("villagers", 1, players=1)
+    view = table.view(0)
+    mind = bot.Mind(view, 0)
+    gold = view.seats[0].gold
+    tax = data.EVENT_A[event("tax_collector")]
+    assert bot_solo.harm(mind, event("tax_collector")) == 20 * min(tax, gold + 4)
+    assert bot_solo.harm(mind, event("it_was_you")) == 0
+    view.court[0].jester = 0
+    assert bot_solo.harm(mind, event("it_was_you")) == 20 * data.EVENT_A[event("it_was_you")]
+    for number in range(len(data.EVENT_OP)):
+        assert bot_solo.harm(mind, number) >= 0
+
+
+def test_an_own_unlocker_is_paid_first():
+    """VI-10.3, VI-10.6"""
+    table = match.new("villagers", 1, players=2)
+    mind = bot.Mind(table.view(0), 0)
+    options = [(words.V_PAY, 1, 0), (words.V_PAY, 0, 0)]
+    assert bot.padlock(mind, options)[0] == (words.V_PAY, 0, 0)
+    assert bot.padlock(mind, [(words.V_FREE,), (words.V_PAY, 1, 0)])[0] == (words.V_FREE,)
+
+
+def test_thieves_rob_the_richest():
+    """VI-19.11"""
+    table = match.new("villagers", 1, players=3, scoundrels="on")
+    view = table.view(0)
+    view.seats[1].gold, view.seats[2].gold = 4, 9
+    mind = bot.Mind(view, 0)
+    options = [(words.V_DONE,), (words.V_ROB, 1, 1), (words.V_ROB, 1, 2)]
+    assert bot_extras.rob(mind, options)[0] == (words.V_ROB, 1, 2)
+
+
+# -- strength and cost
+
+
+def share(level_a, level_b, games, **options):
+    return arena.run("villagers", {"players": 2, **options}, level_a, level_b, games, jobs=1)
+
+
+def test_normal_beats_random_and_easy_lies_between():
+    """Bounds of the issue with room for chance; docs/balance_villagers.md has the long runs."""
+    assert share("normal", "random", 40)["win_share"] >= 0.95
+    assert share("easy", "random", 30)["win_share"] >= 0.75
+    assert share("easy", "normal", 40)["win_share"] <= 0.40
+
+
+def test_hard_beats_normal():
+    assert arena.run("villagers", {"players": 2}, "hard", "normal", 8, budget=2,
+                     jobs=1)["mean_margin"] > 0
+
+
+def test_a_normal_decision_costs_at_most_300_random_ones():
+    figures = share("normal", "random", 10)
+    assert figures["us_per_decision_normal"] < 300 * figures["us_per_decision_random"]
+
+
+def test_hard_obeys_its_budget():
+    table = match.new("villagers", 2, players=2)
+    spent = []
+    for budget in (1, 8):
+        start = time.process_time()
+        bots.pick(table, "hard", rng.Dice(1), budget)
+        spent.append(time.process_time() - start)
+    assert spent[0] < spent[1]
+
+
+# -- on the device
+
+
+def test_the_largest_table_with_bots_in_112_kb(i386):
+    """Engine, tables and bots; five normal bots with everything play to the end."""
+    found = bench.heap("villagers", EVERYTHING, size="112k", level="normal")
+    options = {"players": 5, "first": "mini", **sets(15)}
+    table = match.new("villagers", 1, **options)
+    dice = rng.Dice(1)
+    while table.ask is not None:
+        table.answer(bots.pick(table, "normal", dice))
+    assert found["digest"] == "%08x" % table.digest()  # the bots play the same game there
+    assert found["peak"] < 112 * 1024
+    assert catalog.bot("villagers") is bot
