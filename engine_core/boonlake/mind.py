@@ -1,0 +1,245 @@
+"""What pieces on the map and levers are worth to a player of Boonlake."""
+
+from .board import HOUSE, NOTHING, TOWN, around, on_space
+from .data import (
+    BRIDGE,
+    CATTLE_COINS,
+    CATTLE_ROW,
+    CATTLE_VP,
+    HOUSE_COINS,
+    HOUSE_ROW,
+    HOUSE_VP,
+    LEVER_COST,
+    NEXT,
+    NEXT_AT,
+    PASTURE,
+    PLOT_ARG,
+    PLOT_COST,
+    PLOT_OP,
+    PLOT_PRICE,
+    PLOT_TOWN,
+    REGION,
+    SETTLER_VP,
+    SPACE_ARG,
+    SPACE_OP,
+    TOWN_COINS,
+    TOWN_ROW,
+    TOWN_VP,
+    TOWN_ZERO,
+)
+from .land import fare, has_town, meadows, plots, upgrades
+from .ops import HOUSE_FREE, M_BRIDGES, M_CATTLE, M_GROUP, M_HOUSES, M_LEVERS, M_TOWNS, PB, PM
+from .prices import Prices
+from .scoring import lever_count
+from .words import V_HOUSE
+
+# What a lever brings each time before it is raised again; L4, L6 and L12 are reckoned.
+LEVER = bytes((0, 16, 14, 22, 0, 12, 0, 10, 18, 20, 15, 27, 0))
+PRESENCE = 10  # coins the region tile pays for a piece in so many turns, in halves
+PLAN = 4  # per scoring left: what a settler on a plot promises, that it may become a house
+HOPE = 5  # and what a house promises: a town
+
+
+class Mind(Prices):
+    """Prices, places on the map and levers."""
+
+    def presence(self, space):
+        """A new own piece on a space: region coins and what scoring tiles ask for."""
+        if self.want is None:
+            self.wish()
+        want = self.want
+        worth = self.turns * self.coin // PRESENCE + want[REGION[space]]
+        if self.me.up & 64:
+            worth += 5 * self.left
+        if want[M_BRIDGES] and BRIDGE[space]:
+            worth += want[M_BRIDGES]
+        if want[M_GROUP] and not on_space(self.t, self.seat, space):
+            for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
+                if on_space(self.t, self.seat, NEXT[i]):
+                    worth += want[M_GROUP]
+                    break
+        return worth
+
+    def slot(self, n, gives, scores, rows, what):
+        """Emptying the next slot of a kind on the own board."""
+        worth = 10 * scores[n] * self.left + gives[n] * self.coin * self.pays + self.want[what]
+        if rows[n] > 2:
+            worth += 20 * rows[n] - 40
+        return worth
+
+    def row_bonus(self, houses, towns, cattle):
+        slots = self.me.slots
+        if slots == 2 and houses > 1 and cattle or (
+            slots == 1 and houses > 3 and towns and cattle > 1
+        ):
+            return self.settler + 10 * SETTLER_VP[2 - slots] * self.left
+        return 0
+
+    def develop(self, cell):
+        t = self.t
+        space = cell >> 1
+        plot = 2 * t.ground[space] - 2 + (cell & 1)
+        worth = self.presence(space) - self.settler
+        if PLOT_OP[plot] != NOTHING:
+            worth += self.gain(PLOT_OP[plot], PLOT_ARG[plot])
+        cost = PLOT_COST[plot]
+        if cost:
+            worth -= PLOT_PRICE[plot] * (0, self.coin, self.card, 10)[cost]
+        me = self.me
+        if me.houses < 6 or me.aside:
+            worth += PLAN * self.left + self.hope(cell, plot) // 2
+        return worth
+
+    def hope(self, cell, plot):
+        """That a house here becomes a town."""
+        me = self.me
+        if me.towns > 3:
+            return 0
+        t = self.t
+        worth = HOPE * self.left + 3 * (PLOT_TOWN[plot] - TOWN_ZERO)
+        near = t.near[cell >> 1]
+        worth += 3 * min(near, 4)
+        if me.towns and has_town(t, self.seat, REGION[cell >> 1]):
+            worth -= 20
+        return worth if worth > 0 else 0
+
+    def house(self, cell, free=0):
+        me = self.me
+        if self.want is None:
+            self.wish()
+        n = me.houses
+        worth = 0 if free else -self.settler
+        if n < 6:
+            worth += self.slot(n, HOUSE_COINS, HOUSE_VP, HOUSE_ROW, M_HOUSES)
+            worth += self.row_bonus(n + 1, me.towns, me.cattle)
+        plot = 2 * self.t.ground[cell >> 1] - 2 + (cell & 1)
+        return worth + self.hope(cell, plot) - PLAN * self.left // 2 + (6 if me.supply < 3 else 0)
+
+    def town(self, cell, less=0):
+        me = self.me
+        t = self.t
+        if self.want is None:
+            self.wish()
+        n = me.towns
+        space = cell >> 1
+        worth = self.slot(n, TOWN_COINS, TOWN_VP, TOWN_ROW, M_TOWNS)
+        worth += self.row_bonus(me.houses, n + 1, me.cattle)
+        plot = 2 * t.ground[space] - 2 + (cell & 1)
+        worth += 10 * (PLOT_TOWN[plot] - TOWN_ZERO)
+        if n and has_town(t, self.seat, REGION[space]):
+            worth -= 50
+        herds = t.herds
+        for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
+            if t.ground[NEXT[i]] == PASTURE:
+                for other in range(4):
+                    share = herds[4 * NEXT[i] + other] * self.left
+                    worth += 10 * share if other == self.seat else -5 * share
+                worth += self.left
+        cost = 2 - less - (1 if me.up & 256 else 0)
+        extra = n - 1 if n > 1 else 0
+        return worth - max(0, cost) * self.settler - extra * min(40, self.settler)
+
+    def upgrade_best(self, bonus=0):
+        """(worth, option) of the best upgrade; (-999, None) if there is none."""
+        best = -999
+        found = None
+        for option in upgrades(self.t, self.seat, bonus):
+            if option[0] == V_HOUSE:
+                worth = self.house(option[1], bonus == HOUSE_FREE)
+            else:
+                worth = self.town(option[1], 1 if bonus else 0)
+            if worth > best:
+                best = worth
+                found = option
+        return best, found
+
+    def develop_best(self):
+        best = -999
+        found = None
+        for option in plots(self.t, self.me, False):
+            worth = self.develop(option[1])
+            if worth > best:
+                best = worth
+                found = option
+        return best, found
+
+    def herd(self, space, extra=0):
+        """One more own cattle on a pasture."""
+        me = self.me
+        t = self.t
+        worth = self.presence(space)
+        n = me.cattle
+        worth += self.slot(n, CATTLE_COINS, CATTLE_VP, CATTLE_ROW, M_CATTLE)
+        worth += self.row_bonus(me.houses, me.towns, n + 1)
+        worth += 10 * self.left * around(t, space, TOWN)
+        worth += (2 * around(t, space, HOUSE) + me.perks[PB]) * self.coin
+        worth += self.left * around(t, space, HOUSE)
+        basic, more = fare(t, self.seat, space)
+        return worth - (basic + extra) * self.settler - more * min(40, self.settler)
+
+    def herd_best(self):
+        best = -999
+        found = None
+        for option in meadows(self.t, self.seat, False):
+            worth = self.herd(option[1])
+            if worth > best:
+                best = worth
+                found = option
+        return best, found
+
+    def bonus(self, space):
+        """What covering a space gives."""
+        return self.gain(SPACE_OP[space], SPACE_ARG[space]) if SPACE_OP[space] != NOTHING else 0
+
+    # -- levers
+
+    def pull(self, lever):
+        """What one use of a lever brings."""
+        me = self.me
+        if lever == 4:
+            return sum(me.sites) * self.coin - 6
+        if lever == 6:
+            return 7 * sum(me.present)
+        if lever == 12:
+            return 30 + (self.settler if me.supply else 0) - 2 * self.card
+        return LEVER[lever] * self.coin // 5
+
+    def lever(self, lever):
+        """What a new lever is worth, its price taken off."""
+        me = self.me
+        if self.want is None:
+            self.wish()
+        left = self.left
+        use = self.pull(lever)
+        if lever == 6:
+            use = 5 * (sum(me.present) + 3)
+        elif lever == 4:
+            use += 2 * self.coin
+        worth = left * max(10, use if left < 3 else use * 9 // 10)
+        worth = worth * min(10, 4 + self.turns) // 10 + self.want[M_LEVERS]
+        n = lever_count(me)
+        if n == 3:
+            worth += 80
+        elif n == 6:
+            worth += 90
+        elif n > 6:
+            worth += 30
+        elif n > 3:
+            worth += 20 + (5 if self.turns > 5 else 0)
+        else:
+            worth += min(20, 2 * self.turns)
+        cost = LEVER_COST[lever] - me.perks[PM]
+        return worth - (cost if cost > 0 else 0) * self.coin
+
+    def modernise_best(self):
+        best = -999
+        found = 0
+        me = self.me
+        purse = me.coins + me.perks[PM]
+        for lever in range(1, 13):
+            if LEVER_COST[lever] <= purse and not me.built >> lever & 1:
+                worth = self.lever(lever)
+                if worth > best:
+                    best = worth
+                    found = lever
+        return best, found
