@@ -240,9 +240,16 @@ def bits(n):
     return count
 
 
+# The chapter of the rules behind each prompt.
+_CHAPTERS = bytes((
+    2, 5, 3, 6, 8, 12, 17, 5, 6, 8, 9, 9, 11, 11, 7, 7, 12, 15, 14, 14, 12, 15, 15, 12, 13, 5, 13,
+    16, 21, 15, 17, 22, 15, 5,
+))  # fmt: skip
+
+
 def rule(table):
     ask = table.match.ask
-    return "prompt.%d" % ask.prompt if ask else ""
+    return "BL-%d" % _CHAPTERS[ask.prompt] if ask else ""
 
 
 def hint_reason(table, reason):
