@@ -1,6 +1,12 @@
 """The entry to Above and Below: which step comes next (AB-3.1)."""
 
-from . import evening, explore, trade, turn
+# Leaves first, so that imports do not nest deeper than the device's stack allows.
+from . import data, village  # noqa: F401
+from . import trade
+from . import actions  # noqa: F401
+from . import turn
+from . import explore
+from . import evening
 from .scoring import scores, winners
 from .setup import setup
 from .sight import scramble, view
