@@ -57,6 +57,9 @@ HORIZON = 40
 # The others' right part of each action tile, in tenths of a point.
 SHARED = bytes((28, 20, 16, 16, 8, 10, 14))
 
+# What the sums below miss of each action tile.
+LEAN = (0, 0, 0, 0, 0, 0, 0)
+
 # Prompt -> reason and rule of what is chosen there.
 WHY = (
     ("tile_suits", "BL-2.13"),  # P_KEEP
@@ -198,7 +201,7 @@ def rate_turn(m, options):
             worth += best[kind]
             if best[kind] == rest:
                 rest = max(second, money if len(me.hand) > 1 else 0) * 7 // 10
-        worth += tile_gain(m, tile, rest, second, develop, upgrade)
+        worth += tile_gain(m, tile, rest, second, develop, upgrade) + LEAN[tile]
         others = t.players - 1
         if others:
             worth -= SHARED[tile] * m.left // (3 + others)

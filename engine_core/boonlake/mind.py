@@ -27,7 +27,7 @@ from .data import (
     TOWN_VP,
     TOWN_ZERO,
 )
-from .land import fare, has_town, meadows, plots, upgrades
+from .land import fare, meadows, plots, upgrades
 from .ops import HOUSE_FREE, M_BRIDGES, M_CATTLE, M_GROUP, M_HOUSES, M_LEVERS, M_TOWNS, PB, PM
 from .prices import Prices
 from .scoring import lever_count
@@ -35,6 +35,7 @@ from .words import V_HOUSE
 
 # What a lever brings each time before it is raised again; L4, L6 and L12 are reckoned.
 LEVER = bytes((0, 16, 14, 22, 0, 12, 0, 10, 18, 20, 15, 27, 0))
+ZEAL = 10  # tenths of what the uses of a lever are reckoned at
 PRESENCE = 10  # coins the region tile pays for a piece in so many turns, in halves
 PLAN = 4  # per scoring left: what a settler on a plot promises, that it may become a house
 HOPE = 5  # and what a house promises: a town
@@ -99,9 +100,19 @@ class Mind(Prices):
         worth = HOPE * self.left + 3 * (PLOT_TOWN[plot] - TOWN_ZERO)
         near = t.near[cell >> 1]
         worth += 3 * min(near, 4)
-        if me.towns and has_town(t, self.seat, REGION[cell >> 1]):
+        if me.towns and self.has_town(REGION[cell >> 1]):
             worth -= 20
         return worth if worth > 0 else 0
+
+    def has_town(self, region):
+        if self.towns < 0:
+            self.towns = 0
+            code = 3 * self.seat + TOWN
+            on_plots = self.t.plots
+            for cell in range(2, len(on_plots)):
+                if on_plots[cell] == code:
+                    self.towns |= 1 << REGION[cell >> 1]
+        return self.towns >> region & 1
 
     def house(self, cell, free=0):
         me = self.me
@@ -126,7 +137,7 @@ class Mind(Prices):
         worth += self.row_bonus(me.houses, n + 1, me.cattle)
         plot = 2 * t.ground[space] - 2 + (cell & 1)
         worth += 10 * (PLOT_TOWN[plot] - TOWN_ZERO)
-        if n and has_town(t, self.seat, REGION[space]):
+        if n and self.has_town(REGION[space]):
             worth -= 50
         herds = t.herds
         for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
@@ -216,7 +227,7 @@ class Mind(Prices):
         elif lever == 4:
             use += 2 * self.coin
         worth = left * max(10, use if left < 3 else use * 9 // 10)
-        worth = worth * min(10, 4 + self.turns) // 10 + self.want[M_LEVERS]
+        worth = worth * min(10, 4 + self.turns) * ZEAL // 100 + self.want[M_LEVERS]
         n = lever_count(me)
         if n == 3:
             worth += 80

@@ -115,6 +115,9 @@ class Prices:
         self.site = SITE[at]
         self.want = None
         self.types = None
+        self.towns = -1  # regions with an own town as bits, once they are looked up
+        self.options = ()
+        self.known = {}  # card -> benefit
 
     # -- what the scoring tiles and the played cards ask for
 
@@ -303,6 +306,8 @@ class Prices:
 
     def benefit(self, card):
         """What a card gives once it is played."""
+        if card in self.known:
+            return self.known[card]
         if self.want is None:
             self.wish()
         worth = 10 * CARD_VP[card] + self.types[CARD_TYPE[card]]
@@ -323,6 +328,7 @@ class Prices:
                 worth += 10 * END[i + 2]
             else:
                 worth += 5 * END[i + 2] * final // (18 * END[i + 1])
+        self.known[card] = worth
         return worth
 
     def net(self, card):
