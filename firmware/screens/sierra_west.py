@@ -1,19 +1,32 @@
 """The table of Sierra West: which board a decision is made on, and what the app asks of it.
 
-The boards draw themselves in modules of their own: `_trail` (planning, pioneers), `_hill`
-(mountain, wagon trail), `_boards` (homestead, market, players, Hastings). `_say` has the words.
+Boards and words live in modules of their own (`sierra_west_<name>.py`). `part` loads them when
+they are needed and forgets all of them when another _board comes, for memory is short.
 """
 
-from engine_core.sierra_west import words as w
-from firmware.screens import CAN, GROUP, NO, ONCE
-from firmware.screens import sierra_west_trail as trail
+from engine_core.sierra_west.words import (
+    P_ACT, P_AGAIN, P_KEEP, P_PLAN, P_PROVISIONS, P_SHOOT, P_TRAP, V_DECLINE, V_DONE, V_PASS,
+    V_SCOUT, V_WAGON,
+)
+from firmware.screens import sierra_west_art as art
+from firmware.app.loop import drop
+from firmware.screens import GROUP, NO, ONCE
 from firmware.strings import item, text
 from firmware.ui import marks as kit
 
-TRAIL, PLAN, HILL, WAGON, HOME, MARKET, SEAT, HASTINGS = range(8)
+TRAIL = 0
+_PLAN = 1
+HILL = 2
+WAGON = 3
+HOME = 4
+MARKET = 5
+_SEAT = 6
+HASTINGS = 7
+_PARTS = ("trail", "plan", "hill", "wagon", "home", "home", "seats", "seats")
+_loaded = []  # names of the parts in memory, the board first
 # The board each prompt is decided on; P_ACT and the reactions choose by what is going on.
 _BOARD = bytes((
-    PLAN, PLAN, TRAIL, TRAIL, TRAIL, TRAIL, TRAIL, HOME, MARKET, TRAIL, TRAIL, TRAIL, TRAIL,
+    _PLAN, _PLAN, TRAIL, TRAIL, TRAIL, TRAIL, TRAIL, HOME, MARKET, TRAIL, TRAIL, TRAIL, TRAIL,
     TRAIL, WAGON, TRAIL, TRAIL, TRAIL, TRAIL,
 ))
 # The chapter of the rules behind each prompt.
@@ -24,55 +37,51 @@ _ICON = (
 )
 
 
-def hill():
-    from firmware.screens import sierra_west_hill
-
-    return sierra_west_hill
-
-
-def boards():
-    from firmware.screens import sierra_west_boards
-
-    return sierra_west_boards
+def part(name):
+    """A module of this screen, loaded when it is first asked for."""
+    if name not in _loaded:
+        _loaded.append(name)
+    return __import__("firmware.screens.sierra_west_" + name, None, None, ("draw",))
 
 
-def words():
-    from firmware.screens import sierra_west_say
-
-    return sierra_west_say
-
-
-# --- which board
+def _module(place):
+    """The module of a board; what belonged to another board goes."""
+    name = _PARTS[place]
+    if not _loaded or _loaded[0] != name:
+        for old in _loaded:
+            drop("firmware.screens.sierra_west_" + old)
+        _loaded.clear()
+    return part(name)
 
 
 def marching(table):
     """Boots of a space, or half a token, wait to be used: the mountain comes first."""
     v = table.view
-    if table.ask is None or table.ask.prompt != w.P_ACT:
+    if table.ask is None or table.ask.prompt != P_ACT:
         return False
     if not (v.boots_hat or v.boots_bare or v.half):
         return False
     for option in table.options:
-        if option[0] == w.V_SCOUT:
+        if option[0] == V_SCOUT:
             return True
     return False
 
 
-def board(table):
+def _board(table):
     """(board, seat) that is seen now."""
     v = table.view
     if table.page:
-        return looks(table)[table.page - 1]
+        return _looks(table)[table.page - 1]
     shown = table.memo.get("board")
     if shown is not None:  # while it is told what happened there
         return shown
     seat = max(0, table.seat)
     ask = table.ask
-    if ask is None or ask.prompt == w.P_TRAP or ask.prompt == w.P_PROVISIONS:
+    if ask is None or ask.prompt == P_TRAP or ask.prompt == P_PROVISIONS:
         if v.turn >= v.people:
             return HASTINGS, v.turn
         return (TRAIL, v.turn) if v.played else (HILL, seat)
-    if ask.prompt == w.P_ACT:
+    if ask.prompt == P_ACT:
         head = table.path[0][0] if table.path else ""
         if head == "wagon":
             return WAGON, seat
@@ -82,13 +91,13 @@ def board(table):
     return _BOARD[ask.prompt], seat
 
 
-def looks(table):
+def _looks(table):
     """What can be looked at besides the decision: (board, seat)."""
     v = table.view
     out = [(HILL, 0), (WAGON, 0), (HOME, 0), (MARKET, 0)]
     me = max(0, table.seat)
     for k in range(v.people):
-        out.append((SEAT, (me + k) % v.people))
+        out.append((_SEAT, (me + k) % v.people))
     if v.people == 1:
         out.append((HASTINGS, 1))
     return out
@@ -96,8 +105,8 @@ def looks(table):
 
 def pages(table):
     out = [item("prompt", table.ask.prompt) if table.ask else ""]
-    for place, seat in looks(table):
-        if place == SEAT or place == HASTINGS:
+    for place, seat in _looks(table):
+        if place == _SEAT or place == HASTINGS:
             out.append(table.name(seat))
         else:
             out.append(text("page_%d" % place))
@@ -108,28 +117,29 @@ def seat_name(table, seat):
     return text("hastings") if seat >= table.view.people else None
 
 
-# --- the contract
-
-
-def module(place):
-    if place <= PLAN:
-        return trail
-    return hill() if place <= WAGON else boards()
-
-
 def targets(table):
-    place, seat = board(table)
+    place, seat = _board(table)
     if table.page:
-        return module(place).looking(table, place, seat)
+        return _module(place).looking(table, place, seat)
     if table.ask is None:
         return []
-    found = chips(table)
-    if found is None:
-        found = module(place).targets(table, place)
-    return apart(found)
+    table.memo["chips"] = None
+    if _in_boxes(table):
+        found = part("chips").targets(table)
+    else:
+        found = _module(place).targets(table, place)
+    return _apart(found)
 
 
-def apart(found):
+def _in_boxes(table):
+    """Is this answered in boxes over the board, and not on the board itself?"""
+    prompt = table.ask.prompt
+    if prompt == P_ACT:
+        return bool(table.path) and table.path[-1][0] in ("summit", "use", "barter", "sell")
+    return _BOARD[prompt] == TRAIL or prompt == P_KEEP
+
+
+def _apart(found):
     """Two targets on the same spot share it: the first takes its left half."""
     for k in range(len(found)):
         what, x, y, wide, h, state = found[k]
@@ -142,14 +152,15 @@ def apart(found):
 
 
 def draw_table(c, table):
-    place, seat = board(table)
-    module(place).draw(c, table, place, seat)
-    if table.wide and HILL <= place <= HOME and len(trail.options_of(table, w.V_WAGON)) < 7:
-        trail.draw_more(c, table, max(0, table.seat), True)
+    place, seat = _board(table)
+    _module(place).draw(c, table, place, seat)
+    if table.wide and place <= HOME and not table.memo.get("chips"):
+        if len(art.options_of(table, V_WAGON)) < 7:
+            part("wide").draw_more(c, table, max(0, table.seat), place >= HILL)
     if not table.page and table.ask is not None:
         found = table.memo.get("chips")
         if found and found[0] == table.path:
-            trail.draw_chips(c, table, found[1])
+            part("chips").draw_chips(c, table, found[1])
 
 
 def marks(c, table, found):
@@ -164,48 +175,13 @@ def marks(c, table, found):
                 kit.impossible(c, x, y, wide, h)
 
 
-# --- choices that have no place on the table: a band of boxes
-
-
-def chips(table):
-    """Targets of a question that is answered in boxes over the table, or None."""
-    prompt = table.ask.prompt
-    listed = None
-    if prompt == w.P_ACT:
-        if table.path:
-            listed = words().act_chips(table, table.path[-1])
-    elif prompt == w.P_TRAP and not table.path and len(table.options) > 4:
-        listed = []
-        for option in table.options:
-            what = ("trap", option[2]) if len(option) > 1 else option
-            if not listed or listed[-1] != what and what not in listed:
-                listed.append(what)
-    elif prompt == w.P_TRAP and table.path:
-        listed = [o for o in table.options if len(o) > 1 and o[2] == table.path[0][1]]
-    elif _BOARD[prompt] == TRAIL or prompt == w.P_KEEP:
-        listed = list(table.options)
-    if listed is None:
-        table.memo["chips"] = None
-        return None
-    if prompt == w.P_TRAP or prompt == w.P_PROVISIONS:  # "yes" comes first, B says no
-        listed.sort(key=lambda o: (o[0] == w.V_DECLINE, len(o), o[1:]))
-    boxes = trail.chip_boxes(table, len(listed))
-    found = []
-    for k in range(len(listed)):
-        what = listed[k]
-        state = GROUP if isinstance(what[0], str) else ONCE
-        if state == ONCE and what[0] in (w.V_LOSE, w.V_RETREAT, w.V_SHOOT):
-            state = CAN
-        found.append((what,) + boxes[k] + (state,))
-    table.memo["chips"] = (table.path, found)
-    return found
-
-
 def start(table, found):
     if table.path or not table.ask:
         return 0
-    if table.ask.prompt == w.P_ACT:
-        return trail.likeliest(table, found) if board(table)[0] == TRAIL else _upward(found)
+    if table.ask.prompt == P_ACT:
+        if _board(table)[0] == TRAIL:
+            return part("trail").likeliest(table, found)
+        return _upward(found)
     for k in range(len(found)):
         if found[k][5] != NO:
             return k
@@ -225,12 +201,12 @@ def back(table):
     if table.ask is None or table.path:
         return None
     prompt = table.ask.prompt
-    if prompt == w.P_ACT:
-        return ("trail",) if marching(table) else (w.V_PASS,)
-    if prompt == w.P_TRAP or prompt == w.P_PROVISIONS:
-        return (w.V_DECLINE,)
-    if prompt == w.P_AGAIN or prompt == w.P_SHOOT:
-        return (w.V_DONE,)
+    if prompt == P_ACT:
+        return ("trail",) if marching(table) else (V_PASS,)
+    if prompt == P_TRAP or prompt == P_PROVISIONS:
+        return (V_DECLINE,)
+    if prompt == P_AGAIN or prompt == P_SHOOT:
+        return (V_DONE,)
     return None
 
 
@@ -241,46 +217,46 @@ def header(table):
     if teller is not None:
         return "scout", text("turn_of", table.name(teller)), []
     if ask is None:
-        counters = [(trail.art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
+        counters = [(art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
         return "summit", text("turn_of", table.name(v.turn)), counters
     me = v.seats[ask.seat]
     prompt = ask.prompt
     title = item("prompt", prompt)
     boots = v.boots_hat + v.boots_bare + v.half
-    place = board(table)[0]
-    if prompt == w.P_ACT and place == HILL:
+    place = _board(table)[0]
+    if prompt == P_ACT and place == HILL:
         return "summit", text("page_2"), [("boot", boots), ("bootpair", me.pairs)]
-    if prompt == w.P_ACT and place == WAGON:
+    if prompt == P_ACT and place == WAGON:
         basics = me.goods[0] + me.goods[1] + me.goods[2]
         return "wagon", text("page_3"), [("boot", boots), ("bootpair", me.pairs), ("any", basics)]
-    if prompt == w.P_ACT:
+    if prompt == P_ACT:
         counters = [("hourglass", v.round)]
         if boots:
             counters.insert(0, ("boot", boots))
         return "hat", title, counters
-    if prompt == w.P_PLAN:
-        return "summit", title, [(trail.art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
+    if prompt == P_PLAN:
+        return "summit", title, [(art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
     return _ICON[prompt], title, []
 
 
 def verbs(table, target):
-    return words().verbs(table, target)
+    return part("pane").verbs(table, target)
 
 
 def describe(table, target):
-    return words().describe(table, target)
+    return part("pane").describe(table, target)
 
 
 def preview(table, target, after):
-    return words().preview(table, target, after)
+    return part("pane").preview(table, target, after)
 
 
 def detail(table, target):
-    return words().detail(table, target)
+    return part("things").detail(table, target)
 
 
 def say(table, option):
-    return words().say(table, option)
+    return part("say").say(table, option)
 
 
 def hint_reason(table, reason):
@@ -293,8 +269,8 @@ def rule(table):
     ask = table.match.ask
     if ask is None:
         return ""
-    if ask.prompt == w.P_ACT and table.ask is not None:
-        place = board(table)[0]
+    if ask.prompt == P_ACT and table.ask is not None:
+        place = _board(table)[0]
         if place == HILL or place == WAGON:
             return "SW-8" if place == HILL else "SW-7"
     return "SW-%d" % _CHAPTER[ask.prompt]
@@ -308,4 +284,3 @@ _SCORE_ICONS = (
 
 def score_icon(category):
     return _SCORE_ICONS[category]
-

@@ -1,13 +1,16 @@
-"""How things look small: icons of symbols, costs and effects, cards, stock, chips."""
+"""What every board shares: icons of symbols and costs, cards, stock, and both trails."""
 
 from engine_core.sierra_west.data import (
-    ANIMAL, COST, COST_AT, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP, SYM_A, SYM_B, SYM_HAZARD,
-    SYM_OP,
+    ANIMAL, BA, BC, COST, COST_AT, GA, GB, GC, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP,
+    SYM_A, SYM_B, SYM_HAZARD, SYM_OP,
 )
+from engine_core.sierra_west.state import BROWN as ON_BROWN, GREEN as ON_GREEN, NONE, SUMMIT_AT
+from engine_core.sierra_west.symbols import PAID
 from firmware.ui import cards, marks, text, theme
 from firmware.ui.text import BOLD, CENTRE, SMALL
 from firmware.ui.theme import (
-    BROWN, GOLD, GREEN, INK, LIME, MIST, ORANGE, PAPER, SKY, SLATE, STEEL, TAN,
+    BROWN, GOLD, GREEN, INK, LIME, MIST, ORANGE, PAPER, SKY,
+    SLATE, STEEL, TAN,
 )
 
 GOODS = (
@@ -25,10 +28,10 @@ _OPS = (
     "bullet", "sheriff", "sheriff",
 )
 _EFFECTS = ("home", "wagon", "any", "nugget", "home", "fish", "minecart", "gun", "bandit")
-_TRACKS = ("meat", "log", "stone", "home")
+TRACKS = ("meat", "log", "stone", "appleg", "appler")
 _ORCHARDS = ("appleg", "appler", "appler")
 # by opcode of a cabin; DOUBLE goes by its good
-CABINS = (
+_CABINS = (
     "nugget", "bootpair", "boot", "undo", "scout", "home", "", "coin", "bear", "shovel", "mule",
 )
 
@@ -42,7 +45,7 @@ def symbol_icon(symbol):
     return _OPS[op]
 
 
-def symbol_count(symbol):
+def _symbol_count(symbol):
     """The number on a symbol, 0 for none."""
     op = SYM_OP[symbol]
     if op == 0:
@@ -65,12 +68,12 @@ def draw_symbol(c, x, y, symbol, n=True):
         else:
             c.tiny(x + 13, y + 7, str(SYM_A[symbol]), INK)
         return
-    count = symbol_count(symbol)
+    count = _symbol_count(symbol)
     if n and count > 1:
         c.tiny(x + 13, y + 7, str(count), INK)
 
 
-def space(c, x, y, symbol, paid, used, w=33, h=26):
+def _space(c, x, y, symbol, paid, used, w=33, h=26):
     """A space of a trail: symbol, price, hazard; grey once it is used."""
     if not c.sees(x, y, w, h):
         return
@@ -91,7 +94,7 @@ def effect_icon(summit):
     return _EFFECTS[op]
 
 
-def summit_row(c, x, y, summit, w):
+def _summit_row(c, x, y, summit, w):
     """Cost, arrow, effect of a summit action in one row of at most `w` pixels."""
     at = x
     pitch = 11 if w > 55 else 9  # narrow: icons overlap a little
@@ -115,7 +118,7 @@ def summit_row(c, x, y, summit, w):
     if SUMMIT_OP[summit] == 0:
         track = SUMMIT_ARG[summit]
         if track < 3:
-            c.icon(_TRACKS[track], at, y)
+            c.icon(GOODS[track], at, y)
     elif SUMMIT_OP[summit] == 3 and SUMMIT_ARG[summit] > 1:
         c.tiny(at, y + 6, str(SUMMIT_ARG[summit]), INK)
     elif SUMMIT_OP[summit] == 4:
@@ -143,7 +146,7 @@ def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False)
         c.icon("star8", x + w - 11, y + 3)
     if SUMMIT_AGAIN[summit]:
         c.icon("undo", x + w - 24, y + 1)
-    summit_row(c, x + 3, y + 18, summit, w - 6)
+    _summit_row(c, x + 3, y + 18, summit, w - 6)
     c.fill(x + 1, y + h - 4, w - 2, 3, TAN)
 
 
@@ -158,7 +161,7 @@ def cabin(c, x, y, kind, w=22, h=22):
     c.fill(x + 2, y + 2, w - 4, 3, theme.UMBER)
     op = CABIN_OP[kind]
     big = 2 if h > 36 else 1
-    name = CABINS[op] or GOODS[CABIN_ARG[kind]]
+    name = _CABINS[op] or GOODS[CABIN_ARG[kind]]
     c.icon(name, x + w // 2 - 6 * big, y + (h + 4 - 12 * big) // 2, big)
 
 
@@ -243,3 +246,89 @@ def label(c, x, y, w, s, colour=MIST):
     """A small word centred under something; it goes away in large text."""
     if not theme.large_text and c.sees(x, y, w, 11):
         c.text(x + w // 2, y, s, colour, SMALL, CENTRE, w)
+
+
+CARD_Y = 20
+CARD_W = 68
+CARD_H = 38
+_SPACE_X = (1, 16, 51, 103, 156, 191, 226)
+SPACE_H = 26
+ROW_Y = (65, 99)  # spaces of the green and the brown trail
+STOCK_Y = 130
+STRIP_Y = 146
+
+
+def card_x(position):
+    return 16 + 70 * position
+
+
+def place_box(place):
+    """Rectangle of a trail space; columns 0 and 6 are start and end."""
+    column = place & 7
+    wide = 33 if 0 < column < 6 else 13
+    return _SPACE_X[column], ROW_Y[(place >> 3) - 2], wide, SPACE_H
+
+
+def path_of(cards):
+    """Both trails of an order that is not played yet."""
+    left, middle, right = cards
+    return (
+        NONE, GA[left], GC[left], GB[middle], GA[right], GC[right], NONE, NONE,
+        NONE, BA[left], BC[left], NONE, BA[right], BC[right], NONE, NONE,
+    )
+
+
+def options_of(table, verb):
+    """Options of a verb, found once per question."""
+    known = table.memo.get("verbs")
+    if known is None:
+        known = {}
+        for option in table.options:
+            if option[0] not in known:
+                known[option[0]] = []
+            known[option[0]].append(option)
+        table.memo["verbs"] = known
+    return known.get(verb, ())
+
+
+def figure_place(v, seat, figure):
+    me = v.seats[seat]
+    return me.bare if figure else me.hat
+
+
+def next_place(place, figure):
+    if place < ON_GREEN:
+        return ON_BROWN if figure else ON_GREEN
+    place += 1
+    return place + 1 if place == ON_BROWN + 3 else place
+
+
+def undone_hazard(v, seat, figure):
+    """Is the pioneer about to leave a hazard that it has not performed?"""
+    place = figure_place(v, seat, figure)
+    if not ON_GREEN < place < SUMMIT_AT or v.used >> figure & 1:
+        return False
+    symbol = v.path[place - ON_GREEN]
+    return symbol != NONE and SYM_HAZARD[symbol]
+
+
+def draw_trails(c, path, used):
+    """Both trails with their symbols; `used` has a bit per place that is done."""
+    for row in (0, 1):
+        y = ROW_Y[row]
+        if not c.sees(0, y - 2, 240, SPACE_H + 4):
+            continue
+        c.fill(0, y - 2, 240, SPACE_H + 4, BROWN if row else GREEN)
+        c.checker(0, y - 2, 240, 2, INK)
+        c.checker(0, y + SPACE_H, 240, 2, INK)
+        for column in range(1, 6):
+            at = 8 * row + column
+            symbol = path[at]
+            if symbol != NONE:
+                _space(c, _SPACE_X[column], y, symbol, PAID[at], used >> at & 1)
+        c.icon("summit", 227, y + 12)
+    for position in (0, 1, 2):  # the cards go on below the board
+        x = card_x(position)
+        for y in (CARD_Y + CARD_H - 1, ROW_Y[0] + SPACE_H + 2, ROW_Y[1] + SPACE_H + 2):
+            c.fill(x, y, CARD_W, 5 if y < 60 else 4, INK)
+            c.fill(x + 1, y, CARD_W - 2, 5 if y < 60 else 4 if y < 100 else 2, PAPER)

@@ -6,7 +6,7 @@ from engine_core.sierra_west.data import (
 from engine_core.sierra_west.goods import affordable
 from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
-from firmware.screens import sierra_west_trail as trail
+from firmware.screens import sierra_west_art as art
 from firmware.strings import item, text
 
 _SHOVEL = 3
@@ -23,9 +23,9 @@ def why_not(table, target):
     goods = me.goods
     basics = goods[0] + goods[1] + goods[2]
     if what[0] == "summit":
-        return summit(v, seat, me, what[1])
+        return _summit(v, seat, me, what[1])
     if what[0] == "use":
-        return use(v, seat, me, what[1], basics)
+        return _use(v, seat, me, what[1], basics)
     boots = v.boots_hat + v.boots_bare + v.half + 2 * me.pairs
     if what[0] == "wagon":
         if me.wagon == 6:
@@ -38,7 +38,7 @@ def why_not(table, target):
     return text("go_hill"), [(boots > 0, text("why_boots", 1, boots))], "SW-8.1, SW-7.1"
 
 
-def summit(v, seat, me, position):
+def _summit(v, seat, me, position):
     """SW-4.16 to SW-4.20: a figure at the end of its trail, a free card, the price, an effect."""
     taken = SUMMIT_AT + position
     mule = v.mule == seat
@@ -50,23 +50,23 @@ def summit(v, seat, me, position):
     card = v.played[position]
     number = SUMMIT[card]
     paid = affordable(v, me, number)
-    conditions = [(ready, text("why_figure")), (free, text("why_free")), (paid, cost(number))]
+    conditions = [(ready, text("why_figure")), (free, text("why_free")), (paid, _cost(number))]
     if ready and free and paid:
         helps = SUMMIT_OP[number] == _WAGON
         conditions.append((False, text("why_last_space" if helps else "why_effect")))
     return item("card", card), conditions, "SW-4.17, SW-4.20"
 
 
-def cost(summit_number):
+def _cost(summit_number):
     parts = []
     for k in range(COST_AT[summit_number], COST_AT[summit_number + 1], 2):
         parts.append("%d %s" % (COST[k + 1], item("good", COST[k])))
     return text("why_cost", ", ".join(parts) if parts else "0")
 
 
-def use(v, seat, me, figure, basics):
+def _use(v, seat, me, figure, basics):
     """SW-4.15, SW-4.25, SW-17.2: the price of the space, and something to do."""
-    at = trail.figure_place(v, seat, figure) - GREEN
+    at = art.figure_place(v, seat, figure) - GREEN
     symbol = v.path[at]
     title = item("symbol", symbol)
     price = PAID[at]
