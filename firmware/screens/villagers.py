@@ -6,18 +6,17 @@ stalls), villagers_village (villages, hand, piles; words in villagers_plan), vil
 Each has targets, draw, describe, preview, start, detail as far as it needs them.
 """
 
-from engine_core.villagers.data import COUNTESS, EFFECT, FOOD, FOUNDERS_TURNED, SWAP
-from engine_core.villagers.state import BUILD, DRAFT, EMPTY, EVENTS, NEWS
+from engine_core.villagers.data import COUNTESS, EFFECT, FOOD, SWAP
+from engine_core.villagers.state import BUILD, DRAFT, EVENTS, NEWS
 from engine_core.villagers.village import shown
 from engine_core.villagers.words import P_BUILD, P_CHURCH, P_COURIER, P_DRAFT
 from engine_core.villagers.words import P_GIFT, P_JESTER, P_MARK
 from engine_core.villagers.words import P_TAVERN, P_UNLOCK
-from engine_core.villagers.words import V_ARREST, V_BASIC, V_BLIND, V_CARD, V_DECLINE
-from engine_core.villagers.words import V_DISCARD, V_DONE, V_EVENT, V_FREELANCE, V_GIFT, V_GIVE
-from engine_core.villagers.words import V_GOLD, V_HIRE, V_JESTER, V_LOSE, V_MARK, V_MONK, V_NEXT
-from engine_core.villagers.words import V_ON, V_PAY, V_PICK, V_PLACE, V_PLAY, V_ROB, V_SCHEME
-from engine_core.villagers.words import V_SEARCH, V_SIDE, V_STACK, V_STALL, V_SWAP, V_TAKE
-from engine_core.villagers.words import V_VISIT
+from engine_core.villagers.words import V_ARREST, V_CARD, V_DECLINE
+from engine_core.villagers.words import V_DONE
+from engine_core.villagers.words import V_MONK
+from engine_core.villagers.words import V_PLACE, V_PLAY, V_SCHEME
+from engine_core.villagers.words import V_SWAP
 from firmware.screens import GROUP, NO
 from firmware.strings import counted, has, item, text
 
@@ -33,7 +32,7 @@ _loaded = [None, None]
 wish = -1  # the basic villager whose pile was pointed at
 
 
-def _stage(table):
+def stage(table):
     if "market" in table.memo:
         return "market"
     if table.page:
@@ -53,18 +52,18 @@ def _stage(table):
         if first == "rob":
             return "list"
         return "village"
-    stage = _STAGE[table.ask.prompt]
-    if stage == "v" and table.options[0][0] in _SEATED:
+    letter = _STAGE[table.ask.prompt]
+    if letter == "v" and table.options[0][0] in _SEATED:
         first = table.options[0][1]
         for option in table.options:
             if option[1] != first:
                 return "list"
-    return _NAMES[stage]
+    return _NAMES[letter]
 
 
-def _part(table):
+def part(table):
     """The module for this picture; the one before it gives its memory back."""
-    name = _stage(table)
+    name = stage(table)
     if _loaded[0] != name:
         if _loaded[0]:
             table.drop(_loaded[0])
@@ -77,16 +76,18 @@ def _part(table):
 
 def _words(table):
     """The module that has the words for the picture."""
-    part = _part(table)
-    return table.part("plan") if _loaded[0] == "village" else part
+    own = part(table)
+    return table.part("plan") if _loaded[0] == "village" else own
 
 
 def targets(table):
-    return _part(table).targets(table)
+    if table.path:
+        table.drop("plan")  # room for the look ahead that a preview needs
+    return part(table).targets(table)
 
 
 def draw_table(c, table):
-    _part(table).draw(c, table)
+    part(table).draw(c, table)
 
 
 def describe(table, target):
@@ -100,11 +101,13 @@ def preview(table, target, after):
     global wish
     if table.path and table.path[0][0] == "hire":
         wish = table.path[0][1]
-    return _words(table).preview(table, target, after)
+    found = _words(table).preview(table, target, after)
+    table.drop("plan")
+    return found
 
 
 def start(table, found):
-    return _part(table).start(table, found)
+    return part(table).start(table, found)
 
 
 def detail(table, target):
@@ -114,9 +117,9 @@ def detail(table, target):
 def marks(c, table, found):
     if table.target is None or not found:
         return
-    part = _part(table)
-    if hasattr(part, "draw_marks"):
-        part.draw_marks(c, table, found)
+    shown_by = part(table)
+    if hasattr(shown_by, "draw_marks"):
+        shown_by.draw_marks(c, table, found)
         return
     from firmware.ui.marks import impossible, possible
 
@@ -193,6 +196,8 @@ def verbs(table, target):
     a = None
     if verb == "card":
         a = text("act.place")
+    elif verb == "no":
+        a = text("why")
     elif verb == "hire":
         a = text("act.hire")
     elif state != NO and isinstance(verb, int) and has("act.%d" % verb):
@@ -202,8 +207,8 @@ def verbs(table, target):
         out = back(table)
         if out is not None:
             b = text("end_build") if out[0] == V_DONE else text("decline")
-    part = _part(table)
-    more = part.more(table, target) if hasattr(part, "more") else None
+    own = part(table)
+    more = own.more(table, target) if hasattr(own, "more") else None
     return a, b, more
 
 
@@ -263,46 +268,8 @@ def placing(table):
     return -1
 
 
-def _name(card):
-    return item("card", card)
-
-
-def _at(table, seat, i):
-    """Name of the villager at a position, if there still is one."""
-    seats = table.view.seats
-    if seat < len(seats) and i < len(seats[seat].card):
-        return _name(seats[seat].card[i])
-    return text("place_no", i + 1)
-
-
 def say(table, option):
-    """One option as a short sentence."""
-    verb = option[0]
-    said = item("verb", verb)
-    if verb in (V_TAKE, V_MARK, V_GIFT):
-        card = table.view.road[option[1]]
-        known = option in table.options and card != EMPTY
-        return said % (_name(card) if known else text("slot_no", option[1] + 1))
-    if verb in (V_BLIND, V_STACK, V_SEARCH):
-        return said % (text("reserve") if option[1] == 6 else text("stack_no", option[1] + 1))
-    if verb in (V_PLACE, V_PLAY, V_HIRE, V_BASIC, V_DISCARD, V_GIVE, V_CARD, V_NEXT):
-        return said % _name(option[1])
-    if verb == V_MONK:
-        return said % _name(option[1])
-    if verb == V_STALL:
-        return said % _name(option[2])
-    if verb == V_SIDE:
-        return said % text("side_food" if option[1] == FOUNDERS_TURNED else "side_gold")
-    if verb == V_ON or verb == V_PICK or verb == V_LOSE:
-        return said % _at(table, table.seat, option[1])
-    if verb in (V_PAY, V_SWAP, V_SCHEME):
-        return said % _at(table, option[1], option[2])
-    if verb in (V_ARREST, V_FREELANCE, V_VISIT):
-        return said % table.name(option[1])
-    if verb == V_ROB:
-        return said % table.name(option[2])
-    if verb in (V_JESTER, V_EVENT):
-        return said % item("event", option[1])
-    if verb == V_GOLD:
-        return said % option[1]
+    """One option as a short sentence; the words are loaded for it."""
+    said = table.part("say").say(table, option)
+    table.drop("say")
     return said

@@ -304,27 +304,6 @@ def about(table, me, card, coins=0, right=""):
 
 def full_text(table, me, card):
     """(title, text) of the whole card."""
-    if card >= BACK:
-        return name(card), text("back_only")
-    out = []
-    n = ICONS[card]
-    out.append(text("f_suit", item("suit", SUIT[card])) + (" ×%d" % n if n > 1 else ""))
-    for key, n in (("f_gold", GOLD[card]), ("f_food", FOOD[card]), ("f_builder", BUILDER[card])):
-        if n:
-            out.append(text(key, n))
-    said = item("card_text", card)
-    if said:
-        out.append(said)
-    paid = silver(me, card)
-    if paid >= 0:
-        out.append(text("f_silver", paid))
-    below = links(card)
-    if below:
-        out.append(text("f_chain", " → ".join([name(kind) for kind in below])))
-    if STACK[card]:
-        out.append(text("f_stack", STACK[card]))
-    if LOCK[card]:
-        out.append(text("f_lock", name(LOCK[card])))
-    if KEYRING[card]:
-        out.append(text("f_key", KEYRING[card]))
-    return name(card), "\n".join(out)
+    found = table.part("full").full_text(me, card)
+    table.drop("full")
+    return found

@@ -107,22 +107,23 @@ def draw_event(c, event, place):
     band = theme.SKY if EVENT_DECK[event] else theme.GOLD
     kit.medium(c, x, y, w, h, "", band, theme.INK, later)
     title(c, x, y, w, item("event", event))
-    c.icon(_ICONS[EVENT_OP[event]], x + 23, y + 25, 2)
+    c.icon(_ICONS[EVENT_OP[event]], x + 23, y + 29, 2)
     said = text(("in_draft", "in_build", "in_event")[EVENT_PHASE[event]])
-    role = BODY if width(said, BODY) <= w - 4 else SMALL
-    c.text(x + w // 2, y + h - 4 - line(role), said, theme.INK, role, CENTRE, w - 2)
+    c.text(x + w // 2, y + h - 4 - line(BODY), said, theme.INK, BODY, CENTRE, w - 2)
 
 
 def title(c, x, y, w, s):
-    """The name in the band of an event: as large as it fits."""
-    for role in (BOLD, BODY, SMALL):
-        if width(s, role) <= w - 3:
-            c.text(x + w // 2, y + 1 + (15 - line(role)) // 2, s, theme.INK, role, CENTRE, w - 2)
-            return
-    # too long for one line: in two small ones
+    """The name in the band of an event: as large as it fits, or over the picture in two lines."""
+    role = BOLD if width(s, BOLD) <= w - 3 else BODY
+    if width(s, role) <= w - 3:
+        c.text(x + w // 2, y + 1 + (15 - line(role)) // 2, s, theme.INK, role, CENTRE, w - 2)
+        return
     space = s.find(" ")
-    c.text(x + w // 2, y - 1, s[:space], theme.INK, SMALL, CENTRE, w - 2)
-    c.text(x + w // 2, y + 7, s[space + 1 :], theme.INK, SMALL, CENTRE, w - 2)
+    if space < 0:
+        c.text(x + w // 2, y + 2, s, theme.INK, SMALL, CENTRE, w - 2)
+        return
+    c.text(x + w // 2, y + 1, s[:space], theme.INK, BODY, CENTRE, w - 2)
+    c.text(x + w // 2, y + 15, s[space + 1 :], theme.INK, BODY, CENTRE, w - 2)
 
 
 def describe(table, target):

@@ -5,7 +5,7 @@ from engine_core.villagers.data import GOLD
 from firmware.screens import villagers_cards as cards
 from firmware.strings import text
 from firmware.ui import lists, marks, theme
-from firmware.ui.text import BODY, BOLD, CENTRE, HUGE, LEFT, RIGHT, TITLE
+from firmware.ui.text import BODY, BOLD, CENTRE, LEFT, RIGHT, TITLE
 
 
 def pays(me, i, second):
@@ -60,7 +60,7 @@ def draw_sums(c, table, me, y, second):
     row = lists.fact(c, 8, row, 142, text("m_silver"), silver, theme.PAPER)
     c.fill(8, row, 142, 1, theme.MIST)
     c.text(8, row + 5, text("m_income"), theme.PAPER, TITLE)
-    c.text(150, row + 1, str(income(me, second)), theme.GOLD, HUGE, RIGHT)
+    c.text(150, row + 5, str(income(me, second)), theme.GOLD, TITLE, RIGHT)
 
 
 def draw_others(c, table, view, y, second):
@@ -71,7 +71,7 @@ def draw_others(c, table, view, y, second):
         name = table.name(seat)
         marks.owner(c, 165, y + 4, seat)
         c.text(177, y + 2, name, theme.PAPER, BODY, LEFT, 56)
-        c.text(197, y + 17, "+%d" % income(view.seats[seat], second), theme.PAPER, HUGE, CENTRE)
+        c.text(197, y + 20, "+%d" % income(view.seats[seat], second), theme.PAPER, TITLE, CENTRE)
         if not second:
             said = text("in_all", view.seats[seat].gold)
             c.text(197, y + 44, said, theme.MIST, BODY, CENTRE, 70)

@@ -36,6 +36,7 @@ def note_line(table, note):
     kind, seat, a, b = note
     if kind in _SILENT:
         return None
+    table.drop("plan")
     shows = NOTE_SHOWS[2 * kind : 2 * kind + 2].decode()
     said = item("note", kind)
     if shows[1] != "-":
@@ -98,14 +99,14 @@ def note_place(table, note):
     if kind == N_INCOME and "market" in memo:
         return None
     memo.pop("market", None)
-    stage = table.screen._stage(table)
+    stage = table.screen.stage(table)
     if stage == "road":
         if kind in (N_TAKE, N_MARK, N_COINS, N_COURT) and b < 6 or kind == N_COURIER and b < 6:
             return 5 + 34 * b, 70, 28, 36
         if kind in (N_BLIND, N_BACK, N_SECRET) and b < 7:
             return 5 + 34 * b, 23, 28, 24
     elif stage == "village" and (kind == N_PLACE or kind == N_HIRE):
-        part = table.screen._part(table)
+        part = table.screen.part(table)
         if part.who(table) == seat and b < len(table.view.seats[seat].card):
             density, places = part.layout(table, seat)
             return part.rect(density, places[b])

@@ -22,6 +22,8 @@ def describe(table, target):
         return lines_at(table, seat, what[1])
     if verb == "hand" or verb == "card" or verb == "no":
         return cards.about(table, me if seat == table.seat else view.seats[seat], what[1])
+    if verb == "why":
+        return why_lines(table, target, me, what[1])
     if verb == "jester":
         return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
     if verb == "hire" or verb == "nohire":
@@ -45,10 +47,28 @@ def describe(table, target):
     if verb == V_ON:
         return spot_lines(table, me, what[1])
     if verb in (V_PICK, V_LOSE, V_SWAP, V_SCHEME, V_ARREST):
-        return pick_lines(table, seat, what)
+        return rarely(table, seat, what)
     if verb == V_DISCARD or verb == V_GIVE:
-        return lose_lines(table, me, what)
+        return rarely(table, seat, what)
     return cards.about(table, me, what[1])
+
+
+def rarely(table, seat, what):
+    """Choices that come seldom have their words in a file of their own."""
+    found = table.part("pick").pick_lines(table, seat, what)
+    table.drop("pick")
+    return found
+
+
+def why_lines(table, target, me, card):
+    """What is missing, in short; the page behind it has all conditions."""
+    title, conditions, rules = table.part("why").why_not(table, target)
+    table.drop("why")
+    found = [cards.title(table, me, card)]
+    for met, said in conditions:
+        if not met:
+            found.append((PRICE, "@cross", said))
+    return cards.fit(table, found)
 
 
 def waiting(me, kind):
@@ -118,43 +138,6 @@ def spot_lines(table, me, spot):
     below = cards.links(me.role[spot])
     if below:
         found.append((DIM, " → ".join([cards.name(kind) for kind in below]) + " → " + on))
-    return cards.fit(table, found)
-
-
-def pick_lines(table, seat, what):
-    verb = what[0]
-    me = table.view.seats[seat]
-    i = what[1] if verb == V_PICK or verb == V_LOSE else what[2]
-    card = me.card[i]
-    found = [cards.title(table, me, card)]
-    if verb == V_PICK:
-        found.append((GAIN, text("half_gain", (GOLD[card] + 1) // 2)))
-    elif verb == V_LOSE:
-        found.append((PRICE, text("leaves_you", cards.name(card))))
-        if me.coins[i]:
-            found.append((MONEY, counted("coins_back", me.coins[i])))
-    elif verb == V_ARREST:
-        found.append((MONEY, counted("loot", me.coins[i])))
-    elif verb == V_SCHEME:
-        found.append((GAIN, text("to_your_hand")))
-        if me.coins[i]:
-            found.append((DIM, text("coins_stay", table.name(seat))))
-    else:
-        own = table.view.seats[table.seat]
-        for extra in (cards.chain(own, card), cards.lock(table, own, card)):
-            if extra:
-                found.append(extra)
-        found.append((DIM, text("swap_stays", table.name(seat))))
-    return cards.fit(table, found)
-
-
-def lose_lines(table, me, what):
-    found = [cards.title(table, me, what[1])]
-    key = "to_discard" if what[0] == V_DISCARD else "to_countess"
-    found.append((PRICE, text(key)))
-    chained = cards.chain(me, what[1])
-    if chained:
-        found.append(chained)
     return cards.fit(table, found)
 
 

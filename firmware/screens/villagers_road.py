@@ -8,16 +8,16 @@ from engine_core.villagers.words import V_TAKE
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, ONCE, PRICE
 from firmware.screens import villagers_cards as cards
 from firmware.strings import counted, item, text
-from firmware.ui import bars, marks, theme
+from firmware.ui import marks, theme
 from firmware.ui.cards import stack as draw_stack
-from firmware.ui.text import SMALL, width
+from firmware.ui.text import width
 
 _STEP = 34
 _X = 5
 _STACK_Y = 23
 _ROAD_Y = 70
-_STALL_Y = 127
-_ROW_Y = 184  # second row of a wide panel
+_STALL_Y = 129
+_ROW_Y = 187  # second row of a wide panel
 
 
 def _row_x(slot):
@@ -104,9 +104,9 @@ def draw(c, table):
                 me = view.seats[table.seat]
                 cards.draw(c, _row_x(slot), _ROAD_Y, card, view.coins[slot],
                            cards.silver(me, card))  # fmt: skip
-    if c.sees(x, _STALL_Y - 17, w, 55):
+    if c.sees(x, _STALL_Y - 19, w, 57):
         draw_stalls(c, table, view)
-    if table.wide and c.sees(x, 168, w, 60):
+    if table.wide and c.sees(x, 165, w, 60):
         draw_second_row(c, table, view)
     if not table.page and not table.path:
         for what, bx, by, bw, bh, state in _buttons(table):
@@ -116,7 +116,7 @@ def draw(c, table):
 def draw_stacks(c, view):
     for i, pile in enumerate(piles(view)):
         x = _row_x(i)
-        if not c.sees(x - 8, _STACK_Y - 4, 44, 40):
+        if not c.sees(x - 16, _STACK_Y - 4, 60, 48):
             continue
         if not pile:
             marks.empty(c, x, _STACK_Y, 28, 24)
@@ -135,9 +135,16 @@ def draw_stacks(c, view):
         elif i == 5:
             tag = text("market_2")
         if tag and not theme.large_text:
-            half = width(tag, SMALL) // 2 + 3
-            middle = max(half + 1, min(x + 14, 239 - half))
-            marks.label(c, middle, _STACK_Y + 28, tag)
+            w = width(tag) + 6
+            left = max(1, min(x + 14 - w // 2, 239 - w))
+            c.box(left, _STACK_Y + 28, w, 13, theme.RED, theme.INK)
+            c.text(left + 3, _STACK_Y + 28, tag)
+
+
+def caption(c, x, y, s):
+    """What a row of cards is; with large text there is no room for it."""
+    if not theme.large_text:
+        c.text(x, y, s, theme.MIST)
 
 
 def stall_places(me):
@@ -152,7 +159,7 @@ def stall_places(me):
 
 def draw_stalls(c, table, view):
     me = view.seats[table.seat]
-    bars.caption(c, 4, _STALL_Y - 17, text("stall"))
+    caption(c, 4, _STALL_Y - 19, text("stall"))
     places = stall_places(me)
     for x, card in places:
         if card == EMPTY:
@@ -168,7 +175,7 @@ def draw_stalls(c, table, view):
 
 def took(c, table, her, left, right, y):
     """What came to the Countess last."""
-    bars.caption(c, left, y - 17, text("took", table.name(1)))
+    caption(c, left, y - 19, text("took", table.name(1)))
     room = (right - left - 14) // 31
     last = her.card[1:]
     last = last[-room:] if room > 0 else []
@@ -183,12 +190,12 @@ def draw_others(c, table, view, left, right):
     if len(others) == 1:
         her = view.seats[others[0]]
         n = len(her.stall)
-        bars.caption(c, left, _STALL_Y - 17, text("stall_of", table.name(others[0])))
+        caption(c, left, _STALL_Y - 19, text("stall_of", table.name(others[0])))
         step = min(31, (right - left - 42) // max(1, n - 1)) if n else 0
         cards.row(c, left, _STALL_Y, step, her.stall)
         marks.owner(c, right - 11, _STALL_Y + 14, others[0])
         return
-    bars.caption(c, left, _STALL_Y - 17, text("stalls"))
+    caption(c, left, _STALL_Y - 19, text("stalls"))
     for k, seat in enumerate(others):
         x = left + k % 2 * ((right - left) // 2)
         y = _STALL_Y + 1 + k // 2 * 18
@@ -204,7 +211,7 @@ def draw_second_row(c, table, view):
     y = _ROW_Y
     if table.players > 2:
         others = [s for s in range(table.players) if s != table.seat]
-        bars.caption(c, 4, y - 17, text("stalls"))
+        caption(c, 4, y - 18, text("stalls"))
         w = 236 // len(others)
         for k, seat in enumerate(others):
             x = _X + k * w
@@ -214,7 +221,7 @@ def draw_second_row(c, table, view):
             cards.row(c, x + 11, y, step, stall)
         return
     hand = view.seats[table.seat].hand
-    bars.caption(c, 4, y - 17, text("hand"))
+    caption(c, 4, y - 18, text("hand"))
     step = min(31, 202 // max(1, len(hand) - 1))
     cards.row(c, _X, y, step, hand)
 

@@ -28,7 +28,7 @@ def focus(table, name):
     if name == "jester":
         return 4, y + 105, 232, 44
     if name == "hand":
-        return 1, bottom - 65, 238, 46
+        return 1, bottom - 62, 238, 46
     if name == "row":
-        return 14, bottom - 22, 132, 22
+        return 14, bottom - 20, 132, 20
     return (240, 17, 80, 112) if table.wide else (0, 169, 240, 55)

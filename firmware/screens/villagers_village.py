@@ -41,11 +41,11 @@ def who(table):
 
 
 def hand_y(table):
-    return table.box[1] + table.box[3] - 58
+    return table.box[1] + table.box[3] - 55
 
 
 def row_y(table):
-    return table.box[1] + table.box[3] - 18
+    return table.box[1] + table.box[3] - 16
 
 
 def with_hand(table, seat):
@@ -120,7 +120,7 @@ def layout(table, seat, adds=()):
     under = list(me.under) + [add[1] for add in adds]
     x, y, w, h = table.box
     bottom = hand_y(table) - 5 if with_hand(table, seat) else row_y(table) - 5
-    found = arrange(kinds, under, x + 5, y + 3, w - 6, bottom)
+    found = arrange(kinds, under, x + 5, y + 6, w - 6, bottom)
     table.memo["village"] = (key, found)
     return found
 
@@ -175,7 +175,7 @@ def targets(table):
     seat = who(table)
     if table.page:
         return look_targets(table, seat)
-    if table.path and table.path[0][0] == "card":
+    if table.path and table.path[0][0] in ("card", "no"):
         return card_targets(table)
     found = []
     density, places = layout(table, seat)
@@ -217,8 +217,9 @@ def hand_targets(table, seat):
             if (V_HIRE, card) in options:
                 what, state = (V_HIRE, card), CAN
         elif table.ask.prompt == P_BUILD:
+            state = GROUP  # one that cannot be placed can be looked at, and tells why
             if [o for o in options if o[0] in (V_PLACE, V_PLAY, V_MONK) and o[1] == card]:
-                what, state = ("card", card), GROUP
+                what = ("card", card)
         else:
             for verb in _CARDS:
                 if (verb, card) in options:
@@ -235,6 +236,8 @@ def card_targets(table):
     hand = hand_of(table, table.seat)
     at = [c for c, _ in hand].index(card)
     x = _LEFT + at * fan(len(hand))
+    if table.path[0][0] == "no":
+        return [(("why", card), x, hand_y(table), 28, 36, NO)]
     for option in table.options:
         verb = option[0]
         if verb > V_HIRE or verb < V_PLACE or option[1] != card:
@@ -244,7 +247,7 @@ def card_targets(table):
             density, places = layout(table, table.seat, adds)
             found.append((option,) + rect(density, places[-1]) + (CAN,))
         elif verb == V_HIRE:
-            found.append((option, _LEFT, row_y(table), 132, 15, CAN))
+            found.append((option, _LEFT, row_y(table), 132, 14, CAN))
         else:
             found.append((option, x, hand_y(table), 28, 36, CAN))
     return found
@@ -293,11 +296,11 @@ def buttons(table):
                 continue
         elif hires and n:
             what, state = ("hire", kind), GROUP
-        out.append((what, x, y, 37, 15, state, cards.ICON[SUIT[kind]], str(n)))
+        out.append((what, x, y, 37, 14, state, cards.ICON[SUIT[kind]], str(n)))
         x += 40
     if path:
         return []
-    right = 237
+    right = 238
     for option in options:
         verb = option[0]
         said = ""
@@ -310,10 +313,10 @@ def buttons(table):
         if said:
             w = width(said, BOLD) + 14
             right -= w + 3
-            out.append((option, right, y, w, 15, CAN, "", said))
+            out.append((option, right, y, w, 14, CAN, "", said))
     for option in options:
         if option[0] == V_JESTER:
-            out.append((("jester",), right - 27, y, 24, 15, GROUP, "jester", ""))
+            out.append((("jester",), right - 27, y, 24, 14, GROUP, "jester", ""))
             break
     return out
 
@@ -325,7 +328,7 @@ def start(table, found):
         if target[0] == (V_BASIC, wish):
             return k
     for k, target in enumerate(found):
-        if target[5] <= GROUP:
+        if target[5] <= GROUP and target[0][0] != "no":
             return k
     return 0
 
@@ -418,12 +421,12 @@ def draw_row(c, table):
             at += 13
         colour = theme.STEEL if off else theme.PAPER
         role = BOLD
-        c.text(at, y + (15 - line(role)) // 2, said, colour, role)
+        c.text(at, y + (14 - line(role)) // 2, said, colour, role)
     if table.path and table.path[0][0] == "hire":
         kind = table.path[0][1]
         c.text(_LEFT, row_y(table) + 1, text("return_for", item("card", kind)), theme.LIME)
     elif table.path and (V_HIRE, table.path[0][1]) in table.options:
-        c.box(_LEFT, row_y(table), 132, 15, theme.SLATE, theme.STEEL)
+        c.box(_LEFT, row_y(table), 132, 14, theme.SLATE, theme.STEEL)
         c.text(_LEFT + 8, row_y(table) + 1, text("return_hire"), theme.PAPER, BODY, 0, 121)
 
 
@@ -458,7 +461,9 @@ def draw_marks(c, table, found):
             continue
         if y == hand and target != table.target and target[1] + 28 < 237:
             w = min(w, step)
-        if state <= GROUP:
+        if what[0] == "no" or what[0] == "why":
+            marks.impossible(c, x, y, w, h, what[0] == "why")
+        elif state <= GROUP:
             marks.possible(c, x, y)
         elif state == NO and h > 20:
             marks.impossible(c, x, y, w, h)

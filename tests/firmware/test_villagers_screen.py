@@ -200,7 +200,7 @@ def walk(options, seed, width, large=False, every=1, most=2000):
 
 @pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
 def test_every_option_can_be_reached_and_told(name, options):
-    assert len(walk(options, 11, 240, every=4)) >= 4
+    assert len(walk(options, 11, 240, every=12)) >= 4
 
 
 @pytest.mark.slow
