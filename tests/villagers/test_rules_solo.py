@@ -79,7 +79,7 @@ def test_vi_17_4_1_vi_17_4_2_order_of_events():
     scene.do("event", event("poachers"))
     court = scene.state.court[0]
     assert event("corvee") in court.summer_gone and event("tithe") in court.summer_gone
-    assert scene.me(0).gold == 8 - 2 - 3
+    assert scene.me(0).gold == 8 - 1 - 1
 
 
 def test_vi_17_4_3_the_card_that_empties_the_last_stack():
@@ -208,10 +208,10 @@ def test_vi_17_10_9_no_expansions():
 
 def test_vi_17_10_10_discards_and_free_choices():
     scene = resolve("blight", hand="agent smith", gold=0).start()
-    assert scene.can("gold", 6) and scene.can("discard", "agent")
+    assert scene.can("gold", 3) and scene.can("discard", "agent")
     scene.do("discard", "agent")
     assert list(scene.state.discard)[:1] == cards("agent")
-    scene = resolve("blight", hand="agent smith", gold=0).start().do("gold", 6)
+    scene = resolve("blight", hand="agent smith", gold=0).start().do("gold", 3)
     assert scene.me(0).hand == cards("smith agent")
 
 
@@ -222,13 +222,13 @@ def test_vi_17_10_11_solo_games_end():
 @pytest.mark.parametrize(
     "name, seat, gold, hers",
     (
-        ("tithe", {"gold": 9}, 5, 5),
-        ("toll", {"gold": 9, "village": "founders:gold[swineherd] miner[smith] hayer"}, 5, 1),
-        ("poachers", {"gold": 9, "village": "founders:food hunter"}, 5, 5),
+        ("tithe", {"gold": 9}, 7, 3),
+        ("toll", {"gold": 9, "village": "founders:gold[swineherd] miner[smith] hayer"}, 7, 1),
+        ("poachers", {"gold": 9, "village": "founders:food hunter"}, 7, 3),
         ("wolves", {"gold": 9, "village": "founders:food hayer[bed_maker] hayer"}, 4, 1),
         ("tax_collector", {"gold": 9}, 2, 8),
-        ("it_was_you", {"gold": 9}, 3, 7),
-        ("spies", {"gold": 9, "hand": ""}, 5, 5),
+        ("it_was_you", {"gold": 12}, 2, 11),
+        ("spies", {"gold": 9, "hand": ""}, 7, 3),
         ("epidemic", {"gold": 9, "hand": "agent"}, 3, 1),
         ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 3, 7),
         ("bribery", {"gold": 4, "village": "founders:gold miner"}, 0, 5),
