@@ -68,6 +68,7 @@ def part(table):
         if _loaded[0]:
             table.drop(_loaded[0])
             table.drop("plan")
+            table.drop("stalls")
         _loaded[0] = _loaded[1] = None
         _loaded[1] = table.part(name)
         _loaded[0] = name
@@ -233,8 +234,11 @@ def rule(table):
 
 
 def hint_reason(table, reason):
-    key = "reason." + reason
-    return text(key) if has(key) else ""
+    """Why the proposal is good, if there are words for it."""
+    for key in ("reason." + reason, reason):
+        if has(key):
+            return text(key)
+    return ""
 
 
 def score_icon(category):

@@ -13,15 +13,15 @@ from firmware.ui.cards import stack as draw_stack
 from firmware.ui.text import width
 
 _STEP = 34
-_X = 5
+LEFT = 5
 _STACK_Y = 23
 _ROAD_Y = 70
-_STALL_Y = 129
-_ROW_Y = 187  # second row of a wide panel
+STALL_Y = 129
+ROW_Y = 187  # second row of a wide panel
 
 
 def _row_x(slot):
-    return _X + slot * _STEP
+    return LEFT + slot * _STEP
 
 
 def _buttons(table):
@@ -43,7 +43,7 @@ def _buttons(table):
         if len(extra) == 1 and not jester and option[0] != V_PLAY:
             place = (_row_x(6) - 1, _ROAD_Y + 4, 30, 28)
         else:
-            place = (238 - 30 * (len(extra) - k), _STALL_Y, 28, 36)
+            place = (238 - 30 * (len(extra) - k), STALL_Y, 28, 36)
         found.append((option,) + place + (CAN,))
     return found
 
@@ -60,7 +60,7 @@ def targets(table):
                 found.append((("road", slot), _row_x(slot), _ROAD_Y, 28, 36, LOOK))
         for k, place in enumerate(stall_places(view.seats[table.seat])):
             if place[1] != EMPTY:
-                found.append((("stall", k), place[0], _STALL_Y, 28, 36, LOOK))
+                found.append((("stall", k), place[0], STALL_Y, 28, 36, LOOK))
         return found
     for option in table.options:
         verb = option[0]
@@ -104,10 +104,10 @@ def draw(c, table):
                 me = view.seats[table.seat]
                 cards.draw(c, _row_x(slot), _ROAD_Y, card, view.coins[slot],
                            cards.silver(me, card))  # fmt: skip
-    if c.sees(x, _STALL_Y - 19, w, 57):
+    if c.sees(x, STALL_Y - 19, w, 57):
         draw_stalls(c, table, view)
     if table.wide and c.sees(x, 165, w, 60):
-        draw_second_row(c, table, view)
+        table.part("stalls").draw_second_row(c, table, view)
     if not table.page and not table.path:
         for what, bx, by, bw, bh, state in _buttons(table):
             button(c, table, what, bx, by, bw, bh)
@@ -153,24 +153,24 @@ def stall_places(me):
     step = 31 if n < 4 else 92 // n
     out = []
     for k in range(n):
-        out.append((_X + k * step, me.stall[k] if k < len(me.stall) else EMPTY))
+        out.append((LEFT + k * step, me.stall[k] if k < len(me.stall) else EMPTY))
     return out
 
 
 def draw_stalls(c, table, view):
     me = view.seats[table.seat]
-    caption(c, 4, _STALL_Y - 19, text("stall"))
+    caption(c, 4, STALL_Y - 19, text("stall"))
     places = stall_places(me)
     for x, card in places:
         if card == EMPTY:
-            marks.empty(c, x, _STALL_Y, 28, 36)
-    cards.row(c, _X, _STALL_Y, places[1][0] - _X, me.stall)
+            marks.empty(c, x, STALL_Y, 28, 36)
+    cards.row(c, LEFT, STALL_Y, places[1][0] - LEFT, me.stall)
     left = 110
-    right = 236 - 30 * len([t for t in _buttons(table) if t[2] == _STALL_Y])
+    right = 236 - 30 * len([t for t in _buttons(table) if t[2] == STALL_Y])
     if view.court:
-        took(c, table, view.seats[1], left, right, _STALL_Y)
+        took(c, table, view.seats[1], left, right, STALL_Y)
     elif not table.wide or table.players == 2:
-        draw_others(c, table, view, left, right)
+        table.part("stalls").draw_others(c, table, view, left, right)
 
 
 def took(c, table, her, left, right, y):
@@ -182,48 +182,6 @@ def took(c, table, her, left, right, y):
     for k, card in enumerate(last):
         cards.draw(c, left + k * 31, y, card, 0, cards.silver(her, card))
     marks.owner(c, left + len(last) * 31 + 2, y + 14, 1)
-
-
-def draw_others(c, table, view, left, right):
-    """The stalls of the others: whole cards of one, suits of several."""
-    others = [s for s in range(len(view.seats)) if s != table.seat]
-    if len(others) == 1:
-        her = view.seats[others[0]]
-        n = len(her.stall)
-        caption(c, left, _STALL_Y - 19, text("stall_of", table.name(others[0])))
-        step = min(31, (right - left - 42) // max(1, n - 1)) if n else 0
-        cards.row(c, left, _STALL_Y, step, her.stall)
-        marks.owner(c, right - 11, _STALL_Y + 14, others[0])
-        return
-    caption(c, left, _STALL_Y - 19, text("stalls"))
-    for k, seat in enumerate(others):
-        x = left + k % 2 * ((right - left) // 2)
-        y = _STALL_Y + 1 + k // 2 * 18
-        marks.owner(c, x, y + 2, seat)
-        stall = view.seats[seat].stall
-        step = min(12, ((right - left) // 2 - 24) // max(1, len(stall) - 1)) if stall else 0
-        for j, card in enumerate(stall):
-            c.icon(cards.ICON[SUIT[card]], x + 11 + j * step, y)
-
-
-def draw_second_row(c, table, view):
-    """What the wide panel has room for: the own hand, or the stalls of many."""
-    y = _ROW_Y
-    if table.players > 2:
-        others = [s for s in range(table.players) if s != table.seat]
-        caption(c, 4, y - 18, text("stalls"))
-        w = 236 // len(others)
-        for k, seat in enumerate(others):
-            x = _X + k * w
-            marks.owner(c, x, y + 13, seat)
-            stall = view.seats[seat].stall
-            step = min(29, (w - 41) // max(1, len(stall) - 1)) if stall else 0
-            cards.row(c, x + 11, y, step, stall)
-        return
-    hand = view.seats[table.seat].hand
-    caption(c, 4, y - 18, text("hand"))
-    step = min(31, 202 // max(1, len(hand) - 1))
-    cards.row(c, _X, y, step, hand)
 
 
 def button(c, table, what, x, y, w, h):

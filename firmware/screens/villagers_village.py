@@ -237,7 +237,7 @@ def card_targets(table):
     at = [c for c, _ in hand].index(card)
     x = _LEFT + at * fan(len(hand))
     if table.path[0][0] == "no":
-        return [(("why", card), x, hand_y(table), 28, 36, NO)]
+        found.append((("why", card), x, hand_y(table), 28, 36, NO))
     for option in table.options:
         verb = option[0]
         if verb > V_HIRE or verb < V_PLACE or option[1] != card:
@@ -323,6 +323,8 @@ def buttons(table):
 
 def start(table, found):
     """The first card that can do something; the pile that was wished for."""
+    if table.path and table.path[0][0] == "no":
+        return 0
     wish = table.screen.wish
     for k, target in enumerate(found):
         if target[0] == (V_BASIC, wish):
