@@ -9,6 +9,7 @@ import sys
 
 from engine_core.boonlake import words as w
 from firmware.screens import GROUP, NO
+from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_list as lists
 from firmware.strings import item, text
 from firmware.ui.text import BODY, width
@@ -123,16 +124,18 @@ def draw_table(c, table):
 
 def describe(table, target):
     place, seat = board(table)
-    if table.page:
-        return module(place).look_lines(table, target, seat)
     verb = target[0][0]
-    if verb == w.V_LEVER or verb == w.V_SKIP or verb == "levers" or listed(table):
-        return lists.describe(table, target)
-    return module(place).describe(table, target)
+    if table.page:
+        found = module(place).look_lines(table, target, seat)
+    elif verb == w.V_LEVER or verb == w.V_SKIP or verb == "levers" or listed(table):
+        found = lists.describe(table, target)
+    else:
+        found = module(place).describe(table, target)
+    return art.fit(table, found)
 
 
 def preview(table, target, after):
-    return words().preview(table, target, after)
+    return art.fit(table, words().preview(table, target, after))
 
 
 def say(table, option):

@@ -115,7 +115,7 @@ def describe(table, target):
     what = target[0]
     if target[5] == PAGE:
         return [(NAME, table.screen.pages(table)[what[0]]), (DIM, text("look_here"))]
-    return art.fit(table, row_lines(table, what[1], what[2]))
+    return row_lines(table, what[1], what[2])
 
 
 def fitting(me, tile):
@@ -159,7 +159,7 @@ def ship_line(v, seat, row):
 
 def look_lines(table, target, seat):
     row = target[0][1]
-    return art.fit(table, row_lines(table, table.view.rows[row], row))
+    return row_lines(table, table.view.rows[row], row)
 
 
 def detail(table, target, seat):

@@ -286,6 +286,10 @@ def label(c, x, y, w, h, s, colour=theme.PAPER, align=0):
     for role in (BOLD, BODY, SMALLBOLD, SMALL):
         if fonts.width(s, role) <= w:
             break
+    while fonts.width(s, role) > w and " " in s:  # large text: the first words must do
+        s = s[: s.rfind(" ")]
+        if len(s) - s.rfind(" ") < 4:
+            s = s[: s.rfind(" ")]
     at = x + w // 2 if align == CENTRE else x + w if align else x
     c.text(at, y + (h - fonts.line(role) + 1) // 2, s, colour, role, align, w)
 
@@ -304,12 +308,19 @@ def button(c, x, y, w, h, icon, s="", on=True, fills=b""):
 
 def fit(table, lines):
     """Only as many lines as the pane holds; the last ones go first. Names too long get smaller."""
-    room = 209 if table.wide else 57
+    room = 204 if table.wide else 57
     wide = 70 if table.wide else 230
     out = []
     for line in lines:
-        if line[0] == 0 and table.wide and longest(line, BOLD) > wide:
-            line = (1,) + tuple([soft(part, wide) for part in line[1:]])
+        if table.wide:
+            style = line[0]
+            if style == 0 and longest(line, BOLD) > wide:
+                style = 1
+            if longest(line, BODY if style else BOLD) > wide:
+                line = [soft(part, wide) for part in line[1:]]
+                line.insert(0, style)
+            elif style != line[0]:
+                line = (style,) + tuple(line[1:])
         role = (fonts.TITLE, BODY, BODY, BODY, BODY, BODY, SMALL)[line[0]]
         if role == fonts.TITLE and flow(line, role, 999)[1] > wide:
             role = BOLD

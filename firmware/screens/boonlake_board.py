@@ -180,11 +180,11 @@ def describe(table, target):
         found = [name, (GAIN, text("site_level", level, level + 1))]
         if table.ask.prompt == w.P_FIRST_SITE:
             found.append((DIM, text("first_site_how")))
-        return art.fit(table, found + [(DIM, text("site_how"))])
+        return found + [(DIM, text("site_how"))]
     if verb == w.V_VASE:
         return [(NAME, "@vase", table.screen.say(table, what)), (DIM, text("vase_how"))]
     if verb == w.V_TRACK:
-        return art.fit(table, track_lines(table, me, what[1], table.view.todo[-2]))
+        return track_lines(table, me, what[1], table.view.todo[-2])
     kinds = (item("kind", what[1]), item("kind", what[2]))
     return [(NAME, "@canoe", "%s → %s" % kinds), (DIM, text("l7_how"))]
 
@@ -251,7 +251,7 @@ def look_lines(table, target, seat):
         found.append((TEXT, lever_list(me)))
     else:
         found = [(NAME, text("sites")), (DIM, text("site_how"))]
-    return art.fit(table, found)
+    return found
 
 
 def lever_list(me):

@@ -89,7 +89,7 @@ def lines(table):
     found.append((TEXT, text("each_scoring"), "@star", "+%d" % income(v)))
     if v.number:
         found.append((DIM, text("prefers", v.number)))
-    return art.fit(table, found)
+    return found
 
 
 def full(table):

@@ -127,7 +127,8 @@ def mark(c, table, found):
         if state <= GROUP:
             marks.possible(c, x, y)
         elif state == NO:
-            shown = wide if what == here[0] or step > 37 else min(wide, step - 1)
+            whole = step > 37 or here is not None and what == here[0]
+            shown = wide if whole else min(wide, step - 1)
             marks.impossible(c, x, y, shown, high)
 
 
@@ -162,7 +163,7 @@ def draw(c, table, seat):
         elif ask is not None and ask.prompt == w.P_SCORING_ACT:
             names = [text("step.%d" % k) for k in range(5)]
             bars.tabs(c, 3, _BAND, 236, names, 0)
-        else:
+        elif not theme.large_text:
             art.label(c, 6, _BAND, 228, 15, hint(table), theme.MIST)
     cards = order(table)
     if not cards and c.sees(4, _CARDS, 38, 46):
@@ -249,17 +250,17 @@ def describe(table, target):
     v = table.view
     me = v.seats[table.seat]
     if verb == w.V_PLAY or verb == "card":
-        return art.fit(table, card_lines(table, me, what[1], verb == w.V_PLAY))
+        return card_lines(table, me, what[1], verb == w.V_PLAY)
     if verb == w.V_SELL:
         n = 2 + me.perks[PD + CARD_TYPE[what[1]]]
         found = [(NAME, text("sell_name", item("card", what[1])))]
         found.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins + n)))
-        return art.fit(table, found + effects(table, what[1]))
+        return found + effects(table, what[1])
     if verb == w.V_GIVE:
         found = [(NAME, text("give_name", item("card", what[1])))]
-        return art.fit(table, found + cost_line(me, what[1]) + effects(table, what[1]))
+        return found + cost_line(me, what[1]) + effects(table, what[1])
     if verb == w.V_PROJECT:
-        return art.fit(table, project_lines(table, me, what[1]))
+        return project_lines(table, me, what[1])
     found = [(NAME, "@" + _ICONS[verb], table.screen.say(table, what))]
     if verb == w.V_DRAW:
         found.append((PRICE, text("no_way_back")))
@@ -304,7 +305,7 @@ def missing(table, me, card):
     out = []
     ask = table.ask
     if ask is not None and ask.prompt == w.P_CARD and CARD_TYPE[card] != table.view.todo[-2]:
-        out.append(text("play_type.%d" % table.view.todo[-2]))
+        out.append(text("w_type", item("type", table.view.todo[-2])))
     coins = max(0, CARD_COINS[card] - me.perks[PC])
     if coins > me.coins:
         out.append(text("lack_coins", coins - me.coins))
@@ -356,8 +357,8 @@ def pay_preview(table, target, after):
     elif moves:
         found.append((DIM, "@canoe", ", ".join(moves)))
     if project:
-        return art.fit(table, found + project_lines(table, me, what[1])[2:])
-    return art.fit(table, found + effects(table, card))
+        return found + project_lines(table, me, what[1])[2:]
+    return found + effects(table, card)
 
 
 def look_lines(table, target, seat):
@@ -366,7 +367,7 @@ def look_lines(table, target, seat):
     found = [title(card)]
     if not target[0][2]:
         found += cost_line(me, card)
-    return art.fit(table, found + effects(table, card))
+    return found + effects(table, card)
 
 
 def detail(table, target, seat):

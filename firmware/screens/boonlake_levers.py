@@ -103,10 +103,15 @@ def draw_lever(c, me, lever):
         c.text(x + 70, y + 8, str(price(me, lever)), theme.PAPER, TITLE, RIGHT)
     elif me.up >> lever & 1:
         c.icon("leverup", x + 54, y + 2)
-        art.label(c, x + 26, y + 15, 44, 13, text("up"), theme.LIME, RIGHT)
+        word(c, x, y, "up", theme.LIME)
     else:
         c.icon("leverdown", x + 54, y + 2)
-        art.label(c, x + 26, y + 15, 44, 13, text("used"), theme.MIST, RIGHT)
+        word(c, x, y, "used", theme.MIST)
+
+
+def word(c, x, y, key, colour):
+    if not theme.large_text:  # the picture alone says it there
+        art.label(c, x + 26, y + 15, 44, 13, text(key), colour, RIGHT)
 
 
 # --- words
@@ -120,7 +125,7 @@ def describe(table, target):
         return lists.lever_lines(table, what)
     if verb == w.V_DRAW:
         return [(NAME, "@deck", table.screen.say(table, what)), (PRICE, text("no_way_back"))]
-    return art.fit(table, lever_lines(table, me, what[1], verb))
+    return lever_lines(table, me, what[1], verb)
 
 
 def lever_lines(table, me, lever, verb):
@@ -146,7 +151,7 @@ def lever_lines(table, me, lever, verb):
 
 def look_lines(table, target, seat):
     me = table.view.seats[seat]
-    return art.fit(table, lever_lines(table, me, target[0][1], "lever"))
+    return lever_lines(table, me, target[0][1], "lever")
 
 
 def detail(table, target, seat):

@@ -236,9 +236,9 @@ def describe(table, target):
         return found
     after = table.after(what)
     if after is None:
+        found.append((PRICE, text("no_way_back")))
         if verb == w.V_EXPLORE:
             found.append((TEXT, text("explore_how", len(table.view.grey))))
-        found.append((PRICE, text("no_way_back")))
         return found
     found += art.changes(table, after)
     if verb == w.V_PAY:
@@ -291,6 +291,6 @@ def lever_lines(table, what):
     else:
         found += art.changes(table, after)
     found.append((DIM, text("forgo_all" if lever < 4 else "goes_down")))
-    return art.fit(table, found)
+    return found
 
 

@@ -352,8 +352,8 @@ def describe(table, target):
 def closing(table, found, region):
     """The pane ends with who is present: in this region, or everywhere if there is room."""
     if table.wide:
-        return art.fit(table, found + everywhere(table, region))
-    return art.fit(table, found + [presence(table, region)])
+        return found + everywhere(table, region)
+    return found + [presence(table, region)]
 
 
 def where(cell):
@@ -385,7 +385,7 @@ def closed_lines(table, what):
     for met, said in conditions:
         if not met:
             found.append((PRICE, "@cross", said))
-    return art.fit(table, found)
+    return found
 
 
 def slot_gain(coins, points):
@@ -479,7 +479,7 @@ def region_lines(table, v, region):
     found.append((DIM, text("your_presence"), str(me.present[region])))
     if table.wide:
         found += everywhere(table, region)
-    return art.fit(table, found)
+    return found
 
 
 def look_lines(table, target, seat):

@@ -134,7 +134,7 @@ def describe(table, target):
                 found.append((PRICE, text("ends_round")))
             else:
                 found.append((PRICE, text("starts_scoring")))
-    return art.fit(table, found)
+    return found
 
 
 def look_lines(table, target, seat):
@@ -146,7 +146,7 @@ def look_lines(table, target, seat):
             line += ["@owner%d" % (other + 1), table.name(other)]
     if len(line) > 1:
         found.append(tuple(line))
-    return art.fit(table, found)
+    return found
 
 
 def detail(table, target, seat):

@@ -2,7 +2,6 @@
 
 from engine_core.boonlake import words as w
 from firmware.screens import CAN, GROUP, NO, ONCE, PAGE, PRICE
-from firmware.screens import boonlake_art as art
 from firmware.strings import item, text
 
 _A = {
@@ -115,7 +114,7 @@ def preview(table, target, after):
     found = list(screen.describe(table, target))
     if after is None and not warned(found):
         found.insert(1, (PRICE, text("no_way_back")))
-    return art.fit(table, found)
+    return found
 
 
 def warned(lines):

@@ -224,7 +224,7 @@ def icon_of(tile):
 def describe(table, target):
     what = target[0]
     if what[0] == w.V_KEEP:
-        return art.fit(table, keep_lines(table, what[1]))
+        return keep_lines(table, what[1])
     area = what[1]
     tile = table.view.areas[area]
     no = scoring_no(table)
@@ -232,7 +232,7 @@ def describe(table, target):
     me = table.view.seats[max(0, table.seat)]
     if me.tokens[area]:
         found.append((DIM, text("token_there", me.tokens[area])))
-        return art.fit(table, found + project_line(table, tile, area))
+        return found + project_line(table, tile, area)
     n = worth(table, area)
     found.append((TEXT, text("need_have", need(tile, no), have(table, tile))))
     if pays(tile):
@@ -244,7 +244,7 @@ def describe(table, target):
     later = [need(tile, k) for k in range(no + 1, 5)]
     if later:
         found.append((DIM, text("later", ", ".join(later))))
-    return art.fit(table, found)
+    return found
 
 
 def doubled(table, area):
@@ -270,7 +270,7 @@ def look_lines(table, target, seat):
     tile = table.view.areas[area]
     steps = " / ".join([need(tile, k) for k in range(1, 5)])
     found = [(NAME, item("scoring", tile)), (TEXT, text("steps_are", steps))]
-    return art.fit(table, found + project_line(table, tile, area))
+    return found + project_line(table, tile, area)
 
 
 def detail(table, target, seat):

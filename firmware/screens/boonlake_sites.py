@@ -41,7 +41,8 @@ def draw(c, me, seat, y, card=-1, way=None):
         if way:
             less = (way[2] == kind) + (way[3] == kind)
         met = have + less >= need
-        art.label(c, x + 4, y + 13, 34, 13, text("needs", need), theme.LIME if met else theme.GOLD)
+        said = str(need) if theme.large_text else text("needs", need)
+        art.label(c, x + 4, y + 13, 34, 13, said, theme.LIME if met else theme.GOLD)
         c.icon("check" if met else "cross", x + 40, y + 14)
     y += 29
     c.box(6, y, 228, 13, theme.SKY, theme.INK)
