@@ -6,7 +6,7 @@ from engine_core.sierra_west.data import (
 )
 from engine_core.sierra_west.state import BROWN as ON_BROWN, GREEN as ON_GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
-from firmware.ui import cards, marks, text, theme
+from firmware.ui import marks, text, theme
 from firmware.ui.text import BOLD, CENTRE, SMALL
 from firmware.ui.theme import (
     BROWN, GOLD, GREEN, INK, LIME, MIST, ORANGE, PAPER, SKY,
@@ -229,11 +229,13 @@ def stock(c, x, y, w, v, seat):
 
 def back(c, x, y, w, h, special=""):
     """The back of a mountain card; specials show the mode's icon."""
+    if not c.sees(x, y, w, h):
+        return
+    c.box(x, y, w, h, GREEN if special else BROWN, INK)
+    c.box(x + 2, y + 2, w - 4, h - 4, 255, LIME if special else TAN)
+    c.checker(x + 4, y + 4, w - 8, h - 8, INK, 4)
     if special:
-        cards.back(c, x, y, w, h, GREEN, LIME)
         c.icon(special, x + w // 2 - 6, y + h // 2 - 6)
-    else:
-        cards.back(c, x, y, w, h, BROWN, TAN)
 
 
 def owners(c, x, y, seats, columns=2):

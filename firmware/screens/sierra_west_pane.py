@@ -6,14 +6,13 @@ from engine_core.sierra_west.data import (
 from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.words import (
-    P_ACT, P_PROVISIONS, P_TRAP, V_BACK, V_BLAST, V_BUILD, V_CANOE, V_DROP, V_ENTER, V_LOAD,
-    V_LOSE, V_PASS, V_PAY, V_PLAN, V_PROVIDE, V_RETREAT, V_SCOUT, V_SHOOT, V_STEP, V_SUMMIT,
-    V_TAKE, V_TRACK, V_TRAP, V_USE, V_WAGON,
+    P_ACT, P_PROVISIONS, P_TRAP, V_BUILD, V_CANOE, V_ENTER, V_LOSE, V_PASS, V_PLAN, V_SCOUT,
+    V_STEP, V_SUMMIT, V_TAKE, V_TRACK, V_TRAP, V_USE, V_WAGON,
 )
 from firmware.screens import sierra_west as screen
 from firmware.screens import sierra_west_art as art
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
-from firmware.strings import item, text
+from firmware.strings import has, item, text
 from firmware.ui import text as type_
 from firmware.ui.text import BODY, SMALL, TITLE
 
@@ -24,8 +23,8 @@ def verbs(table, target):
     if target[5] == GROUP and what[0] == "card":
         a = text("lift")
     elif isinstance(what[0], int) and target[5] != LOOK and target[5] != NO:
-        key = _SHORT.get(what[0])
-        if key:
+        key = "a_%d" % what[0]
+        if has(key):
             a = text(key)
     if table.ask is not None and not table.page and not table.path and not table.preview:
         prompt = table.ask.prompt
@@ -34,13 +33,6 @@ def verbs(table, target):
         elif prompt == P_TRAP or prompt == P_PROVISIONS:
             b = text("no")
     return a, b, None
-
-
-_SHORT = {
-    V_STEP: "a_walk", V_USE: "a_use", V_SUMMIT: "a_climb", V_ENTER: "a_enter",
-    V_SCOUT: "a_move", V_WAGON: "a_move", V_PLAN: "a_play", V_BUILD: "a_build",
-    V_TAKE: "a_take", V_TRAP: "a_trap", V_PROVIDE: "a_fetch", V_PAY: "a_pay",
-}
 
 
 def _target_on_hill(table):
@@ -105,19 +97,23 @@ def describe(table, target):
 
 
 def _fit(table, lines):
-    """As many lines as the pane holds: notes go first, then what is dim, then the long texts."""
+    """As many lines as the pane holds: notes go first, long texts get small, then they go too."""
     box = table.app.layout.detail
-    for style in (NOTE, DIM, TEXT, GAIN, PRICE):
+    for style in (NOTE, DIM, -TEXT, TEXT, GAIN, PRICE):
         k = len(lines) - 1
         while k > 0 and _tall(lines, box[2] - 10) > box[3]:
             if lines[k][0] == style:
+                del lines[k]
+            elif lines[k][0] == -style:
+                lines[k] = (NOTE,) + lines[k][1:]
+            elif style == TEXT and lines[k][0] == NOTE:
                 del lines[k]
             k -= 1
     return lines
 
 
 def _tall(lines, wide):
-    """About how many pixels the lines need."""
+    """About how many pixels the lines need, rather too many than too few."""
     total = 2
     for line in lines:
         role = (TITLE, BODY, BODY, BODY, BODY, BODY, SMALL)[line[0]]
@@ -125,14 +121,15 @@ def _tall(lines, wide):
         rows = 1
         for part in line[1:]:
             more = 14 if part[:1] == "@" else type_.width(part, role) + 6
-            if used + more > wide + 6:
-                if more > wide:
-                    rows += (used + more) * 20 // 19 // wide
-                    used = (used + more) % wide
-                    continue
+            if used + more <= wide + 6:
+                used += more
+            elif more > wide:  # words are broken: nearly a word is lost in each row
+                more += used
+                rows += more // (wide - 28)
+                used = more % (wide - 28)
+            else:
                 rows += 1
-                used = 0
-            used += more
+                used = more
         total += rows * type_.line(role)
     return total
 
@@ -181,17 +178,10 @@ def describe_option(table, what):
             lines.append(screen.part("things").special_line(v, v.row[what[1] - 1]))
         return lines
     lines = [(NAME, screen.part("say").say(table, what))]
-    key = _ABOUT.get(verb)
-    if key:
+    key = "about_verb_%d" % verb
+    if has(key):
         lines.append((TEXT, text(key)))
     return lines
-
-
-_ABOUT = {
-    V_PASS: "about_pass", V_BACK: "about_back", V_DROP: "about_drop",
-    V_RETREAT: "about_retreat", V_SHOOT: "about_shoot", V_BLAST: "about_blast",
-    V_PROVIDE: "about_provide", V_LOAD: "about_load",
-}
 
 
 def _step_lines(table, number):

@@ -175,7 +175,7 @@ def describe_thing(table, what, state):
 
 def detail(table, target):
     """A whole page about a thing that is looked at."""
-    lines = screen.part("pane").describe(table, target)
+    lines = describe_thing(table, target[0], target[5])
     said = []
     for line in lines[1:]:
         words = [part.lstrip(">") for part in line[1:] if part[:1] != "@"]
