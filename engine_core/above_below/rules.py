@@ -7,13 +7,29 @@ from . import actions  # noqa: F401
 from . import turn
 from . import explore
 from . import evening
-from .scoring import scores, winners
-from .setup import setup
 from .sight import scramble, view
 from .state import AFTER, ANSWER, CHOOSE, CLOSE, DICE, EXERT, FINAL, INCOME, OVER, PENALTY
 from .state import REST, SHELVE, TURN, State
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+
+
+def setup(seed, options):
+    from .setup import setup as deal  # needed once
+
+    return deal(seed, options)
+
+
+def scores(t):
+    from . import scoring  # needed at the end, and by whoever looks
+
+    return scoring.scores(t)
+
+
+def winners(t):
+    from . import scoring
+
+    return scoring.winners(t)
 
 
 def step(t):

@@ -84,3 +84,19 @@ def test_values_do_not_change_the_schema_but_layout_and_names_do():
 
     assert schema() == schema(gold=(9,))
     assert len({schema(), schema(names=("b",)), schema(column="SILVER")}) == 3
+
+
+def test_long_columns_can_stay_in_their_file(monkeypatch):
+    """What a small device reads entry by entry is what the others hold in memory."""
+    from engine_core.above_below.data import SCHEMA
+
+    whole = tables.columns("above_below", SCHEMA)
+    monkeypatch.setattr(tables, "in_place", True)
+    stored = tables.columns("above_below", SCHEMA)
+    long = [k for k in range(len(whole)) if isinstance(stored[k], tables.Stored)]
+    assert len(long) > 8
+    for k in range(len(whole)):
+        assert len(stored[k]) == len(whole[k])
+        assert [stored[k][i] for i in range(len(whole[k]))] == list(whole[k])
+    with pytest.raises(IndexError):
+        stored[long[0]][len(whole[long[0]])]
