@@ -53,12 +53,12 @@ from .prices import PERK
 from .rates import RATES, act, early_lever, explore_gain, pasture_hope, plan, region, ship_best
 
 DOUBT = 10  # tenths of a point by which a sample must beat the policy's own choice
-HORIZON = 40
+HORIZON = 20  # choices played ahead: about a turn of everybody
 # The others' right part of each action tile, in tenths of a point.
 SHARED = bytes((28, 20, 16, 16, 8, 10, 14))
 
 # What the sums below miss of each action tile.
-LEAN = (0, 0, 0, 0, 0, 0, 0)
+LEAN = (0, 0, 0, 0, 8, 0, 8)
 
 # Prompt -> reason and rule of what is chosen there.
 WHY = (
@@ -239,7 +239,7 @@ def tile_gain(m, tile, rest, second, develop, upgrade):
 
 # -- look-ahead
 
-WIDE = (P_TURN, P_ACT, P_SCORING_ACT, P_SCORE, P_SAIL)
+WIDE = (P_TURN, P_SAIL, P_SCORING_ACT, P_SCORE)
 
 
 def ideas(match, view, chosen):
@@ -257,7 +257,7 @@ def ideas(match, view, chosen):
         option = ask.options[i]
         if option != chosen[0] and option[0] != V_LEVER:
             out.append(option)
-    return out[: 4 if ask.prompt == P_TURN else 3]
+    return out[:3]
 
 
 def worth(match, seat):

@@ -35,9 +35,9 @@ from .words import V_HOUSE
 
 # What a lever brings each time before it is raised again; L4, L6 and L12 are reckoned.
 LEVER = bytes((0, 16, 14, 22, 0, 12, 0, 10, 18, 20, 15, 27, 0))
-ZEAL = 10  # tenths of what the uses of a lever are reckoned at
+ZEAL = 8  # tenths of what the uses of a lever are reckoned at
 PRESENCE = 10  # coins the region tile pays for a piece in so many turns, in halves
-PLAN = 4  # per scoring left: what a settler on a plot promises, that it may become a house
+PLAN = 3  # per scoring left: what a settler on a plot promises, that it may become a house
 HOPE = 5  # and what a house promises: a town
 
 

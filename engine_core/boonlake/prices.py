@@ -68,8 +68,8 @@ from .ops import (
 from .scoring import measure
 
 # By turns left, 0 to 8 and more.
-COIN = bytes((1, 2, 3, 3, 4, 4, 5, 5, 5))
-CARD = bytes((0, 1, 3, 4, 5, 6, 7, 7, 7))
+COIN = bytes((1, 3, 4, 5, 5, 6, 6, 6, 6))
+CARD = bytes((0, 1, 4, 6, 7, 8, 10, 10, 10))
 SETTLER = bytes((1, 8, 12, 15, 18, 20, 20, 22, 22))
 VASE = bytes((3, 8, 10, 14, 18, 20, 20, 20, 20))
 SITE = bytes((0, 3, 7, 12, 16, 20, 24, 26, 28))

@@ -56,7 +56,7 @@ from .words import (
 
 
 UNUSED = 10  # a lever that stays up scores a point
-STEP = 3  # a space of the river not yet passed: there are only so many stops
+STEP = 1  # a space of the river not yet passed: there are only so many stops
 
 
 def explore_gain(m):
