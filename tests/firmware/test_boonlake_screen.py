@@ -1,0 +1,232 @@
+"""Boonlake on the screen: every option can be reached and told, every text fits, all modes."""
+
+import pytest
+
+from host_tools.simulator import shims
+
+shims.install()
+
+from engine_core import match, rng  # noqa: E402
+from engine_core.boonlake import words as w  # noqa: E402
+from firmware import strings  # noqa: E402
+from firmware.app import rules  # noqa: E402
+from firmware.app.saves import Store  # noqa: E402
+from firmware.app.table import Table  # noqa: E402
+from firmware.screens import CAN, GROUP, NO, ONCE  # noqa: E402
+from firmware.screens import boonlake_notes, boonlake_tour, boonlake_why  # noqa: E402
+from firmware.ui import theme  # noqa: E402
+from host_tools.simulator import watch  # noqa: E402
+from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from tests.firmware.boonlake_scenes import FakeApp, Page, reach  # noqa: E402
+
+PROMPTS = len([name for name in vars(w) if name.startswith("P_")])
+NOTES = len([name for name in vars(w) if name.startswith("N_")])
+EACH = 1  # questions of a kind that are drawn per language and game
+
+
+def table_of(running, width=240, large=False, language="en"):
+    strings.use(language, "boonlake")
+    table = Table(FakeApp(width, large), running, 9, "easy")
+    table.seat = running.ask.seat
+    table.refresh()
+    return table
+
+
+def check(page, where):
+    """All that is on the panel now: nothing cut off, overlapping or without a glyph."""
+    layout = page.table.app.layout
+    found = watch.problems(page.draw, layout.width, layout.height)
+    assert found == [], (where, found)
+
+
+def look_through(page, where):
+    """The cursor on targets of the decision, previews and groups included."""
+    table = page.table
+    page.aim()
+    count = len(page.found)
+    for k in range(count) if count < 12 else list(range(5)) + list(range(count - 5, count)):
+        page.stand(k)
+        check(page, where)
+        state = table.target[5]
+        if state == CAN:
+            page.show_preview()
+            check(page, where + ", preview")
+            table.preview = False
+        elif state == GROUP:
+            table.path = (table.target[0],)
+            page.aim()
+            for j in range(min(4, len(page.found))):
+                page.stand(j)
+                check(page, where + ", group")
+            table.path = ()
+            page.aim()
+
+
+def look_around(page, where):
+    """All pages behind "Look around", some targets of each, and their full descriptions."""
+    table = page.table
+    for number in range(1, len(table.screen.pages(table))):
+        table.page = number
+        page.aim()
+        for k in range(0, len(page.found), max(1, len(page.found) // 4)):
+            page.stand(k)
+            check(page, "%s, page %d" % (where, number))
+            title, body = table.screen.detail(table, table.target)
+            assert title and body and "?" not in (title[0], body[0])
+    table.page = 0
+
+
+def walk(players, seed, width, large=False):
+    """A whole game by dice; the prompts that were put."""
+    theme.use(False, large)
+    try:
+        running = match.new("boonlake", seed, players=players)
+        dice = rng.Dice(seed)
+        drawn = {}
+        number = 0
+        while running.ask is not None:
+            prompt = running.ask.prompt
+            language = strings.LANGUAGES[number % 3]
+            key = prompt, language
+            if len(running.ask.options) > 1 and drawn.get(key, 0) < EACH:
+                drawn[key] = drawn.get(key, 0) + 1
+                table = table_of(running, width, large, language)
+                page = Page(table)
+                where = f"decision {number}, prompt {prompt}, {language}"
+                look_through(page, where)
+                if prompt == w.P_TURN:
+                    look_around(page, where)
+            options = running.ask.options
+            running.answer(options[rng.below(dice, len(options))])
+            number += 1
+        return {prompt for prompt, _ in drawn}
+    finally:
+        theme.use(False, False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players, seed, width, large", [
+    (1, 8, 240, False), (2, 22, 240, False), (4, 11, 240, False), (3, 4, 320, False),
+    (2, 21, 240, True), (1, 8, 320, True),
+])  # fmt: skip
+def test_every_text_finds_room(players, seed, width, large):
+    assert len(walk(players, seed, width, large)) > 15
+
+
+@pytest.mark.parametrize("prompt", range(PROMPTS))
+def test_every_question_can_be_answered_on_the_table(prompt):
+    """Each option of a question is a target, has a sentence, a pane and a key hint."""
+    try:
+        running = reach(4 if prompt in (w.P_TOWN, w.P_HERD, w.P_TRACK) else 2, 0, prompt, 40)
+    except AssertionError:
+        running = reach(4, 0, prompt, 100)
+    for language in strings.LANGUAGES:
+        table = table_of(running, 240, False, language)
+        reached = set()
+        found = table.screen.targets(table)
+        for target in found:
+            table.target = target
+            lines = table.screen.describe(table, target)
+            assert lines and len(table.screen.verbs(table, target)) == 3
+            if target[5] in (CAN, ONCE):
+                reached.add(target[0])
+            elif target[5] == GROUP:
+                table.path = (target[0],)
+                reached |= {t[0] for t in table.screen.targets(table) if t[5] in (CAN, ONCE)}
+                table.path = ()
+            elif target[5] == NO:
+                title, conditions, ids = boonlake_why.why_not(table, target)
+                assert title[0] != "?" and ids.startswith("BL-")
+                assert not all(met for met, _ in conditions), (prompt, target)
+        assert reached >= set(table.options)
+        for option in table.options:
+            said = table.screen.say(table, option)
+            assert said and said[0] != "?" and "%" not in said
+        assert strings.has("help." + table.screen.rule(table))
+
+
+def test_every_note_has_a_line():
+    told = set()
+    for players, seed in ((1, 3), (1, 4), (2, 5), (3, 6), (4, 7), (4, 8)):
+        running = match.new("boonlake", seed, players=players)
+        dice = rng.Dice(seed)
+        table = table_of(running)
+        number = 0
+        while running.ask is not None:
+            options = running.ask.options
+            running.answer(options[rng.below(dice, len(options))])
+            number += 1
+            strings.use(strings.LANGUAGES[number % 3], "boonlake")
+            table.refresh()
+            for note in running.notes:
+                told.add(note[0])
+                line = boonlake_notes.note_line(table, note)
+                place = boonlake_notes.note_place(table, note)
+                assert place is None or len(place) == 4
+                if line is not None:
+                    assert line[2][0] != "?" and "%" not in line[2], (note, line)
+                    assert -1 <= line[0] < 4
+    assert len(told) >= NOTES - 2, set(range(NOTES)) - told
+
+
+def test_a_card_is_previewed_with_its_canoes_moved():
+    """The pane says what is paid; the canal shows the canoes where they go."""
+    running = reach(2, 20, w.P_CARD)
+    table = table_of(running)
+    plays = [t for t in table.screen.targets(table) if t[5] == CAN and t[0][0] == w.V_PLAY]
+    assert plays
+    me = table.view.seats[table.seat]
+    table.target = plays[0]
+    table.preview = True
+    lines = table.screen.preview(table, plays[0], table.after(plays[0][0]))
+    said = " ".join(part for line in lines for part in line[1:])
+    assert "%d → " % me.coins in said
+
+
+def test_selling_lies_below_its_card_and_nothing_on_b():
+    running = reach(2, 20, w.P_CARD)
+    table = table_of(running)
+    found = table.screen.targets(table)
+    below = {t[0][1]: t for t in found if t[0][0] == w.V_SELL}
+    assert below
+    for card, target in below.items():
+        above = [t for t in found if t[0][-1] == card and t[0][0] in (w.V_PLAY, "card")][0]
+        assert above[1] == target[1] and above[2] < target[2]
+    assert table.screen.back(table) == (w.V_SKIP,)
+
+
+def test_help_and_tour_are_complete():
+    running = match.new("boonlake", boonlake_tour.SEED, **dict(boonlake_tour.OPTIONS))
+    for language in strings.LANGUAGES:
+        table = table_of(running, 240, False, language)
+        for title, body in rules.pages(table):
+            assert title and title[0] != "?" and len(body()) > 40
+        for key, focus, _keys, _prompt in boonlake_tour.STEPS:
+            assert strings.has("tour." + key) and strings.has("tour.%s_t" % key)
+            assert not focus or len(boonlake_tour.focus(table, focus)) == 4
+        for category in range(9):
+            assert table.screen.score_text(table, category)[0] != "?"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("width", [240, 320])
+def test_a_whole_game_by_keys(width):
+    """Random keys from power-on to the final score, in the headless handheld."""
+    files = Memory()
+    Store(files).save_values("settings", {
+        "language": "pl", "sleep": 0, "motion": 2, "last": 3, "new_boonlake": {"players": 1},
+        "tour_boonlake": 1,
+    })  # fmt: skip
+    device = Handheld(files, width)
+    dice = rng.Dice(7)
+    for _step in range(6000):
+        page = device.page
+        assert page != "crash", device.app.stack[-1].facts
+        if page == "score":
+            return
+        if page in ("play", "passing"):
+            pick = rng.below(dice, 14)
+            device.do(("left", "right", "up", "down", "b")[pick] if pick < 5 else "a")
+        else:
+            device.do("a" if page in ("launcher", "newgame", "language", "splash") else "b")
+    raise AssertionError("the game did not end")
