@@ -260,9 +260,7 @@ def say(table, option):
 
 
 def hint_reason(table, reason):
-    from firmware.strings import has
-
-    return text(reason) if has(reason) else ""
+    return text("reason." + reason)
 
 
 def rule(table):

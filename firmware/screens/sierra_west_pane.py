@@ -114,7 +114,7 @@ def _fit(table, lines):
 
 def _tall(lines, wide):
     """About how many pixels the lines need, rather too many than too few."""
-    total = 2
+    total = 0
     for line in lines:
         role = (TITLE, BODY, BODY, BODY, BODY, BODY, SMALL)[line[0]]
         used = 0

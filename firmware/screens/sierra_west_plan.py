@@ -44,7 +44,7 @@ def targets(table, place):
     head = table.path[-1] if table.path else ("",)
     if len(hand) == 4:
         for k in range(4):
-            found.append((("out", hand[k]), 3 + 59 * k, 34, 56, art.CARD_H, GROUP))
+            found.append((("out", hand[k]), 3 + 59 * k, 40, 56, art.CARD_H, GROUP))
         return found
     if head[0] == "card":
         for swapped in (0, 1):
@@ -68,8 +68,8 @@ def draw(c, table, place, seat):
     if len(hand) == 4:
         art.label(c, 0, 20, 240, text("plan_out"))
         for k in range(4):
-            art.summit_card(c, 3 + 59 * k, 34, hand[k], v.mode, 56)
-            _draw_card_trails(c, 3 + 59 * k, 76, hand[k])
+            art.summit_card(c, 3 + 59 * k, 40, hand[k], v.mode, 56)
+            _draw_card_trails(c, 3 + 59 * k, 82, hand[k])
         art.stock(c, 6, art.STOCK_Y, 228, v, table.seat)
         return
     cards = _order(table)

@@ -316,6 +316,16 @@ def test_a_turn_in_few_keys():
     assert view.table.target[0] == (words.V_PASS,) and view.table.preview
 
 
+def test_hint_gives_a_reason():
+    """The hint of the menu: a cursor on the option and a sentence with its rule."""
+    device = device_for("en", 240, {"players": 1})
+    device.wait(200)
+    view = device.app.stack[-1]
+    view.hint()
+    assert view.hinted in view.table.options
+    assert len(view.lines) == 3 and all(line[-1][0] != "?" for line in view.lines)
+
+
 def test_tour_to_its_end():
     device = device_for("fr", 240, {"players": 1, "mode": "apple_hill"}, tour=0)
     device.wait(200)
