@@ -105,13 +105,12 @@ def marks(c, table, found):
 
 
 def detail(table, target):
-    from firmware.screens import above_below_art as art
-
     kind = target[0][0]
-    if kind == "who":
-        return art.villager_page(target[0][1])
-    if kind == "card":
-        return art.building_page(target[0][1])
+    if kind == "who" or kind == "card":
+        page = table.part("page")
+        found = (page.villager_page if kind == "who" else page.building_page)(target[0][1])
+        table.drop("page")
+        return found
     said = part(table).describe(table, target)
     lines = [" ".join([p.lstrip(">") for p in row[1:] if p[:1] != "@"]) for row in said]
     return lines[0], "\n".join(lines[1:]) or lines[0]

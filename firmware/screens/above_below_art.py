@@ -2,7 +2,6 @@
 
 from engine_core.above_below.data import (
     BREED,
-    COST,
     EFFECT,
     EFFECT_AT,
     FIRST_SPECIAL,
@@ -16,7 +15,7 @@ from engine_core.above_below.data import (
     POINTS,
     QUILL,
 )
-from firmware.screens import DIM, GAIN, NAME, PRICE, TEXT
+from firmware.screens import DIM, NAME, TEXT
 from firmware.strings import item, text
 from firmware.ui import icons, marks, theme
 from firmware.ui.text import BODY, BOLD, TITLE, line, width
@@ -169,35 +168,6 @@ def about_building(card, price=-1):
     if said:
         out.append((TEXT, said))
     return out
-
-
-def building_page(card):
-    """(title, text) of the full page."""
-    said = text("kind." + ("start", "house", "outpost", "star", "key")[KIND[card]])
-    out = [said + ". " + text("cost_is", COST[card])]
-    out.append(text("worth_is", 1 + POINTS[card]))
-    more = item("building_text", card)
-    if more:
-        out.append(more)
-    return building(card), "\n".join(out)
-
-
-def villager_page(v):
-    out = [text("lantern_one", LANTERN1[v]), text("lantern_two", LANTERN2[v])]
-    for symbol, key in ((HAMMER[v], "can_build"), (QUILL[v], "can_train")):
-        if symbol:
-            out.append(text(key))
-            if symbol > 1:
-                out.append(text("plus_saves"))
-    key = mark_of(v)
-    if key:
-        out.append(text(key))
-    return villager(v), "\n".join(out)
-
-
-def change(icon, before, after):
-    """A line of the pane: 7 → 3."""
-    return GAIN if after > before else PRICE, "@" + icon, "%d → %d" % (before, after)
 
 
 # -- the pane

@@ -62,7 +62,7 @@ def targets(table):
     for option in table.options:
         if len(option) == 1:
             said = item("verb", option[0])
-            w = width(said, BOLD) + 12
+            w = width(said, BOLD) + 24
             out.append((option, 234 - w, table.box[1] + 4, w, 17, ONCE))
     return out
 

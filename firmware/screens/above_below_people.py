@@ -12,7 +12,7 @@ from firmware.strings import counted, item, text
 from firmware.ui import theme
 from firmware.ui.bars import button
 from firmware.ui.marks import impossible, possible
-from firmware.ui.text import BOLD, line, width
+from firmware.ui.text import BODY, BOLD, SMALL, line, width
 
 
 def hiring(table):
@@ -140,11 +140,14 @@ def draw_below(c, table, sent):
         c.box(5, top, 229, 27, theme.UMBER, theme.BROWN)
         c.icon("cave", 10, top + 2, 2)
         said = item("cave", view.pile[-1])
-        c.text(40, top + 13 - line(BOLD) // 2, said, theme.PAPER, BOLD, 0, 116)
-        c.icon("lantern", 160, top + 7)
+        role = BOLD
+        while role > SMALL and width(said, role) > 142:
+            role = BODY if role == BOLD else SMALL
+        c.text(38, top + 13 - line(role) // 2, said, theme.PAPER, role, 0, 144)
+        c.icon("lantern", 183, top + 7)
         low, most, tenths = expected(sent)
-        said = "%d – %d" % (low, most)
-        c.text(176, top + 13 - line(BOLD) // 2, said, theme.GOLD, BOLD, 0, 56)
+        said = "%d–%d" % (low, most)
+        c.text(197, top + 13 - line(BOLD) // 2, said, theme.GOLD, BOLD, 0, 36)
     elif prompt == P_BED or prompt == P_DRINK:
         beds = view.beds if prompt == P_BED else view.seats[table.seat].symbols[BED]
         for k in range(min(beds, 14)):

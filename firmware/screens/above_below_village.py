@@ -8,6 +8,7 @@ from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE,
 from firmware.screens import above_below_art as art
 from firmware.strings import counted, item, text
 from firmware.ui import theme
+from firmware.ui.bars import caption
 from firmware.ui.marks import badge, impossible, possible
 from firmware.ui.text import BODY, BOLD, RIGHT, SMALL, line
 
@@ -79,7 +80,7 @@ def people(table, me):
         boxes.append((k, x, top, w - 3, high))
         step = min(21, (w - 8) // n) if n else 0
         for i, v in enumerate(areas[k]):
-            found.append((v, x + 3 + i * step, top + high - 25))
+            found.append((v, x + 3 + i * step, top + high - 22))
         x += w
     return boxes, found
 
@@ -206,14 +207,14 @@ def draw_people(c, table, me):
     boxes, found = people(table, me)
     for k, x, y, w, h in boxes:
         c.box(x, y, w, h, theme.INK, theme.STEEL)
-        c.text(x + 4, y + 1, text("area.%d" % k), theme.MIST, SMALL, 0, w - 6)
+        caption(c, x + 4, y, text("area.%d" % k))
         if k == 1 and w > 74:
             c.icon("bed", x + w - 20, y + 1)
             c.tiny(x + w - 7, y + 6, str(me.symbols[BED]), theme.PAPER)
     for v, x, y in found:
         if c.sees(x, y, 16, 25):
             art.face(c, x, y, v)
-            art.draw_signs(c, x + 3, y + 15, v)
+            art.draw_signs(c, x + 3, y + 13, v)
 
 
 def draw_tiles(c, table):
