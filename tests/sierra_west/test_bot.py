@@ -72,19 +72,6 @@ def test_games_of_bots_end_by_the_trigger(mode):
         assert len(t.row) == 6 and t.round < 25
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("mode", MODES)
-def test_hard_beats_normal(mode):
-    """Of 10 games at a share of at least 75 %, fewer than 4 wins would be one case in 280."""
-    wins = 0
-    for seed in range(10):
-        levels = ["normal", "normal"]
-        levels[seed & 1] = "hard"
-        winners = play(900 + seed, levels, budget=bots.SAMPLES, mode=mode).winners()
-        wins += (seed & 1 in winners) / len(winners)
-    assert wins >= 4
-
-
 def test_every_question_has_a_legal_explained_answer():
     """The policy answers what is asked, with a reason in three languages and a rule."""
     texts = reasons()
@@ -145,8 +132,8 @@ def test_worth_is_the_margin_at_the_end():
 # -- what a good player does
 
 
-def test_plans_good_symbols_onto_the_trail():
-    """SW-4.2, SW-3.3: H8 in the middle wastes four symbols for a shovel; any order is legal."""
+def test_the_plan_is_an_order_of_the_hand():
+    """SW-4.2."""
     table = Table().holds("H1", "H2", "H3").planning()
     option, reason, rule = bots.hint(table.match())
     assert option[0] == V_PLAN and (reason, rule) == ("best_trail", "SW-4.2")
