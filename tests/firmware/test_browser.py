@@ -41,7 +41,7 @@ class Player:
         self.browser.open(self.address)
         self.until("window.pocketstead && window.pocketstead.ready")
 
-    def until(self, condition, seconds=20):
+    def until(self, condition, seconds=60):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             try:
@@ -68,7 +68,7 @@ class Player:
         return self.browser.run("window.pocketstead.ask('digest')")
 
     def at(self, page):
-        end = time.monotonic() + 20
+        end = time.monotonic() + 60
         while self.page != page:
             assert time.monotonic() < end, f"never {page}; {self.page}; {self.browser.log[-3:]}"
             time.sleep(0.05)
