@@ -98,7 +98,7 @@ def pages(table):
 
 
 def seat_name(table, seat):
-    return text("eminence") if seat >= table.view.players else None
+    return text("eminence") if seat >= table.players else None
 
 
 # --- the contract

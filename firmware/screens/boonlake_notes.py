@@ -13,6 +13,7 @@ _ICONS = (
     "cross", "hand",
 )
 _NOBODY = (w.N_SCORING, w.N_ROUND, w.N_OVER, w.N_SHUFFLE)
+_OWN = (w.N_INCOME, w.N_UNUSED)
 _SPACES = (w.N_PLACE, w.N_CATTLE)
 _CELLS = (w.N_DEVELOP, w.N_HOUSE, w.N_TOWN)
 
@@ -69,6 +70,11 @@ def note_line(table, note):
                 said = said[:at] + str(value) + said[at + 2 :]
     if seat == table.seat and kind in (w.N_COINS, w.N_CARDS, w.N_SETTLERS, w.N_VASES, w.N_VP):
         tone = 1 if a > 0 else 2
+    if seat == table.seat and (kind in _OWN or tone and table.view.active != seat):
+        # what comes to the player without a choice: told as well, and in gold
+        said = "%s: %s" % (table.name(seat), said)
+        seat = -1
+        tone = tone or 1
     if kind in _NOBODY or seat >= len(table.view.seats):
         seat = -1
     return seat, icon, said, right, tone

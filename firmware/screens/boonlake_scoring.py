@@ -162,6 +162,11 @@ def draw(c, table, seat):
     tiles = offered(table)
     for k in range(len(tiles)):
         draw_tile(c, table, tiles[k], k, prompt == w.P_KEEP)
+    if prompt == w.P_KEEP and c.sees(x, 104, wide, 64):  # the hand may be looked at first
+        bars.caption(c, 4, 107, text("hand"))
+        hand = table.view.seats[seat].hand
+        for k in range(min(6, len(hand))):
+            art.draw_card(c, 4 + 39 * k, 119, hand[k])
     if table.wide and c.sees(x, 170, wide, 54):
         from firmware.screens import boonlake_strip
 

@@ -12,6 +12,7 @@ from firmware import strings  # noqa: E402
 from firmware.app import rules  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
+from firmware.app.tour import Tour  # noqa: E402
 from firmware.screens import CAN, GROUP, NO, ONCE  # noqa: E402
 from firmware.screens import boonlake_notes, boonlake_tour, boonlake_why  # noqa: E402
 from firmware.ui import theme  # noqa: E402
@@ -206,6 +207,34 @@ def test_help_and_tour_are_complete():
             assert not focus or len(boonlake_tour.focus(table, focus)) == 4
         for category in range(9):
             assert table.screen.score_text(table, category)[0] != "?"
+
+
+@pytest.mark.parametrize("width", [240, 320])
+def test_every_bubble_of_the_tour_fits(width):
+    """Each step at its question: the bubble and its text lie on the panel."""
+    for number in range(len(boonlake_tour.STEPS)):
+        key, focus, keys, prompt = boonlake_tour.STEPS[number]
+        running = reach(1, 0, prompt, boonlake_tour.SEED)
+        for language in strings.LANGUAGES:
+            page = Page(table_of(running, width, False, language))
+            page.aim()
+            page.tour = Tour(page, number)
+            page.tour.shown = True
+            if focus:
+                page.tour.focus = boonlake_tour.focus(page.table, focus)
+            problems = watch.problems(page.tour.draw, width, 240)
+            assert problems == [], (key, language, problems)
+            assert not keys or set(keys.split()) <= {"left", "right", "up", "down", "a"}
+
+
+def test_own_income_is_told():
+    """What an interim scoring brings is said to its player too, not only logged."""
+    running = reach(2, 60, w.P_SCORE)
+    table = table_of(running)
+    line = boonlake_notes.note_line(table, (w.N_INCOME, table.seat, 5, 3))
+    assert line[0] == -1 and "5" in line[2] and "3" in line[2] and line[4] == 1
+    other = boonlake_notes.note_line(table, (w.N_INCOME, 1 - table.seat, 5, 3))
+    assert other[0] == 1 - table.seat
 
 
 @pytest.mark.slow
