@@ -223,9 +223,9 @@ def scores(t):
                 cells = t.plots[2 * NEXT[i] : 2 * NEXT[i] + 2]
                 towns += t.herds[4 * space + 1] * sum([1 for c in cells if c in (3, 6)])
         more = (
-            (0, 1, 1, 2, 2, 3, 3)[me.houses]
-            + (0, 3, 6, 8, 10)[me.towns]
-            + me.cattle
+            (0, 1, 2, 2, 2, 3, 3)[me.houses]
+            + (0, 4, 6, 8, 10)[me.towns]
+            + (0, 2, 3, 4, 4, 5)[me.cattle]
             + solo.EMINENCE_CACTUS[t.cactus]
             + towns
         )

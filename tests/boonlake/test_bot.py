@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.boonlake import bot, ops, rates, words
+from engine_core.boonlake import audit, bot, ops, rates, words
+from engine_core.boonlake.scoring import lever_count
 from engine_core.boonlake.words import (
     P_CANOE,
     P_TRADE,
@@ -129,6 +130,20 @@ def test_worth_is_the_margin_at_the_end():
     table = play(5, ["normal"])
     totals = [total for total, _ in table.scores()]
     assert bot.worth(table, 0) == 10 * (totals[0] - totals[1]) == -bot.worth(table, 1)
+
+
+def test_games_of_bots_are_sound():
+    """BL-25 at every decision of bots, who also come to seven levers and more (BL-19.1)."""
+    levers = 0
+
+    def watch(table):
+        assert audit.audit(table.state) is None
+
+    for players in (1, 2, 4):
+        table = play(60 + players, ["normal"], watch, players=players)
+        assert audit.scores(table.state) == table.scores()
+        levers = max(levers, max([lever_count(me) for me in table.state.seats]))
+    assert levers >= 7
 
 
 def test_look_ahead_answers_every_question():

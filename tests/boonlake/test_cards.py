@@ -359,13 +359,13 @@ def test_bl_21_15_ut_is_for_towns_only():
 # -- permanent effects on money
 
 
-@pytest.mark.parametrize("played, cost", [([], 4), (["Smithy"], 3), (["Smithy", "Toolmaker"], 1),
+@pytest.mark.parametrize("played, cost", [([], 3), (["Smithy"], 2), (["Smithy", "Toolmaker"], 0),
                                           (["Smithy", "Toolmaker", "Machine Shop"], 0)])
 def test_bl_21_20_pm_lowers_modernisation(played, cost):
     t = b.table()
     b.have_played(t, 0, *played)
     t.seats[0].coins = 9
-    match = b.pick(b.begin(t, ops.T_MODERNISE, 0), w.V_MODERNISE, 4)
+    match = b.pick(b.begin(t, ops.T_MODERNISE, 0), w.V_MODERNISE, 5)
     assert match.state.seats[0].coins == 9 - cost
 
 

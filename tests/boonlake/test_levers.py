@@ -16,7 +16,7 @@ def lever(match):
 
 
 def test_bl_15_1_and_od_11_costs():
-    for number, cost in enumerate((5, 4, 6, 4, 3, 6, 2, 5, 4, 4, 8, 7), 1):
+    for number, cost in enumerate((4, 3, 5, 7, 3, 9, 2, 4, 5, 4, 7, 7), 1):
         t = b.table()
         t.seats[0].coins = 10
         match = b.pick(b.begin(t, ops.T_MODERNISE, 0), w.V_MODERNISE, number)
@@ -84,7 +84,7 @@ def test_bl_15_7_recruiting_is_all_or_nothing():
 def test_bl_15_9_l2_buys_a_lever_that_cannot_use_the_same_right_part():
     t = b.table()
     b.levers(t, 0, 2)
-    t.seats[0].coins = 5
+    t.seats[0].coins = 4
     match = b.pick(b.begin(t, ops.T_RIGHT, 0, b.ACTIONS["BLD"]), w.V_LEVER, 2)
     b.pick(match, w.V_MODERNISE, 1)
     me = match.state.seats[0]
@@ -319,9 +319,9 @@ def test_bl_15_3_any_time_levers_at_progress_recruiting_and_exchanges():
 def test_l2_is_offered_when_one_slot_can_be_paid():
     t = b.table()
     b.levers(t, 0, 2, used=(3, 4, 5, 6, 7, 8, 9, 10, 11, 12))
-    t.seats[0].coins = 4
+    t.seats[0].coins = 3
     assert b.begin(t.copy(), ops.T_REGION_COINS, 0).ask is None
-    t.seats[0].coins = 5
+    t.seats[0].coins = 4
     match = b.pick(b.begin(t, ops.T_REGION_COINS, 0), w.V_LEVER, 2)
     assert match.state.seats[0].built == (1 << 13) - 2 and match.state.seats[0].coins == 0
 

@@ -149,7 +149,7 @@ def test_bl_17_10_only_vp_in_the_fourth():
     t.seats[0].houses = 4
     t.scorings = 4
     me = b.begin(t, ops.T_INCOME, 0).state.seats[0]
-    assert (me.coins, me.hand, me.vp) == (0, [], 1)
+    assert (me.coins, me.hand, me.vp) == (0, [], 2)
 
 
 def test_bl_17_11_unused_levers_then_all_go_up():

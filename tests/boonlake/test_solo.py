@@ -267,10 +267,10 @@ def test_bl_20_34_income_of_the_last_emptied_slots():
     ge = t.seats[GE]
     assert solo.income(t) == 0
     ge.houses, ge.towns, ge.cattle, t.cactus = 5, 3, 2, 24
-    assert solo.income(t) == 3 + 8 + 2 + 18
+    assert solo.income(t) == 3 + 8 + 3 + 14
     b.herd(t, GE, 15)
     b.put(t, 0, TOWN, 14)
-    assert solo.income(t) == 3 + 8 + 3 + 18 + 1
+    assert solo.income(t) == 3 + 8 + 4 + 14 + 1
 
 
 def test_bl_20_35_beyond_the_cactus_track():
@@ -303,10 +303,10 @@ def test_bl_20_37_final_scoring_of_the_eminence():
     ge.vp, ge.houses, t.cactus = 50, 3, 5
     t.stack = [4 * b.solo_tile(name) for name in ("S-A1", "S-B1", "S-B2")]
     total, parts = scoring.scores(t)[GE]
-    assert total == 50 + 2 + 3 + 20
-    assert dict(parts) == {w.C_GAME: 50, w.C_INCOME: 5, w.C_STACK: 20}
+    assert total == 50 + 2 + 10 + 20
+    assert dict(parts) == {w.C_GAME: 50, w.C_INCOME: 12, w.C_STACK: 20}
     t.stack = []
-    assert scoring.scores(t)[GE][0] == 55
+    assert scoring.scores(t)[GE][0] == 62
 
 
 @pytest.mark.parametrize("human, winner", [(55, 0), (54, 1)])
