@@ -166,7 +166,7 @@ def cabin(c, x, y, kind, w=22, h=22):
 
 
 def chip(c, x, y, w, h, parts, here=False):
-    """A box with icons and numbers side by side, centred; a part is "@icon" or text."""
+    """A box with icons and numbers side by side, centred; a part is text, or @ and an icon."""
     if not c.sees(x, y, w, h):
         return
     c.box(x, y, w, h, SLATE, STEEL)

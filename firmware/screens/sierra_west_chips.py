@@ -29,7 +29,7 @@ def targets(table):
     else:
         listed = list(table.options)
     if prompt == P_TRAP or prompt == P_PROVISIONS:  # "yes" comes first, B says no
-        listed.sort(key=lambda o: (o[0] == V_DECLINE, len(o), o[1:]))
+        listed.sort(key=lambda o: (o[0] == V_DECLINE, len(o), o[1:]))  # unique key
     boxes = _chip_boxes(table, len(listed))
     found = []
     for k in range(len(listed)):

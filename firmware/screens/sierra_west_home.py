@@ -105,7 +105,8 @@ def targets(table, place):
         else:
             box = _pile_box(option[1])
         found.append((option,) + box + (ONCE,))
-    found.sort(key=lambda target: (target[2], target[1]))  # tiles above, the card below
+    # tiles above, the card below
+    found.sort(key=lambda target: (target[2], target[1]))  # unique key
     return found
 
 

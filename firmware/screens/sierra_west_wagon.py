@@ -27,7 +27,7 @@ def targets(table, place):
     ways = art.options_of(table, V_WAGON)
     found = []
     # boots of spaces are spent before tokens
-    best = sorted(ways, key=lambda o: (o[3], o[1], o[2]))
+    best = sorted(ways, key=lambda o: (o[3], o[1], o[2]))  # unique key
     for k in range(len(best)):
         if k == 0:
             found.append((best[k],) + space_box(space) + (CAN,))
