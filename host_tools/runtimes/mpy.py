@@ -4,6 +4,7 @@ The bytecode is ".mpy v6", which MicroPython 1.22 to 1.29 load alike. That holds
 bytecode only: native and viper code is tied to a narrower range, see `needs_arch`.
 """
 
+import contextlib
 import hashlib
 import os
 import re
@@ -144,6 +145,10 @@ def _prune(most=4000):
 
     files = list((cache.root() / "bytecode").glob("*.mpy"))
     if len(files) > most:
-        files.sort(key=lambda path: path.stat().st_mtime_ns)
-        for path in files[: len(files) // 2]:
-            path.unlink(missing_ok=True)
+        with cache.lock("bytecode"):
+            ages = []
+            for path in files:
+                with contextlib.suppress(FileNotFoundError):
+                    ages.append((path.stat().st_mtime_ns, path))
+            for _, path in sorted(ages)[: len(ages) // 2]:
+                path.unlink(missing_ok=True)
