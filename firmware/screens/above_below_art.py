@@ -15,10 +15,10 @@ from engine_core.above_below.data import (
     POINTS,
     QUILL,
 )
-from firmware.screens import DIM, NAME, TEXT
+from firmware.screens import DIM, NAME, NOTE, TEXT
 from firmware.strings import item, text
 from firmware.ui import icons, marks, theme
-from firmware.ui.text import BODY, BOLD, TITLE, line, width
+from firmware.ui.text import BODY, BOLD, SMALL, TITLE, line, width
 
 ITEM = ("mushroom", "fish", "fruit", "rope", "pot", "paper", "ore", "amethyst", "potion", "cider")
 _BREEDS = ("cat", "glogo", "liquid", "metal")
@@ -179,6 +179,9 @@ def fit(table, lines):
     out = []
     for parts in lines:
         role = BODY if parts[0] else TITLE
+        if table.wide and _widest(parts, BODY if parts[0] else BOLD) > w:
+            parts = (NOTE,) + tuple(parts[1:])  # a word longer than the narrow pane
+            role = SMALL
         if role == TITLE and _long(parts, TITLE) > w:
             role = BOLD
         rows = _rows(parts, role, w)
@@ -187,6 +190,15 @@ def fit(table, lines):
             out.append(parts)
             high -= used
     return out
+
+
+def _widest(parts, role):
+    most = 0
+    for part in parts[1:]:
+        if part[:1] != "@":
+            for word in part.split(" "):
+                most = max(most, width(word, role))
+    return most
 
 
 def _long(parts, role):

@@ -9,7 +9,7 @@ from firmware.screens import above_below_art as art
 from firmware.strings import item, text
 from firmware.ui import lists, theme
 from firmware.ui.marks import badge, impossible, owner, possible
-from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, TITLE, line
+from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, SMALL, TITLE, line, width
 
 _WORTH = bytes((2, 2, 2, 3, 3, 3, 4, 5, 2, 2))  # coins, as the computer villages count
 
@@ -195,7 +195,8 @@ def draw_trade(c, table):
         if right:
             c.text(x + w - 6, y + 11 - line(BODY) // 2, right, theme.MIST, BODY, RIGHT)
             room -= 34
-        c.text(at, y + 11 - line(BODY) // 2, said, theme.PAPER, BODY, 0, room)
+        role = BODY if width(said, BODY) <= room else SMALL
+        c.text(at, y + 11 - line(role) // 2, said, theme.PAPER, role, 0, room)
 
 
 def row_words(table, what):
@@ -283,7 +284,8 @@ def words(table, what):
     elif verb == "own":
         out.append((DIM, text("how_circle")))
     elif verb == "circle":
-        out.append((DIM, text("circle_empty")))
+        empty = view.seats[what[1]].offered == 255
+        out.append((DIM, text("circle_empty" if empty else "how_buy")))
     else:
         out.append((DIM, text("how_pedlar")))
     return out

@@ -144,6 +144,8 @@ def draw_below(c, table, sent):
         while role > SMALL and width(said, role) > 142:
             role = BODY if role == BOLD else SMALL
         c.text(38, top + 13 - line(role) // 2, said, theme.PAPER, role, 0, 144)
+        if not sent:
+            return
         c.icon("lantern", 183, top + 7)
         low, most, tenths = expected(sent)
         said = "%d–%d" % (low, most)

@@ -25,7 +25,7 @@ from firmware.screens import CAN, DIM, GAIN, GROUP, NAME, NO, PRICE, TEXT
 from firmware.screens import above_below_art as art
 from firmware.strings import counted, item, text
 from firmware.ui import bars, panes, theme
-from firmware.ui.text import BODY, BOLD, CENTRE, LARGE, RIGHT, TITLE, line
+from firmware.ui.text import BODY, BOLD, CENTRE, LARGE, RIGHT, SMALL, TITLE, line
 
 _PLACES = (
     "cave", "crown", "house", "coin", "cider", "builder", "ore", "book", "jester", "fox",
@@ -240,7 +240,8 @@ def draw_detail(c, table, target, box):
             bars.progress(c, at + 21, y + 3, each - 62, 8, percent, 100)
             c.text(at + each - 6, y + 1, "%d %%" % percent, theme.PAPER, BODY, RIGHT)
         y += line(BODY) + 3
-    c.wrap(x + 6, y, w - 10, text("hidden_rewards"), theme.MIST, BODY)
+    role = SMALL if table.wide else BODY
+    c.wrap(x + 6, y, w - 10, text("hidden_rewards"), theme.MIST, role)
     return True
 
 

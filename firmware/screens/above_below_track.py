@@ -10,7 +10,7 @@ from firmware.strings import counted, item, text
 from firmware.ui import theme
 from firmware.ui.bars import button
 from firmware.ui.marks import badge, owner
-from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, TITLE, line, width
+from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, SMALL, TITLE, line, width
 
 _STEP = 29
 
@@ -34,7 +34,7 @@ def targets(table):
     k = 0
     for option in table.options:
         if option[0] == V_PLACE:
-            out.append((option, 8 + k * 28, y + 62, 24, 24, CAN))
+            out.append((option, 8 + k * 28, y + 67, 24, 24, CAN))
             k += 1
     said = item("verb", V_DONE)
     out.append(((V_DONE,), 8, y + h - 24, max(80, width(said, BOLD) + 24), 19, CAN))
@@ -64,7 +64,8 @@ def draw(c, table):
                 c.box(tx, ty, tw, th, theme.INK, theme.STEEL)
                 c.icon(art.ITEM[what[1]], tx + 5, ty + 4)
                 badge(c, tx + 15, ty + 14, str(me.store[what[1]]), theme.INK, theme.PAPER)
-    draw_reputation(c, table, y + 96)
+    if table.page or table.wide:
+        draw_reputation(c, table, y + (96 if table.page else 116))
 
 
 def draw_spaces(c, table, me, y):
@@ -117,9 +118,11 @@ def draw_goal(c, table, y):
         c.text(x + 35, row + 1, text("medal." + key), theme.PAPER, BODY, CENTRE, 68)
         c.text(x + 35, row + 14, str(target + 6 * k), theme.GOLD, BOLD, CENTRE)
     row += 32
-    for k in range(level + 1):
-        x, top = 8 + k % 2 * 114, row + k // 2 * line(BODY)
-        c.text(x, top, item("handicap", k), theme.MIST, BODY, 0, 112)
+    for k in range(level or 1):
+        said = item("handicap", k + 1 if level else 0)
+        x, top = 8 + k % 2 * 116, row + k // 2 * line(BODY)
+        role = BODY if width(said, BODY) <= 112 else SMALL
+        c.text(x, top, said, theme.MIST, role, 0, 114)
 
 
 # -- words

@@ -1,4 +1,4 @@
-"""Above and Below on the screen: every option reached and told, every text in its box, all modes."""
+"""Above and Below on the screen: every option reached and told, every text fits, all modes."""
 
 import re
 
