@@ -223,14 +223,14 @@ def draw_herd(c, v, space, x, y):
         herd = v.herds[4 * space + seat]
         if herd:
             at = x + 4 + n % 2 * 14
-            down = y + 5 + n // 2 * 11
+            down = y + 7 + n // 2 * 10
             marks.owner(c, at, down, seat)
             c.tiny(at + 10, down + 2, str(herd), theme.INK)
             n += 1
     if not n:
         c.icon("pasture", x + 11, y + 9)
     elif n < 3:
-        c.icon("cattle", x + 11, y + 16, 1, b"\x04")
+        c.icon("cattle", x + 11, y + 17, 1, b"\x04")
 
 
 def draw_ways(c, space):
