@@ -152,7 +152,7 @@ def header(table):
     rep = ("rep", "%+d" % me.reputation if me.reputation else "0")
     if table.path and has("title." + table.path[0][0]):
         if table.path[0][0] == "read":
-            return "cave", part(table).title(table), (coins,)
+            return "cave", part(table).heading(table), (coins,)
         return "house", text("title." + table.path[0][0]), (coins,)
     if prompt == P_TURN:
         return "house", text("round_of", view.round), (rep, coins)

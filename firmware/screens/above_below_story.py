@@ -54,7 +54,7 @@ def page(table):
     return found
 
 
-def title(table):
+def heading(table):
     return page(table)[0]
 
 

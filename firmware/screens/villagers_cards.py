@@ -206,7 +206,7 @@ def fit(table, lines):
     return out
 
 
-def title(table, me, card, right=""):
+def heading(table, me, card, right=""):
     """Name, suit and every value of a villager."""
     if card >= BACK:
         return (NAME, name(card))
@@ -290,7 +290,7 @@ def about(table, me, card, coins=0, right=""):
     """The pane of a villager that is not yet in the village."""
     if card >= BACK:
         return [(NAME, name(card)), (DIM, text("back_only"))]
-    found = [title(table, me, card, right)]
+    found = [heading(table, me, card, right)]
     for extra in (chain(me, card), lock(table, me, card)):
         if extra:
             found.append(extra)

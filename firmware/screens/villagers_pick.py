@@ -14,7 +14,7 @@ def pick_lines(table, seat, what):
         return lose_lines(table, me, what)
     i = what[1] if verb == V_PICK or verb == V_LOSE else what[2]
     card = me.card[i]
-    found = [cards.title(table, me, card)]
+    found = [cards.heading(table, me, card)]
     if verb == V_PICK:
         found.append((GAIN, text("half_gain", (GOLD[card] + 1) // 2)))
     elif verb == V_LOSE:
@@ -37,7 +37,7 @@ def pick_lines(table, seat, what):
 
 
 def lose_lines(table, me, what):
-    found = [cards.title(table, me, what[1])]
+    found = [cards.heading(table, me, what[1])]
     key = "to_discard" if what[0] == V_DISCARD else "to_countess"
     found.append((PRICE, text(key)))
     chained = cards.chain(me, what[1])

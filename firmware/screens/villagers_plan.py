@@ -28,11 +28,11 @@ def describe(table, target):
         return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
     if verb == "hire" or verb == "nohire":
         return cards.fit(table, [
-            cards.title(table, me, what[1], counted("cards", view.basics[what[1] - 2])),
+            cards.heading(table, me, what[1], counted("cards", view.basics[what[1] - 2])),
             (DIM, text("hire_how")), (TEXT, counted("hires_left", view.hires)),
         ])  # fmt: skip
     if verb == V_BASIC:
-        return [cards.title(table, me, what[1]), (DIM, waiting(me, what[1]))]
+        return [cards.heading(table, me, what[1]), (DIM, waiting(me, what[1]))]
     if verb == V_DONE:
         key = "builds_lost" if view.left else "builds_none"
         said = counted(key, view.left) if view.left else text(key)
@@ -64,7 +64,7 @@ def why_lines(table, target, me, card):
     """What is missing, in short; the page behind it has all conditions."""
     title, conditions, rules = table.part("why").why_not(table, target)
     table.drop("why")
-    found = [cards.title(table, me, card)]
+    found = [cards.heading(table, me, card)]
     for met, said in conditions:
         if not met:
             found.append((PRICE, "@cross", said))
@@ -82,7 +82,7 @@ def lines_at(table, seat, i):
     me = table.view.seats[seat]
     card = me.card[i]
     if not me.load[i]:
-        found = [cards.title(table, me, card)]
+        found = [cards.heading(table, me, card)]
         if me.coins[i]:
             found.append((MONEY, counted("coins_on", me.coins[i])))
         said = item("card_text", card)
@@ -162,7 +162,7 @@ def preview(table, target, after):
         if after is not None:
             found.append((DIM, text("no_action_used")))
     elif verb == V_PLAY:
-        found = [cards.title(table, me, option[1]), (DIM, item("card_text", option[1]))]
+        found = [cards.heading(table, me, option[1]), (DIM, item("card_text", option[1]))]
     if after is None:
         found.insert(1, (PRICE, text("no_way_back")))
     else:
@@ -179,7 +179,7 @@ def placed(table, option, after):
     adds = place.adds_of(me, option)
     found = []
     if not adds:  # the Apprentice: with whom is asked next
-        found = [cards.title(table, me, card), (TEXT, text("then_swap"))]
+        found = [cards.heading(table, me, card), (TEXT, text("then_swap"))]
         return cards.fit(table, found + [(DIM, item("card_text", card))])
     spot = adds[0][1]
     parts = [NAME, cards.name(card)]

@@ -231,7 +231,7 @@ def slot_lines(table, view, me, verb, slot):
     coins = view.coins[slot]
     if verb == V_GIFT:
         her = view.seats[1]
-        found = [cards.title(table, her, card)]
+        found = [cards.heading(table, her, card)]
         worth = cards.worth(her, card)
         if worth[1] + coins and worth[0] in ("coin8", "silver8"):
             found.append((PRICE, text("gift_worth", table.name(1), worth[1] + coins)))
@@ -241,7 +241,7 @@ def slot_lines(table, view, me, verb, slot):
             found.append((PRICE, text("gift_coins", coins)))
         return cards.fit(table, found)
     if verb == V_MARK:
-        found = [cards.title(table, me, card)]
+        found = [cards.heading(table, me, card)]
         found.append((MONEY, counted("mark_coins", coins + 1)))
         found.append((DIM, text("mark_stays")))
         return cards.fit(table, found)

@@ -192,7 +192,7 @@ def targets(table):
             what = ("rob", option[1])
             if not found or found[-1][0] != what:
                 found.append((what,) + rect(density, places[option[1]]) + (GROUP,))
-    found.sort(key=_reading)
+    found.sort(key=_reading)  # unique key: no two targets lie in one place
     if with_hand(table, seat):
         found.extend(hand_targets(table, seat))
     for button in buttons(table):
@@ -258,7 +258,7 @@ def look_targets(table, seat):
     density, places = layout(table, seat)
     for i, place in enumerate(places):
         found.append((("at", i),) + rect(density, place) + (LOOK,))
-    found.sort(key=_reading)
+    found.sort(key=_reading)  # unique key: no two targets lie in one place
     if with_hand(table, seat):
         hand = hand_of(table, seat)
         step = fan(len(hand))
