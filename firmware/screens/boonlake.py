@@ -42,6 +42,8 @@ def module(place):
             from firmware.app.loop import drop
 
             drop(_loaded)
+            for name in ("places", "sites", "strip", "eminence"):
+                drop("firmware.screens.boonlake_" + name)
         _loaded = path
     return __import__(path, None, None, ("draw",))
 
