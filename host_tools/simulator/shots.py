@@ -5,7 +5,6 @@ function draw(canvas), or a Panel that it filled itself. `take(name, setup)` giv
 """
 
 import importlib
-import importlib.util
 from collections import namedtuple
 
 from host_tools.simulator import shims
@@ -97,8 +96,8 @@ def load_all():
             return lambda c: page(c, box)
 
         SHOTS["kit/" + page.__name__.replace("page_", "")] = make
-    if importlib.util.find_spec("host_tools.simulator.app_shots"):
-        importlib.import_module("host_tools.simulator.app_shots")
+    for module in ("app_shots", "game_shots"):
+        importlib.import_module("host_tools.simulator." + module)
     return SHOTS
 
 
