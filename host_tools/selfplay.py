@@ -1,6 +1,7 @@
 """Games between bots on the host: one result per seed, the same on every machine."""
 
 from engine_core import bots, catalog, match, rng
+from firmware import strings
 from host_tools.errors import USAGE, UserError
 
 
@@ -38,6 +39,11 @@ def options_of(game):
 
 def new_match(game, seed, options):
     """A match, or a UserError that names what does not fit."""
+    chosen = {key: default for key, _, default in options_of(game)} | options
+    reason = catalog.refusal(game, chosen)
+    if reason:
+        strings.use("en", game)
+        raise UserError(strings.text(reason), f"{game}: change these options: {options}.", USAGE)
     try:
         return match.new(game, seed, **options)
     except ValueError as error:

@@ -3,73 +3,43 @@
 It looks at the game as every screen does: through `ask`, `notes` and `view`, nothing else.
 """
 
-import importlib
-import importlib.util
 from pathlib import Path
 
-from engine_core import bots, catalog, match, rng
+from engine_core import bots, match, rng
 from engine_core.flow import SaveError
-from firmware import strings
 from host_tools.errors import UserError
+from host_tools.simulator import shims
+
+shims.install()
+
+from firmware import strings  # noqa: E402  needs the modules of MicroPython
+from firmware.app.table import Table  # noqa: E402
+from firmware.ui.layout import Layout  # noqa: E402
 
 HELP = """  NUMBER   choose that option          h   a hint, with its rule
   u        undo your last choice       t   the table as you may see it
   n        what happened again         s FILE   save     q   quit"""
 
 
-class Looking:
-    """What a screen module's `say` and `note_line` want to know (firmware/screens/__init__.py)."""
+class Terminal:
+    """What the app's Table asks of an app, where there is no panel."""
 
-    wide = large = contrast = preview = False
-    path = ()
-    page = 0
-    target = None
-
-    def __init__(self, table, seat, people):
-        self.game = table.game
-        self.seat = seat
-        self.people = people
-        self.view = table.view(seat)
-        self.ask = table.ask
-        self.options = table.ask.options if table.ask else ()
-        self.memo = {}
-
-    def name(self, seat):
-        if seat == self.seat:
-            return strings.text("you")
-        own = _function(self.game, "", "seat_name")
-        return (own and own(self, seat)) or strings.text("player_n", seat + 1)
-
-    def after(self, option):
-        return None
-
-
-def _function(game, part, name):
-    """A function of the game's screen modules, or None where there is none."""
-    try:
-        module = importlib.import_module(f"firmware.screens.{game}{part}")
-    except ModuleNotFoundError:
-        return None
-    return getattr(module, name, None)
+    layout = Layout(240, 240)
+    settings = {"large": 0, "contrast": 0}
 
 
 def option_words(looking, option):
-    """An option in words; its verb and numbers where the game has no words for it."""
-    say = _function(looking.game, "", "say")
-    if say:
-        return say(looking, option)
-    numbers = " ".join(str(item) for item in option[1:])
-    return f"{strings.item('verb', option[0])} {numbers}".strip()
+    """An option in words."""
+    return looking.screen.say(looking, option)
 
 
 def note_words(looking, note):
     """A note in words, or None if there is nothing to tell."""
-    game = looking.game
-    line = _function(game, "_notes", "note_line") or _function(game, "", "note_line")
-    if line:
-        told = line(looking, note)
-        return told and " ".join(part for part in (told[2], told[3]) if part)
-    return f"{looking.name(note[1])}: {strings.item('note', note[0])} {note[2]} {note[3]}"
+    told = looking.note_line(note)
+    if not told:
+        return None
+    who = looking.name(told[0]) + ": " if told[0] >= 0 else ""
+    return who + " ".join(part for part in (told[2], told[3]) if part)
 
 
 def table_words(record, indent=""):
@@ -99,8 +69,12 @@ class Session:
         self.told = []
 
     def looking(self, seat=None):
+        """The table as the person at the keyboard may see it."""
         seat = self.table.ask.seat if seat is None and self.table.ask else seat or 0
-        return Looking(self.table, min(seat, self.people - 1), self.people)
+        looking = Table(Terminal, self.table, self.people, self.level)
+        looking.seat = min(seat, self.people - 1)
+        looking.refresh()
+        return looking
 
     def play(self):
         """Until the end, or until the person leaves; True if the game was finished."""
@@ -170,7 +144,7 @@ class Session:
             if self.table.ask.seat < self.people:
                 break
         if not undone:
-            self.write("  " + strings.text("undo_stops"))
+            self.write("  " + strings.text("undo_none"))
         return undone
 
     def show_scores(self):
@@ -194,8 +168,3 @@ def start(game, seed, options, load=None):
         raise UserError(f"{load} cannot be read: {error.strerror}.", "Check the path.") from error
     except SaveError as error:
         raise UserError(f"{load}: {error}.", "Start a new game without --load.") from error
-
-
-def playable():
-    """The games whose rules are there."""
-    return [game for game in catalog.GAMES if importlib.util.find_spec(f"engine_core.{game}")]
