@@ -1,8 +1,11 @@
-"""The full page behind a building or a villager of Above and Below, loaded while it is read."""
+"""Words of Above and Below that are needed now and then: full pages, a good for the track."""
 
 from engine_core.above_below.data import COST, HAMMER, KIND, LANTERN1, LANTERN2, POINTS, QUILL
-from firmware.screens.above_below_art import building, mark_of, villager
-from firmware.strings import item, text
+from engine_core.above_below.data import SPACE_POINTS
+from engine_core.above_below.evening import income_of
+from firmware.screens import DIM, GAIN, MONEY, NAME
+from firmware.screens.above_below_art import ITEM, building, mark_of, villager
+from firmware.strings import counted, item, text
 
 
 def building_page(card):
@@ -27,3 +30,21 @@ def villager_page(v):
     if key:
         out.append(text(key))
     return villager(v), "\n".join(out)
+
+
+def about_place(me, good):
+    """What a good brings on the track."""
+    space = me.track.index(good) if good in me.track else len(me.track)
+    points = SPACE_POINTS[space + 1]
+    out = [(NAME, "@" + ITEM[good], item("item", good), ">" + text("space_no", space + 1))]
+    out.append((GAIN, "@star", counted("points_more", points)))
+    before = income_of(me)
+    track, stacks = me.track, me.stacks
+    me.track = list(track) + ([good] if good not in track else [])
+    me.stacks = list(stacks) + ([0] if good not in track else [])
+    me.stacks[space] += 1
+    after = income_of(me)
+    me.track, me.stacks = track, stacks
+    out.append((MONEY if after > before else DIM, "@coin", text("income_from_to", before, after)))
+    out.append((DIM, text("for_good")))
+    return out

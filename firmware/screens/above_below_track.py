@@ -4,7 +4,7 @@ from engine_core.above_below.data import LEVEL_TARGET, REP_LEAST, REP_MOST, REP_
 from engine_core.above_below.data import SPACE_INCOME, SPACE_POINTS
 from engine_core.above_below.evening import income_of
 from engine_core.above_below.words import V_DONE, V_PLACE
-from firmware.screens import CAN, DIM, GAIN, LOOK, MONEY, NAME, PRICE, TEXT
+from firmware.screens import CAN, GAIN, LOOK, NAME, PRICE, TEXT
 from firmware.screens import above_below_art as art
 from firmware.strings import counted, item, text
 from firmware.ui import theme
@@ -128,30 +128,14 @@ def draw_goal(c, table, y):
 # -- words
 
 
-def about_place(me, good):
-    """What a good brings on the track."""
-    space = me.track.index(good) if good in me.track else len(me.track)
-    points = SPACE_POINTS[space + 1]
-    out = [(NAME, "@" + art.ITEM[good], item("item", good), ">" + text("space_no", space + 1))]
-    out.append((GAIN, "@star", counted("points_more", points)))
-    before = income_of(me)
-    track, stacks = me.track, me.stacks
-    me.track = list(track) + ([good] if good not in track else [])
-    me.stacks = list(stacks) + ([0] if good not in track else [])
-    me.stacks[space] += 1
-    after = income_of(me)
-    me.track, me.stacks = track, stacks
-    out.append((MONEY if after > before else DIM, "@coin", text("income_from_to", before, after)))
-    out.append((DIM, text("for_good")))
-    return out
-
-
 def describe(table, target):
     what = target[0]
     kind = what[0]
     me = table.view.seats[table.seat]
     if kind == V_PLACE:
-        return art.fit(table, about_place(me, what[1]))
+        found = table.part("page").about_place(me, what[1])
+        table.drop("page")
+        return art.fit(table, found)
     if kind == V_DONE:
         return art.fit(table, [(NAME, item("verb", V_DONE)), (TEXT, text("keep_goods"))])
     if kind == "space":

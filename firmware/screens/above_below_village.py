@@ -279,9 +279,9 @@ def describe(table, target):
         out.append((DIM, text("about_item.%d" % (what[1] if what[1] > 7 else 0))))
         return art.fit(table, out)
     if kind == V_PLACE:
-        from firmware.screens.above_below_track import about_place
-
-        return art.fit(table, about_place(me, what[1]))
+        found = table.part("page").about_place(me, what[1])
+        table.drop("page")
+        return art.fit(table, found)
     if kind == V_TAKE:
         return art.fit(table, about_card(table, me, me.cards.index(what[1])))
     return art.fit(table, about_action(table, me, what))
