@@ -13,6 +13,8 @@ import ast
 from functools import cache
 from pathlib import Path
 
+ASKED = ("DOUBT", "HORIZON")  # numbers of a game's bot that engine_core/bots.py looks up
+
 
 def inlined(path, root):
     """The text of a source below `root` (the folder that holds the packages)."""
@@ -39,7 +41,8 @@ def inlined(path, root):
                 if value is not None:
                     edits.append((node, str(value)))
     if root / "engine_core" in path.parents[1:]:  # a game: nobody else needs its names
-        edits += [(node, "pass") for node in tree.body if _plain(node)]
+        edits += [(node, "pass") for node in tree.body
+                  if _plain(node) and node.targets[0].id not in ASKED]
     return _edited(text, edits)
 
 
