@@ -12,7 +12,7 @@ from engine_core import tables
 
 LANGUAGES = ("en", "pl", "fr")
 _KIND = 2
-_KEEP = 32
+_KEEP = 16
 
 _files = []  # the game's, then the common one
 _kept = {}
@@ -63,14 +63,13 @@ class _Texts:
                 return i
         return -1
 
-    def key(self, at, name):
-        """Number of a key in a keyed list, or -1."""
+    def key(self, at, want):
+        """Number of the key with this hash in a keyed list, or -1."""
         hashes = self.hashes.get(at)
         if hashes is None:
             self.file.seek(_u24(self.lists, at + 8))
             hashes = self.file.read(2 * _u16(self.lists, at + 2))
             self.hashes[at] = hashes
-        want = key_hash(name)
         low = 0
         high = len(hashes) // 2
         while low < high:
@@ -112,13 +111,17 @@ def use(lang, game=None):
 
 
 def _find(key):
-    dot = key.find(".")
-    kind = key[:dot] if dot >= 0 else "ui"
-    name = key[dot + 1 :]
+    """The text of a key, which bytecode gives by its hash; None if there is none."""
+    kind = "ui"
+    if not isinstance(key, int):
+        dot = key.find(".")
+        if dot >= 0:
+            kind = key[:dot]
+        key = key_hash(key[dot + 1 :])
     for texts in _files:
         at = texts.find(kind)
         if at >= 0 and _u16(texts.lists, at + 4):
-            number = texts.key(at, name)
+            number = texts.key(at, key)
             if number >= 0:
                 return texts.read(at, number)
     return None
@@ -135,7 +138,7 @@ def text(key, *args):
     if found is None:
         found = _find(key)
         if found is None:
-            return "?" + key
+            return "?%s" % key
         if len(found) < 80:
             if len(_kept) >= _KEEP:
                 _kept.clear()

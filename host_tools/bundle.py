@@ -129,8 +129,8 @@ def _compile(source, target, name, arch=None, release=None):
     target.parent.mkdir(parents=True, exist_ok=True)
     text = target.with_suffix(".txt")
     text.write_text(mpy.source_text(source), "utf-8")
-    command = [_compiler(release), "-O3", "-s", name, "-march=" + arch, "-o", str(target),
-               str(text)]
+    command = [_compiler(release), "-O3", "-s", mpy.module_name(name), "-march=" + arch,
+               "-o", str(target), str(text)]
     done = subprocess.run(command, capture_output=True, text=True)
     text.unlink()
     if done.returncode:

@@ -25,15 +25,18 @@ def trace(error):
 
 
 def place(text):
-    """("villagers/market.py", 88) from the innermost line of a traceback."""
+    """("villagers/market.py", 88) from the innermost line of a traceback.
+
+    Bytecode goes by its module, without lines: ("villagers.market", 0).
+    """
     file, line = "?", 0
     for row in text.split("\n"):
         row = row.strip()
         if row.startswith('File "'):
             end = row.find('"', 6)
             path = row[6:end].replace("\\", "/")
-            parts = path.split("/")
-            file = "/".join(parts[-2:])
+            mark = "/" if "/" in path else "."
+            file = mark.join(path.split(mark)[-2:])
             start = row.find("line ", end) + 5
             stop = row.find(",", start)
             digits = row[start : stop if stop > 0 else len(row)].strip()

@@ -43,13 +43,13 @@ def needs_arch(source):
 
 
 def source_text(source):
-    """What is compiled: the source, numbers in place of names, hidden names made short."""
-    from host_tools.runtimes import inline, shorten
+    """What is compiled: the source, numbers in place of names and keys, names made short."""
+    from host_tools.runtimes import inline, keys, shorten
 
     root = _root(source)
     if root:
         try:
-            return shorten.shortened(inline.inlined(source, root), root)
+            return shorten.shortened(keys.keyed(inline.inlined(source, root)), root)
         except SyntaxError:
             pass  # mpy-cross says it better
     return source.read_text("utf-8")
@@ -66,9 +66,13 @@ def _root(source):
 @remember
 def _fingerprint(root, stamp):
     """A checksum of every source of the tree, and of what turns it into bytecode."""
+    from host_tools.runtimes import shorten
+
     digest = hashlib.sha256(version().encode())
-    tools = [Path(__file__).with_name(name) for name in ("inline.py", "shorten.py")]
-    for path in tools + [p for tree in TREES for p in sorted((Path(root) / tree).rglob("*.py"))]:
+    digest.update(" ".join(sorted(shorten.API)).encode())
+    sources = [p for tree in TREES for p in sorted((Path(root) / tree).rglob("*.py"))]
+    tools = sorted(Path(__file__).parent.glob("*.py"))
+    for path in tools + shorten.outside_files(root) + sources:
         digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -85,14 +89,22 @@ def _kept(source, flags):
     return cache.root() / "bytecode" / f"{hashlib.sha256(key.encode()).hexdigest()}.mpy"
 
 
+def module_name(path):
+    """"firmware/app/play.py" as "firmware.app.play"; a file without a folder as it is."""
+    if "/" not in path:
+        return path
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def compile_file(source, target, opt=3, arch=None, name=None):
     """Compile one file. `name` is what tracebacks show; `arch` a chip family or mpy-cross name.
 
     Level 3 leaves out assertions and line numbers; use 0 to see lines in a traceback.
+    A file of a package goes by its module: that name is in the device's memory anyway.
     """
     source, target = Path(source), Path(target)
     target.parent.mkdir(parents=True, exist_ok=True)
-    flags = [f"-O{opt}", "-s", name or source.name]
+    flags = [f"-O{opt}", "-s", module_name(name or source.name)]
     if arch:
         flags.append("-march=" + ARCHES.get(arch, arch))
     kept = _kept(source, flags)

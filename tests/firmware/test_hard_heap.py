@@ -27,7 +27,7 @@ RESTARTED, FINISHED = 42, 43
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("stage")
+    folder = tmp_path_factory.mktemp("stage") / "app"  # modules know their paths: "app/..."
     try:
         i386.command()
     except Unavailable as why:
@@ -37,8 +37,8 @@ def stage(tmp_path_factory):
         target = folder / source.with_suffix(".mpy").name
         subprocess.run([mpy.binary(), "-O3", "-o", target, source], check=True)
     # The interpreter starts a source; everything in it is bytecode.
-    (folder / "start.py").write_text("import hard_heap_script\n")
-    return folder
+    (folder.parent / "start.py").write_text("import hard_heap_script\n")
+    return folder.parent
 
 
 def play(stage, saves, game, options, heap, cycles=20):
@@ -51,7 +51,7 @@ def play(stage, saves, game, options, heap, cycles=20):
     })
     lines = []
     for cycle in range(cycles):
-        done = i386.run(stage / "start.py", [saves, 4000, cycle], heap, path=[stage], cwd=stage,
+        done = i386.run("start.py", [saves, 4000, cycle], heap, path=["app"], cwd=stage,
                         timeout=600)
         lines.append(done.stdout.strip())
         assert done.returncode in (RESTARTED, FINISHED), "\n".join(lines) + done.stderr
