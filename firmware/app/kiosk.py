@@ -149,7 +149,8 @@ class View(play.View):
             self.describe()
             self.lines = [(NAME, table.screen.say(table, option))]
             own = getattr(table.screen, "hint_reason", None)
-            said = own(table, reason) if own else text(reason) if has(reason) else ""
+            key = "reason." + reason
+            said = own(table, reason) if own else text(key) if has(key) else ""
             if said:
                 self.lines.append((TEXT, said))
             self.lines.append((DIM, text("kiosk_any")))

@@ -341,7 +341,8 @@ class View(Decide):
             self.app.toast(text("hint_none"))
             return
         own = getattr(table.screen, "hint_reason", None)
-        said = own(table, reason) if own else text(reason) if has(reason) else ""
+        key = "reason." + reason
+        said = own(table, reason) if own else text(key) if has(key) else ""
         self.find(option)
         self.hinted = option
         self.state = HINT

@@ -84,7 +84,7 @@ OPTIONAL (the default in brackets)
     scroll(table)  only its presence counts: targets may lie outside the panel, the module draws
         its own cursor, and every move redraws the table
     rule(table) -> key of the help text (help.<key>) behind the prompt  ["prompt.<n>"]
-    hint_reason(table, reason) -> sentence for what bots.hint gave  [text(reason)]
+    hint_reason(table, reason) -> sentence for what bots.hint gave  [text("reason.<reason>")]
     score_icon(category) -> icon name; score_text(table, category) -> pane text
         [no icon; text("about_category.<category>") if there is one]
     seat_name(table, seat) -> name of an automaton's seat, or None  [None]
