@@ -52,7 +52,7 @@ from .words import (
 from .prices import PERK
 from .rates import RATES, act, early_lever, explore_gain, pasture_hope, plan, region, ship_best
 
-DOUBT = 10  # tenths of a point by which a sample must beat the policy's own choice
+DOUBT = 6  # tenths of a point by which a sample must beat the policy's own choice
 HORIZON = 20  # choices played ahead: about a turn of everybody
 # The others' right part of each action tile, in tenths of a point.
 SHARED = bytes((28, 20, 16, 16, 8, 10, 14))
@@ -239,7 +239,7 @@ def tile_gain(m, tile, rest, second, develop, upgrade):
 
 # -- look-ahead
 
-WIDE = (P_TURN, P_SAIL, P_SCORING_ACT, P_SCORE)
+WIDE = (P_TURN, P_CARD, P_ACT, P_SCORING_ACT, P_SCORE, P_SAIL)
 
 
 def ideas(match, view, chosen):
