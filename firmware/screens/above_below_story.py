@@ -286,7 +286,7 @@ def describe(table, target):
         out = [(NAME, page(table)[0]), (DIM, item("cave", view.cave))]
         for v in view.party:
             out.append((TEXT, art.villager(v)))
-        return out
+        return art.fit(table, out)
     k = target[0][1]
     row = row_of(table, k)
     out = [(NAME, label(table, k))]
