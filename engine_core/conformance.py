@@ -4,7 +4,7 @@ A game may bring `audit.py` with `audit(t)`, which returns what is wrong with a 
 (every card in one place, coins conserved), and `scores(t)`, an independent recount.
 """
 
-from . import match as matches, rng
+from . import journal, match as matches, rng
 from .record import packed
 
 
@@ -157,7 +157,7 @@ class _Run:
             self.fail("nobody wins")
         if deep and match.history.whole:
             again = None
-            for again in matches.replay(matches.journal.write(match)):
+            for again in matches.replay(journal.write(match)):
                 pass
             if again.digest() != match.digest():
                 self.fail("the journal plays to another end")

@@ -8,8 +8,9 @@ copies share them. A draw or a reveal seals the state; undo stops at the seal.
 
 from binascii import crc32
 
-from . import catalog, journal, rng
+from . import catalog, rng
 from .flow import IllegalChoice, SaveError
+from .history import History
 from .record import frozen, packed, thawed
 
 EVERY = 8  # choices between two marks
@@ -36,6 +37,8 @@ def at(game, state, **options):
 
 def load(data):
     """The match that `Match.save` wrote; SaveError for anything else."""
+    from . import journal  # as bytes a game is seldom needed: it is loaded for that
+
     game, seed, chosen, base, floor, log, history = journal.read_save(data)
     rules = catalog.rules(game)
     journal.check_tables(data, game)
@@ -59,6 +62,8 @@ def load(data):
 
 def replay(data):
     """Play a journal: yields the match before the first and after every choice."""
+    from . import journal
+
     game, seed, options, choices = journal.read(data)
     match = new(game, seed, **options)
     journal.check_tables(data, game)
@@ -78,7 +83,7 @@ class Match:
         self.seed = seed
         self.options = options
         self.ask = None
-        self.history = journal.History()  # every choice since the beginning, for replays
+        self.history = History()  # every choice since the beginning, for replays
         self._state = None  # None in a fork that has not answered yet
         self._gen = None
         self._base = self._mark = None  # frozen at choice 0 and at choice _marked of the log
@@ -294,4 +299,6 @@ class Match:
 
     def save(self):
         """Everything `load` needs, as bytes with a checksum."""
+        from . import journal
+
         return journal.write_save(self)

@@ -2,11 +2,16 @@
 
 from . import build, draft, market, road
 from .market import scores, winners
-from .setup import setup
 from .state import BUILD, CLOSE, DRAFT, IMPROVE, MARK, MARKET, MINI, OPEN, OVER, REFRESH
 from .state import REWARDS, SCOUNDRELS, SAINTS, State
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+
+
+def setup(seed, options):
+    from . import setup  # needed once, at the beginning
+
+    return setup.setup(seed, options)
 
 
 def view(t, seat):

@@ -3,20 +3,19 @@
 All four games use this page; a game only says where its targets lie (firmware/screens).
 """
 
-from engine_core import match as kernel
-from engine_core.flow import SaveError
 from firmware.app import games
 from firmware.app.decide import DECIDE, HINT, OVER, TELL, THINK, Decide
+from firmware.app.loop import drop
 from firmware.app.table import Table
 from firmware.drivers.buttons import DOWN, A, B
-from firmware.screens import NAME, NOTE, TEXT
-from firmware.strings import has, text
+from firmware.strings import text
 from firmware.ui import icons
 
 _NOTE_MS = (1600, 1100, 500)  # by the setting "motion"
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
-_LOG_MOST = 40
+_LOG_MOST = 24
+_BYTES = "engine_core.journal"
 
 
 class View(Decide):
@@ -27,7 +26,7 @@ class View(Decide):
         icons.forget()
         self.meta = {}
         self.damaged = False
-        match = self.start(asked) if "new" in asked else self.resume()
+        match = self.start(asked)
         if match is not None:
             self.sit(match)
 
@@ -47,26 +46,17 @@ class View(Decide):
         self.began = app.now
         self.ready = False
 
-    # --- starting, keeping
+    # --- keeping
 
     def start(self, asked):
-        """A new game; kept at once, so that a power cut finds it."""
-        match = kernel.new(self.game, asked["seed"], **asked["new"])
-        for key in ("people", "bots", "hints", "tour"):
-            if key in asked:
-                self.meta[key] = asked[key]
-        self.meta["line"] = text("seed_title") + " %06d" % match.seed
-        games.keep(self.app.store, self.game, self.meta, match.save())
-        self.app.store.save_values("boot", {"go": "play", "game": self.game, "tries": 1})
-        return match
+        """The match to play, a new one or the one that was kept; None if there is none."""
+        return self.seldom("start", asked) if "new" in asked else self.seldom("resume")
 
-    def resume(self):
-        self.meta, data = games.unpack(self.app.store.load(games.save_name(self.game)))
-        try:
-            return kernel.load(data)
-        except SaveError:
-            self.damaged = bool(data)
-            return None
+    def keep(self, match):
+        """Writes a match; the module that makes bytes of it does not stay."""
+        data = match.save()
+        drop(_BYTES)
+        return games.keep(self.app.store, self.game, self.meta, data)
 
     def save(self):
         table = self.table
@@ -80,7 +70,7 @@ class View(Decide):
         meta["title"] = self.head[1]
         if self.tour:
             meta["tour"] = self.tour.at
-        if not games.keep(self.app.store, self.game, meta, table.match.save()):
+        if not self.keep(table.match):
             self.app.toast(text("not_saved"), 3000)
 
     # --- which decision comes next
@@ -294,7 +284,26 @@ class View(Decide):
         dice = rng.Dice(match.seed ^ len(match.history) << 6)
         self.answer(bots.pick(match, self.table.bots, dice))
 
-    # --- undo and hint
+    # --- what is seldom done, and loaded for it
+
+    def seldom(self, name, *args):
+        """firmware/app/seldom.py: start, resume, undo, hint, finish."""
+        from firmware.app import seldom
+
+        try:
+            return getattr(seldom, name)(self, *args)
+        finally:
+            drop("firmware.app.seldom")
+
+    def undo(self):
+        self.seldom("undo")
+
+    def hint(self):
+        self.seldom("hint")
+
+    def finish(self):
+        if self.state != OVER:
+            self.seldom("finish")
 
     def undo_reach(self):
         """How many own decisions can be taken back, and how many choices the first one is."""
@@ -315,64 +324,6 @@ class View(Decide):
     def last_choice(self, back):
         """What the choice `back` steps ago was, as a sentence."""
         return self.table.screen.say(self.table, self.table.last(back))
-
-    def undo(self):
-        own, first = self.undo_reach()
-        if not own:
-            return
-        said = self.last_choice(first)
-        for _ in range(first):
-            self.table.match.undo()
-        self.queue = []
-        self.todo = None
-        self.dirty = True
-        self.present()
-        self.app.toast(text("undone", said))
-
-    def hint(self):
-        from engine_core import bots
-
-        table = self.table
-        if table.ask is None:
-            return
-        try:
-            option, reason, rule = bots.hint(table.match)
-        except MemoryError:  # a small board in a long game: play goes on without
-            self.app.toast(text("hint_none"))
-            return
-        own = getattr(table.screen, "hint_reason", None)
-        key = "reason." + reason
-        said = own(table, reason) if own else text(key) if has(key) else ""
-        self.find(option)
-        self.hinted = option
-        self.state = HINT
-        self.describe()
-        self.lines = [(NAME, "@lantern", table.screen.say(table, option))]
-        if said:
-            self.lines.append((TEXT, said))
-        if rule:
-            self.lines.append((NOTE, text("hint_rule", rule)))
-        self.mark()
-
-    # --- the end
-
-    def finish(self):
-        """The game is over: keep it for watching again, then show the score."""
-        if self.state == OVER:
-            return
-        from engine_core import journal
-
-        self.state = OVER
-        app = self.app
-        meta = self.meta
-        meta["ms"] = meta.get("ms", 0) + ((app.now - self.began) & 0x3FFFFFFF)
-        try:
-            app.store.save("last_" + self.game, journal.write(self.table.match))
-        except Exception:
-            app.toast(text("not_saved"))
-        app.store.save_values("boot", {"go": "launcher"})
-        app.store.forget(games.save_name(self.game))
-        app.replace("score", self.table, meta, True)
 
     def leave(self):
         self.found = []

@@ -30,7 +30,7 @@ class Canvas:
         self.width = display.width
         self.height = display.height
         self.buf = bytearray(room)
-        self._wire = bytearray(max(room // 2, 2 * self.width))  # sent at a time: 8 rows of 240
+        self._wire = bytearray(max(room // 4, 2 * self.width))  # sent at a time: 4 rows of 240
         self._colours = bytearray(1024)
         self._marks = []
         self.x = self.y = self.w = self.h = self.right = self.bottom = 0  # the window

@@ -17,6 +17,7 @@ _HEAD = const(20)
 _KIND = const(4)
 _SCHEMA = const(1)
 _FILE = "icons.img"
+_KEEP = const(36)  # pictures in memory at a time
 _BAND = const(640)  # bytes of a large picture read at a time
 
 folder = ""  # where icons.img lies; "" = assets_compiled/ beside the firmware
@@ -90,6 +91,8 @@ def art(name):
         found = bytearray(6 + (head[0] * head[1] + 1) // 2)
         found[:6] = head
         file.readinto(memoryview(found)[6:])
+        if len(_kept) >= _KEEP:
+            _kept.clear()
         _kept[name] = found
     return found
 

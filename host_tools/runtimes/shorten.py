@@ -18,12 +18,15 @@ left out. A name stays as it is when it is also
 
 import array
 import ast
+import binascii
 import builtins
 import gc
+import hashlib
 import io
 import json
 import os
 import re
+import select
 import struct
 import sys
 import sysconfig
@@ -265,12 +268,12 @@ def _api():
     """Names that are Python's or MicroPython's: what types have, and what the stubs tell."""
     found = set(dir(builtins))
     for kind in (str, bytes, bytearray, memoryview, int, list, dict, set, tuple, type, OSError,
-                 array, array.array, gc, io, io.BytesIO, io.FileIO, json, os, struct, sys, time,
+                 array, array.array, binascii, gc, hashlib, hashlib.sha256(), io, io.BytesIO,
+                 io.FileIO, io.StringIO, json, os, select, struct, sys, sys.implementation, time,
                  type(iter(())), type(x for x in ())):
         found.update(dir(kind))
     place = Path(sysconfig.get_paths()["purelib"])
     foreign = [*place.glob("*.pyi"), *(place / "stubs").rglob("*.pyi")]
-    foreign += [*(place / "stdlib").glob("*.pyi"), *(place / "stdlib").glob("[jos]*/*.pyi")]
     for path in foreign:
         told = _TOLD.findall(path.read_text("utf-8", errors="replace"))
         found.update(a or b for a, b in told)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core import catalog, conformance, journal, match, record, rng
+from engine_core import catalog, conformance, history, journal, match, record, rng
 from engine_core.flow import IllegalChoice, SaveError
 from tests.kernel import toy
 
@@ -169,6 +169,7 @@ def test_a_journal_replays_and_a_wrong_one_is_refused():
 
 
 def test_a_long_history_is_given_up_and_the_game_goes_on(monkeypatch):
+    monkeypatch.setattr(history, "MOST", 40)
     monkeypatch.setattr(journal, "MOST", 40)
     game = play(match.new("toy", 6), 30)
     assert not game.history.whole and game.history.pieces == []

@@ -1,0 +1,93 @@
+"""What the play page does seldom: starting and resuming, undo, hints, the end of a game.
+
+Loaded for one call and dropped after it (`View.seldom`); `play` is the page.
+"""
+
+from engine_core import match as kernel
+from engine_core.flow import SaveError
+from firmware.app import games
+from firmware.app.decide import HINT, OVER
+from firmware.app.loop import drop
+from firmware.screens import NAME, NOTE, TEXT
+from firmware.strings import has, text
+
+
+def start(play, asked):
+    """A new game; kept at once, so that a power cut finds it."""
+    match = kernel.new(play.game, asked["seed"], **asked["new"])
+    drop("engine_core.%s.setup" % play.game)
+    for key in ("people", "bots", "hints", "tour"):
+        if key in asked:
+            play.meta[key] = asked[key]
+    play.meta["line"] = text("seed_title") + " %06d" % match.seed
+    play.keep(match)
+    play.app.store.save_values("boot", {"go": "play", "game": play.game, "tries": 1})
+    return match
+
+
+def resume(play):
+    play.meta, data = games.unpack(play.app.store.load(games.save_name(play.game)))
+    try:
+        return kernel.load(data)
+    except SaveError:
+        play.damaged = bool(data)
+        return None
+    finally:
+        drop("engine_core.journal")
+
+
+def undo(play):
+    own, first = play.undo_reach()
+    if not own:
+        return
+    said = play.last_choice(first)
+    for _ in range(first):
+        play.table.match.undo()
+    play.queue = []
+    play.todo = None
+    play.dirty = True
+    play.present()
+    play.app.toast(text("undone", said))
+
+
+def hint(play):
+    from engine_core import bots
+
+    table = play.table
+    if table.ask is None:
+        return
+    try:
+        option, reason, rule = bots.hint(table.match)
+    except MemoryError:  # a small board in a long game: play goes on without
+        play.app.toast(text("hint_none"))
+        return
+    own = getattr(table.screen, "hint_reason", None)
+    key = "reason." + reason
+    said = own(table, reason) if own else text(key) if has(key) else ""
+    play.find(option)
+    play.hinted = option
+    play.state = HINT
+    play.describe()
+    play.lines = [(NAME, "@lantern", table.screen.say(table, option))]
+    if said:
+        play.lines.append((TEXT, said))
+    if rule:
+        play.lines.append((NOTE, text("hint_rule", rule)))
+    play.mark()
+
+
+def finish(play):
+    """The game is over: keep it for watching again, then show the score."""
+    from engine_core import journal
+
+    play.state = OVER
+    app = play.app
+    meta = play.meta
+    meta["ms"] = meta.get("ms", 0) + ((app.now - play.began) & 0x3FFFFFFF)
+    try:
+        app.store.save("last_" + play.game, journal.write(play.table.match))
+    except Exception:
+        app.toast(text("not_saved"))
+    app.store.save_values("boot", {"go": "launcher"})
+    app.store.forget(games.save_name(play.game))
+    app.replace("score", play.table, meta, True)
