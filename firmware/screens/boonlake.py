@@ -257,12 +257,6 @@ def rule(table):
     return "BL-%d" % _CHAPTERS[ask.prompt] if ask else ""
 
 
-def hint_reason(table, reason):
-    from firmware.strings import has
-
-    return text(reason) if has(reason) else ""
-
-
 _SCORE_ICONS = ("star", "site", "star", "coin", "leverup", "deck", "hourglass", "bhouse", "cactus")
 
 

@@ -259,10 +259,6 @@ def say(table, option):
     return part("say").say(table, option)
 
 
-def hint_reason(table, reason):
-    return text("reason." + reason)
-
-
 def rule(table):
     ask = table.match.ask
     if ask is None:

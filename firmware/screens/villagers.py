@@ -233,14 +233,6 @@ def rule(table):
     return "VI-%d" % chapter if chapter > 1 else "jester" if chapter else "events"
 
 
-def hint_reason(table, reason):
-    """Why the proposal is good, if there are words for it."""
-    for key in ("reason." + reason, reason):
-        if has(key):
-            return text(key)
-    return ""
-
-
 def score_icon(category):
     return ("coin", "star", "silver", "key")[category]
 

@@ -38,8 +38,13 @@ def font(role):
         role = _BIGGER[role]
     found = _fonts[role]
     if found is None:
-        found = tables.checked(_NAMES[role] + ".fnt", _KIND, _SCHEMA)[tables.HEADER :]
-        _fonts[role] = found
+        try:
+            data = tables.checked(_NAMES[role] + ".fnt", _KIND, _SCHEMA)
+        except MemoryError:
+            if role <= BOLD:
+                raise
+            return font(TITLE if role == HUGE else BODY)  # smaller letters beat a crash
+        found = _fonts[role] = memoryview(data)[tables.HEADER :]
     return found
 
 

@@ -172,8 +172,8 @@ def play(game, seed, width, options):
         tell(table, running.notes)
         number += 1
         assert number < 3000
-    for total, parts in running.scores():
-        for category, points in parts:
+    for _, parts in running.scores():
+        for category, _ in parts:
             name = strings.item("category", category)
             assert name[0] != "?", name
     return number
