@@ -9,7 +9,7 @@ HELP = "replay a recorded game and print the digest after every decision"
 def add_arguments(parser):
     parser.add_argument("file", help="a .journal that `pocketstead selfplay --record DIR` wrote")
     parser.add_argument("--on", default="cpython",
-                        choices=("cpython", "micropython", "wasm", "i386", "emulator"),
+                        choices=("cpython", "micropython", "wasm", "i386"),
                         help="which interpreter plays it; micropython is the 32-bit one where it "
                              "can be had, else WebAssembly")
 
@@ -25,19 +25,16 @@ def run(args):
         remedy = "`pocketstead selfplay --record DIR` makes one."
         raise UserError(f"There is no file {path}.", remedy)
     on = args.on
-    if on == "emulator":
-        lines = emulated(path)
-    else:
-        if on == "micropython":
-            try:
-                i386.command()
-                on = "i386"
-            except Unavailable:
-                on = "wasm"
-        done = runtimes.run(on, script.__file__, [path.resolve()], inputs=[path.resolve()])
-        if done.returncode:
-            raise UserError(f"The {on} interpreter failed: {done.stderr.strip()[-400:]}")
-        lines = done.stdout.splitlines()
+    if on == "micropython":
+        try:
+            i386.command()
+            on = "i386"
+        except Unavailable:
+            on = "wasm"
+    done = runtimes.run(on, script.__file__, [path.resolve()], inputs=[path.resolve()])
+    if done.returncode:
+        raise UserError(f"The {on} interpreter failed: {done.stderr.strip()[-400:]}")
+    lines = done.stdout.splitlines()
     if lines and lines[-1].startswith("error: "):
         remedy = "The file must be a journal that was played with the tables of this build."
         raise UserError(f"{path}: {lines[-1][7:]}.", remedy)
@@ -48,10 +45,3 @@ def run(args):
         for i, digest in enumerate(digests):
             print(f"{i:5d} {digest}")
     return 0
-
-
-def emulated(path):
-    """The lines of the replay on an emulated RP2040."""
-    from host_tools.emulator import replay
-
-    return replay.lines(path.read_bytes())
