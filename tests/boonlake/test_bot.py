@@ -71,7 +71,7 @@ def test_easy_stands_between_random_and_normal():
         assert wins >= 6, better
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_hard_beats_normal():
     """Of 8 games at a share of at least 75 %, fewer than 3 wins would be one case in 240."""
     wins = 0

@@ -61,7 +61,7 @@ def go_to(device, what):
     raise AssertionError(f"{what} cannot be reached by arrows")
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(
     "new, language, width",
     [({"players": 1}, "pl", 240), ({"players": 2}, "fr", 320)],

@@ -36,7 +36,7 @@ def test_the_pixels_of_all_screens():
     assert checksums(scenes.NAMES) == golden(scenes.NAMES)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_the_same_pixels_on_micropython(i386):
     script = HERE / "above_below_scenes.py"
     done = runtimes.run("i386", script, [",".join(FEW)], timeout=900)

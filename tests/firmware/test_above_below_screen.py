@@ -217,7 +217,7 @@ def test_every_option_can_be_reached_and_told(name, options):
     assert len(walk(options, 11, 240, every=5)) >= 8
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
 @pytest.mark.parametrize("width", [240, 320])
 @pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])

@@ -105,7 +105,7 @@ def walk(players, seed, width, large=False):
         theme.use(False, False)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("players, seed, width, large", [
     (1, 8, 240, False), (2, 22, 240, False), (4, 11, 240, False), (3, 4, 320, False),
     (2, 21, 240, True), (1, 8, 320, True),
@@ -237,7 +237,7 @@ def test_own_income_is_told():
     assert other[0] == 1 - table.seat
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("width", [240, 320])
 def test_a_whole_game_by_keys(width):
     """Random keys from power-on to the final score, in the headless handheld."""

@@ -190,7 +190,7 @@ def set_ups(game):
 CASES = [(g, o) for g in GAMES for o in set_ups(g)]
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("width", [240, 320])
 @pytest.mark.parametrize("game, options", CASES, ids=[f"{g}-{o}" for g, o in CASES])
 def test_screen(game, options, width):

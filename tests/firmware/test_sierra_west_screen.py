@@ -174,7 +174,7 @@ def walk(options, seed, width, every=1, large=False, most=2000):
     return met
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("mode", MODES)
 def test_walk(mode, players):

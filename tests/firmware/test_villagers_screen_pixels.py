@@ -47,7 +47,7 @@ def test_the_pixels_of_the_main_screens():
     assert checksums(FEW) == golden(FEW)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_the_pixels_of_all_screens():
     assert checksums(villagers_scenes.NAMES) == golden(villagers_scenes.NAMES)
 

@@ -43,7 +43,7 @@ def test_promises_against_hastings_at_his_hardest(mode):
         fuzz.play(seed, deep=29, players=1, mode=mode, **HARDEST)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 @pytest.mark.parametrize(("mode", "players"), TABLES)
 def test_a_thousand_random_games_end(mode, players):
     """No random game gets stuck or runs past the cap of 5,000 decisions."""
