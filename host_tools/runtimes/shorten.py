@@ -248,7 +248,8 @@ def outside(root):
     found = set()
     for path in outside_files(root):
         text = path.read_text("utf-8")
-        if "firmware" not in text and "engine_core" not in text:
+        named = "firmware" in text or "engine_core" in text
+        if not named and path.name not in ROOT_FILES:  # the starter meets the boards unnamed
             continue
         tree = ast.parse(text)
         found |= _strings(tree)
