@@ -47,8 +47,8 @@ class View(Page):
             right = "" if self.can_hint() else None
         elif row == "log":
             right = str(len(self.log)) if self.log else None
-        elif row == "look":
-            right = "← %s →" % self.pages[self.look]
+        elif row == "look":  # the page is the row: left and right choose another
+            return (_ICONS[row], "← %s →" % self.pages[self.look], "")
         elif row == "scores":
             right = "" if play.table.match.ask is not None else None
         name = "m_quit" if row == "leave" and play.visitor else "m_" + row

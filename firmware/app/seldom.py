@@ -8,7 +8,7 @@ from engine_core.flow import SaveError
 from firmware.app import games
 from firmware.app.decide import HINT, OVER
 from firmware.app.loop import drop
-from firmware.screens import NAME, NOTE, TEXT
+from firmware.screens import NAME, TEXT
 from firmware.strings import has, text
 
 
@@ -68,11 +68,11 @@ def hint(play):
     play.hinted = option
     play.state = HINT
     play.describe()
-    play.lines = [(NAME, "@lantern", table.screen.say(table, option))]
+    style = TEXT if table.wide and table.large else NAME  # a long name in a narrow column
+    play.lines = [(style, "@lantern", table.screen.say(table, option))]
     if said:
         play.lines.append((TEXT, said))
-    if rule:
-        play.lines.append((NOTE, text("hint_rule", rule)))
+    play.verbs = (play.verbs[0], play.verbs[1], rule)
     play.mark()
 
 

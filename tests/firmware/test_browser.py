@@ -186,6 +186,7 @@ def test_readouts(player):
     assert "ms" in player.browser.run("document.getElementById('speed').textContent")
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_keys(player):
     """A newcomer who presses A: the game ends with a score, and the launcher knows no save."""
     start_a_game(player)
