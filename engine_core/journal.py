@@ -8,7 +8,7 @@ from binascii import crc32
 
 from . import catalog, record, tables
 from .flow import SaveError
-from .history import MOST, History
+from .history import History
 
 SAVE = b"PKSV"
 JOURNAL = b"PKJR"
@@ -113,12 +113,15 @@ def read_save(data):
     base, i = _block(data, i, end)
     floor = _get(data, i, 2)
     log, i = _block(data, i + 2, end)
-    size = _get(data, i, 2)
-    history, i = _block(data, i, end) if size <= MOST else (b"", i + 2)
+    history = History()
+    history.size = _get(data, i, 2)
+    if history.whole:
+        kept, i = _block(data, i, end)
+        history = History(kept)
+    else:
+        i += 2
     if i != end:
         raise SaveError("the save has more than its parts")
-    history = History(history)
-    history.size = size
     return game, seed, options, base, floor, _read_choices(log, 0, len(log)), history
 
 

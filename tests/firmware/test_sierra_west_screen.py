@@ -323,7 +323,8 @@ def test_hint_gives_a_reason():
     view = device.app.stack[-1]
     view.hint()
     assert view.hinted in view.table.options
-    assert len(view.lines) == 3 and all(line[-1][0] != "?" for line in view.lines)
+    assert len(view.lines) == 2 and all(line[-1][0] != "?" for line in view.lines)
+    assert view.verbs[2].startswith("SW-")
 
 
 def test_tour_to_its_end():

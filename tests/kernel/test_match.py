@@ -170,7 +170,6 @@ def test_a_journal_replays_and_a_wrong_one_is_refused():
 
 def test_a_long_history_is_given_up_and_the_game_goes_on(monkeypatch):
     monkeypatch.setattr(history, "MOST", 40)
-    monkeypatch.setattr(journal, "MOST", 40)
     game = play(match.new("toy", 6), 30)
     assert not game.history.whole and game.history.pieces == []
     loaded = match.load(game.save())
