@@ -1,59 +1,93 @@
-"""One power cycle of the handheld in a hard heap; the test starts it anew after every restart.
+"""One power cycle of a handheld in a hard heap; the test starts it anew after every restart.
 
 argv: folder for saves, number of steps at most, seed of the keys. Prints the live heap and the
-page; ends with
-exit code 42 when the app asks for a restart, 0 when the steps are used up, 43 when a game is over.
+page; ends with exit code 42 when the app asks for a restart, 0 when the steps are used up, 43
+when a game is over.
+
+The heap is the app's: where a board has drivers, this has as little as possible.
 """
 
 import gc
 import sys
 
-import handheld
-from firmware.app.saves import Files
-
-
-class Wire:
-    """A panel that only counts: the picture of a whole screen does not fit beside a game."""
-
-    def __init__(self, width, height):
-        self.width = width
-        self.height = height
-        self.sent = 0
-
-    def write(self, x, y, w, h, buf):
-        self.sent += w * h
-
-    def sleep(self):
-        pass
-
-    def wake(self):
-        pass
-
-
-handheld.Panel = Wire
+from firmware.app.loop import App
+from firmware.app.saves import Files, Store
+from firmware.drivers.buttons import NAMES
 
 
 class Restarted(Exception):
     pass
 
 
-class Handheld(handheld.Handheld):
+class Board:
+    """Panel, buttons and power in one object: a clock, a mask of keys, and nowhere to draw."""
+
+    width = height = 240
+    board = "heap"
+    now = 1000
+    mask = 0
+    scratch = b""  # outlives a restart
+    step = 20  # ms a frame takes
+
+    def read(self):
+        return self.mask
+
+    def ticks(self):
+        return self.now
+
+    def noise(self):
+        return self.now * 7919 & 0xFFFFFF
+
+    def charge(self):
+        return -1
+
+    def kept(self):
+        return self.scratch
+
+    def keep(self, data):
+        self.scratch = bytes(data)
+
+    def nap(self, ms):
+        self.now += ms
+
+    def taps(self):
+        return 0
+
+    def nothing(self, *args):
+        pass
+
+    write = sleep = wake = light = sound = tick = idle = guard = unguard = feed = restart = nothing
+
+
+class Handheld:
     """Does not start again by itself: the next start is a new process, with a clean heap."""
 
-    def __init__(self, files, width, height, board="small", shot=None, kept=b"", now=1000):
-        self.kept = kept
-        self.clock = now
-        handheld.Handheld.__init__(self, files, width, height, board, shot)
+    def __init__(self, files, kept=b"", now=1000):
+        self.power = self.display = self.buttons = board = Board()
+        board.scratch = kept
+        board.now = now
+        self.app = App(self, Store(files))
+        self.app.boot()
 
-    def start(self):
-        self.power.scratch = self.kept
-        self.power.now = self.clock
-        handheld.Handheld.start(self)
+    def wait(self, ms):
+        board = self.power
+        for _ in range((ms + board.step - 1) // board.step):
+            if not self.app.alive:
+                raise Restarted
+            self.app.frame()
+            board.now += board.step
 
-    def frame(self):
-        if not self.app.alive:
-            raise Restarted
-        handheld.Handheld.frame(self)
+    def press(self, key, ms=60):
+        """Presses a key for a while and lets the app come to rest."""
+        self.power.mask = 1 << NAMES.index(key)
+        self.wait(ms)
+        self.power.mask = 0
+        self.wait(60)
+
+    @property
+    def page(self):
+        """Name of the page on top."""
+        return self.app.stack[-1].name
 
 
 def live():
@@ -72,7 +106,7 @@ def word_for(page, dice, step):
 
 
 def main(folder, steps, seed):
-    device = Handheld(Files(folder), 240, 240)
+    device = Handheld(Files(folder))
     peak = 0
     code = 0
     dice = seed * 7919 + 17
@@ -88,7 +122,7 @@ def main(folder, steps, seed):
                 print("score", device.app.stack[-1].totals)
                 code = 43
                 break
-            device.do(word_for(page, dice, step))
+            device.press(word_for(page, dice, step))
             if step % 16 == 0:
                 peak = max(peak, live())
     except Restarted:

@@ -8,11 +8,10 @@ the end.
 import gc
 import sys
 
-import handheld
 from firmware.app.saves import Files
-from hard_heap_script import Handheld, Restarted
+from hard_heap_script import Board, Handheld, Restarted
 
-handheld.STEP = 250  # a kiosk has time
+Board.step = 250  # a kiosk has time
 
 
 class Counted(Files):
@@ -42,7 +41,7 @@ def visitor(device, dice):
 def main(folder, kept, now, end, seed):
     files = Counted(folder)
     kept = bytes([int(kept[i : i + 2], 16) for i in range(0, len(kept), 2)])
-    device = Handheld(files, 240, 240, "kiosk", None, kept, now)
+    device = Handheld(files, kept, now)
     began = now
     early = late = most = 0  # lowest live heap of minutes 4-10 and after; the largest of all
     code = 0

@@ -21,7 +21,6 @@ from engine_core import catalog  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 
 HERE = Path(__file__).parent
-SIMULATOR = HERE.parents[1] / "host_tools" / "simulator"
 RESTARTED, FINISHED = 42, 43
 
 
@@ -33,9 +32,8 @@ def stage(tmp_path_factory):
     except Unavailable as why:
         pytest.skip(str(why))
     runtimes.stage(folder)
-    for source in (SIMULATOR / "handheld.py", HERE / "hard_heap_script.py"):
-        target = folder / source.with_suffix(".mpy").name
-        subprocess.run([mpy.binary(), "-O3", "-o", target, source], check=True)
+    subprocess.run([mpy.binary(), "-O3", "-o", folder / "hard_heap_script.mpy",
+                    HERE / "hard_heap_script.py"], check=True)
     # The interpreter starts a source; everything in it is bytecode.
     (folder.parent / "start.py").write_text("import hard_heap_script\n")
     return folder.parent

@@ -17,7 +17,6 @@ from host_tools.simulator import scenes  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 
 HERE = Path(__file__).parent
-SIMULATOR = HERE.parents[1] / "host_tools" / "simulator"
 HOUR = 3_600_000
 RESTARTED = 42
 HEAP = "208k"  # a Pico has 229 KB after it has started; the goal is 160k
@@ -132,8 +131,7 @@ def stage(tmp_path_factory):
     except Unavailable as why:
         pytest.skip(str(why))
     runtimes.stage(folder)
-    for source in (SIMULATOR / "handheld.py", HERE / "hard_heap_script.py",
-                   HERE / "kiosk_script.py"):
+    for source in (HERE / "hard_heap_script.py", HERE / "kiosk_script.py"):
         target = folder / source.with_suffix(".mpy").name
         subprocess.run([mpy.binary(), "-O3", "-o", target, source], check=True)
     (folder / "start.py").write_text("import kiosk_script\n")
