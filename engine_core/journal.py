@@ -134,8 +134,13 @@ def write(match):
     return _seal(out)
 
 
+def start(data):
+    """(game, seed, options, where the choices begin) of a journal: for stepping through it."""
+    return _open(data, JOURNAL, "journal")
+
+
 def read(data):
     """(game, seed, options, choices) of a journal; SaveError if anything is wrong."""
     data = bytes(data)
-    game, seed, options, i = _open(data, JOURNAL, "journal")
+    game, seed, options, i = start(data)
     return game, seed, options, _read_choices(data, i, len(data) - 4)

@@ -106,12 +106,15 @@ class Match:
         """What happened since the last answer: (kind, seat, a, b) each."""
         return self.state.notes
 
-    def answer(self, option):
-        """Choose one of `ask.options`. Anything else raises IllegalChoice and changes nothing."""
+    def answer(self, option, proven=False):
+        """Choose one of `ask.options`. Anything else raises IllegalChoice and changes nothing.
+
+        proven: it was chosen here before (a replay going back); the options are not made.
+        """
         ask = self.ask
         if ask is None:
             raise IllegalChoice("the game is over")
-        if option not in ask.options:
+        if not proven and option not in ask.options:
             raise IllegalChoice("%r is not among the options of this decision" % (option,))
         if self._state is None:
             self._rebuild(len(self._log))

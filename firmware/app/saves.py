@@ -22,7 +22,7 @@ def _u32(data, i):
     return data[i] | data[i + 1] << 8 | data[i + 2] << 16 | data[i + 3] << 24
 
 
-def _frame(sequence, payload):
+def framed(sequence, payload):
     """Header and payload of one slot."""
     out = bytearray(HEADER + len(payload))
     out[:4] = MAGIC
@@ -36,7 +36,7 @@ def _frame(sequence, payload):
     return out
 
 
-def _sound(data):
+def soundness(data):
     """The sequence number of a slot's bytes, or -1 if anything about them is wrong."""
     if data is None or len(data) < HEADER or bytes(data[:4]) != MAGIC:
         return -1
@@ -87,7 +87,7 @@ class Store:
         for i in (0, 1):
             file = name + (".0", ".1")[i]
             data = self.files.read(file)
-            found = _sound(data)
+            found = soundness(data)
             if found > sequence:
                 slot, sequence, best = i, found, data
             elif found < 0 and data is not None and file not in self.damaged:
@@ -120,7 +120,7 @@ class Store:
             return
         slot = 1 - slot if slot >= 0 else 0
         sequence += 1
-        data = _frame(sequence, payload)
+        data = framed(sequence, payload)
         file = name + (".0", ".1")[slot]
         try:
             self.writes += 1

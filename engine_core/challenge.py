@@ -1,0 +1,139 @@
+"""The weekly challenge: one game for everybody, from a number that can be read out.
+
+The number is the year and the ISO week, 2647 for week 47 of 2026. It gives the seed (the number
+and the game's place in the catalogue: 264701 is that week's Villagers) and the options, so it
+can be played without clock or network. A result is a code of eight characters:
+
+    symbols 0-1   year (7 bits), game (2), week (6), spread over symbols 0, 1 and 2
+    symbols 3-4   score + 100 (10 bits)
+    symbols 5-6   the last bits of the journal's checksum (10): replaying that journal gives
+                  this score
+    symbol  7     check character: finds every wrong character and every swapped pair
+"""
+
+from .catalog import GAMES
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U
+LENGTH = 8
+_SHIFT = 100  # scores below zero
+_MOST = 1023
+
+
+def week_of(year, month, day):
+    """The number of the ISO week that a day lies in."""
+    n = _days(year, month, day)
+    monday = n - n % 7
+    thursday = monday + 3
+    year += 1 if thursday >= _days(year + 1, 1, 1) else 0
+    if thursday < _days(year, 1, 1):
+        year -= 1
+    return year % 100 * 100 + (thursday - _days(year, 1, 1)) // 7 + 1
+
+
+def _days(year, month, day):
+    """Days since a Monday long ago (1 January of the year 1)."""
+    before = year - 1
+    n = 365 * before + before // 4 - before // 100 + before // 400
+    lengths = b"\x1f\x1c\x1f\x1e\x1f\x1e\x1f\x1f\x1e\x1f\x1e\x1f"
+    for i in range(month - 1):
+        n += lengths[i]
+    if month > 2 and year % 4 == 0 and (year % 100 or year % 400 == 0):
+        n += 1
+    return n + day - 1
+
+
+def weeks_in(year):
+    """52 or 53: the 28th of December always lies in the last week."""
+    return week_of(2000 + year % 100, 12, 28) % 100
+
+
+def is_week(number):
+    return 0 <= number < 10000 and 1 <= number % 100 <= weeks_in(number // 100)
+
+
+def next_week(number, by):
+    """The number of the week after (by 1) or before (by -1); from anything to something valid."""
+    year, week = number // 100 % 100, number % 100 + by
+    if week < 1:
+        year = (year - 1) % 100
+        week = weeks_in(year)
+    elif week > weeks_in(year):
+        year = (year + 1) % 100
+        week = 1
+    return 100 * year + week
+
+
+def seed(game, number):
+    return 100 * number + GAMES.index(game) + 1
+
+
+def options(game, number):
+    """What everybody plays: alone, with one rule that changes from week to week."""
+    chosen = {"players": 1}
+    if game == "sierra_west":
+        modes = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
+        chosen["mode"] = modes[number % 4]
+    elif game == "above_below":
+        chosen["level"] = number % 10 or 10
+    return chosen
+
+
+def code(game, number, score, journal):
+    """The result code of a game that was played to the end; journal: its bytes."""
+    year, week = number // 100, number % 100
+    score = max(0, min(_MOST, score + _SHIFT))
+    tail = journal[len(journal) - 4] | journal[len(journal) - 3] << 8
+    out = [
+        year >> 2,
+        (year & 3) << 3 | GAMES.index(game) << 1 | week >> 5,
+        week & 31,
+        score >> 5,
+        score & 31,
+        tail >> 5 & 31,
+        tail & 31,
+    ]
+    out.append(_double(_check(out)))
+    said = "".join([ALPHABET[n] for n in out])
+    return said[:4] + "-" + said[4:]
+
+
+def read(said):
+    """(game, number, score, check of the journal) of a code; None if it was mistyped."""
+    out = []
+    for letter in said:
+        if "a" <= letter <= "z":
+            letter = chr(ord(letter) - 32)
+        if letter in "- ":
+            continue
+        letter = {"O": "0", "I": "1", "L": "1"}.get(letter, letter)
+        at = ALPHABET.find(letter)
+        if at < 0:
+            return None
+        out.append(at)
+    if len(out) != LENGTH or _check(out):
+        return None
+    number = 100 * (out[0] << 2 | out[1] >> 3) + ((out[1] & 1) << 5 | out[2])
+    if not is_week(number):
+        return None
+    score = (out[3] << 5 | out[4]) - _SHIFT
+    return GAMES[out[1] >> 1 & 3], number, score, out[5] << 5 | out[6]
+
+
+def fits(said, journal):
+    """True if a code (as `read` gave it) was made from this journal."""
+    at = len(journal) - 4
+    return said[3] == (journal[at] | journal[at + 1] << 8) & 1023
+
+
+def _double(n):
+    """Times x in the field of 32 elements (x^5 + x^2 + 1)."""
+    n <<= 1
+    return n ^ 37 if n & 32 else n
+
+
+def _check(symbols):
+    """0 for a whole code: the symbols as a polynomial at x."""
+    n = 0
+    for symbol in symbols:
+        n = _double(n) ^ symbol
+    return n

@@ -1,0 +1,82 @@
+"""The weekly challenge: the number, the seed, and a code that shows every typing mistake."""
+
+import datetime
+
+import pytest
+
+from engine_core import bots, catalog, challenge, journal, match, rng
+
+
+def test_number_is_the_iso_week():
+    day = datetime.date(2019, 12, 25)
+    while day.year < 2033:
+        year, week, _ = day.isocalendar()
+        assert challenge.week_of(day.year, day.month, day.day) == year % 100 * 100 + week, day
+        day += datetime.timedelta(days=1)
+
+
+def test_next_week_walks_through_the_year():
+    number, seen = 2601, []
+    while number < 2700:
+        seen.append(number)
+        number = challenge.next_week(number, 1)
+    assert len(seen) == 53 and number == 2701, "2026 has 53 weeks"
+    assert challenge.next_week(2701, -1) == 2653
+    assert not challenge.is_week(2700) and not challenge.is_week(2753)
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_everybody_gets_the_same_game(game):
+    number = 2647
+    assert challenge.seed(game, number) == 264701 + catalog.GAMES.index(game)
+    first, second = (match.new(game, challenge.seed(game, number),
+                               **challenge.options(game, number)) for _ in range(2))
+    assert first.digest() == second.digest()
+    for other in range(number - 9, number + 1):
+        catalog.complete(game, challenge.options(game, other))
+
+
+def made_code():
+    return challenge.code("boonlake", 2647, 123, b"....\x12\x03\x00\x00")
+
+
+def test_code_says_what_it_was_made_of():
+    said = made_code()
+    assert len(said) == 9 and said[4] == "-"
+    assert challenge.read(said) == ("boonlake", 2647, 123, 0x312)
+    assert challenge.read(said.lower().replace("-", " ")) == challenge.read(said)
+    for game in catalog.GAMES:
+        for number in (1, 2653, 9952):
+            for score in (-100, 0, 923):
+                back = challenge.read(challenge.code(game, number, score, b"\xff" * 8))
+                assert back == (game, number, score, 1023)
+
+
+def test_every_wrong_character_and_every_swap_is_found():
+    """All of them, not a sample: 8 x 31 replacements, 28 swaps."""
+    said = made_code().replace("-", "")
+    for i in range(8):
+        for letter in challenge.ALPHABET:
+            if letter != said[i]:
+                assert challenge.read(said[:i] + letter + said[i + 1 :]) is None
+        for k in range(i + 1, 8):
+            swapped = list(said)
+            swapped[i], swapped[k] = swapped[k], swapped[i]
+            if swapped != list(said):
+                assert challenge.read("".join(swapped)) is None
+    assert challenge.read(said[:7]) is None and challenge.read(said + "0") is None
+    assert challenge.read("U" + said[1:]) is None
+
+
+def test_replaying_the_journal_gives_score_and_code():
+    game, number = "villagers", 2647
+    table = match.new(game, challenge.seed(game, number), **challenge.options(game, number))
+    dice = rng.Dice(1)
+    while table.ask is not None:
+        table.answer(bots.pick(table, "easy", dice))
+    data = journal.write(table)
+    said = challenge.code(game, number, table.scores()[0][0], data)
+    for again in match.replay(data):
+        pass
+    assert challenge.code(game, number, again.scores()[0][0], journal.write(again)) == said
+    assert challenge.fits(challenge.read(said), data)
