@@ -5,6 +5,8 @@ random shapes on MicroPython and compares the buffers. `text()` is not there: th
 to MicroPython, and the firmware has its own fonts.
 """
 
+from functools import cache
+
 MVLSB = MONO_VLSB = 0
 RGB565 = 1
 GS4_HMSB = 2
@@ -242,13 +244,19 @@ class FrameBuffer:
 
     def _blit_palette(self, source, palette, x0, y0, x1, y1, x_end, y_end):
         """What shows a frame: 4-bit pixels to RGB565, a row at a time."""
-        colours = _Palette(palette)
-        words = [(colours[c] & 0xFFFF).to_bytes(2, "little") for c in range(16)]
-        pairs = [words[k >> 4] + words[k & 15] for k in range(256)]
+        if palette._format == RGB565 and palette._width >= 16:
+            words = bytes(palette._data[:32])
+        else:
+            colours = _Palette(palette)
+            words = b"".join([colours[c].to_bytes(2, "little") for c in range(16)])
+        tables = _halves(words)
         for row in range(y_end - y0):
             start = (y1 + row) * source._stride + x1
             stop = start + x_end - x0
-            pixels = b"".join([pairs[v] for v in source._data[start // 2 : (stop + 1) // 2]])
+            data = bytes(source._data[start // 2 : (stop + 1) // 2])
+            pixels = bytearray(4 * len(data))
+            for k in range(4):
+                pixels[k::4] = data.translate(tables[k])
             skip = 2 * (start & 1)
             at = 2 * ((y0 + row) * self._stride + x0)
             count = 2 * (x_end - x0)
@@ -282,6 +290,13 @@ class _Palette(dict):
         p = self.source
         self[c] = found = p._get(p._data, p._stride, c, 0)
         return found
+
+
+@cache
+def _halves(words):
+    """For each of the four bytes that two 4-bit pixels become: what every value gives."""
+    return [bytes([words[2 * (v >> 4 if k < 2 else v & 15) + (k & 1)] for v in range(256)])
+            for k in range(4)]
 
 
 def _quotient(a, b):
