@@ -19,12 +19,6 @@ _kept = {}
 language = ""
 
 
-def path(name):
-    """Where an asset lies: beside the engine."""
-    here = tables.__file__.replace("\\", "/")
-    return here[: here.rfind("engine_core")] + "assets_compiled/" + name
-
-
 def key_hash(key):
     h = 0
     for byte in key.encode():
@@ -46,7 +40,7 @@ class _Texts:
     def __init__(self, domain, lang):
         name = "%s.%s.str" % (domain, lang)
         try:
-            self.file = open(path(name), "rb")
+            self.file = open(tables.path(name), "rb")
         except OSError:
             raise tables.TableError("%s is missing: run `pocketstead compile`, flash again" % name)
         head = self.file.read(tables.HEADER)

@@ -9,10 +9,10 @@ def present(game):
     """True if the game's tables are on the device."""
     import os
 
-    from firmware import strings
+    from engine_core import tables
 
     try:
-        os.stat(strings.path(game + ".tab"))
+        os.stat(tables.path(game + ".tab"))
         return True
     except OSError:
         return False

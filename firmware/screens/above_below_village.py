@@ -1,6 +1,6 @@
 """A village above and below ground: buildings, caves, goods, villagers, actions of a turn."""
 
-from engine_core.above_below.data import BED, K_OUTPOST, KIND, REROLL
+from engine_core.above_below.data import BED, GOOD, K_OUTPOST, KIND, REROLL
 from engine_core.above_below.evening import income_of
 from engine_core.above_below.words import P_AGAIN, V_BUILD, V_END, V_EXPLORE
 from engine_core.above_below.words import V_HARVEST, V_LABOUR, V_PASS, V_PLACE, V_TAKE, V_TRAIN
@@ -291,7 +291,7 @@ def about_card(table, me, k):
     card = me.cards[k]
     out = art.about_building(card)
     if me.load[k]:
-        good = art.GOOD[card]
+        good = GOOD[card]
         out.append((GAIN, "@" + art.ITEM[good], counted("lie_here", me.load[k])))
     return out
 

@@ -9,6 +9,7 @@ from binascii import crc32
 
 from micropython import const
 
+from engine_core import tables
 from engine_core.flow import TableError
 
 from . import pixels, theme
@@ -30,10 +31,7 @@ _colours = bytearray(range(16))  # what each value looks like; whoever changes i
 
 def path(name):
     """Where an asset of the kit lies."""
-    if folder:
-        return folder + name
-    here = __file__.replace("\\", "/")
-    return here[: here.rfind("firmware/ui")] + "assets_compiled/" + name
+    return folder + name if folder else tables.path(name)
 
 
 def _open():
