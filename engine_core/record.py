@@ -108,6 +108,8 @@ def declared(kind):
     if hasattr(kind, "notes"):
         lines.append(" new.notes = []")
     lines.append(" return new")
+    for part in ("INTS", "LISTS"):  # written again: MicroPython then keeps no copies of the words
+        lines.append("Kind.%s = %r" % (part, getattr(kind, part)))
     space = {"Kind": kind}
     exec("\n".join(lines), space)
     kind.copy = space["copy"]

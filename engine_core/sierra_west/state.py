@@ -20,15 +20,31 @@ SUMMIT_AT = 32  # + position of the played card
 STABLE = 12  # the mule in the grey cabin, which is also cabin kind 12 (C13)
 
 # Goods of a seat, in the order of the table's costs; gold and tokens are fields of their own.
-MEAT, WOOD, STONE, RED, GREEN_FISH, BLUE, BULLETS, GOLD, APPLE_G, APPLE_R, APPLE_X, ANY = range(12)
+STONE = 2  # behind meat and wood
+RED = 3  # fish: red, green, blue
+BULLETS = 6
+GOLD = 7
+APPLE_G = 8
+APPLE_X = 10  # of any colour
+ANY = 11
 PAIR = 12  # in notes only
 MOST = 250  # DECISION: a stock stops here; the box has 24 cubes of each, so nobody gets near
 
 # Phases
-PLAN, KEEP, TRAP, ACT, GUN, REVEAL, HASTINGS = range(7)
+PLAN = 0
+KEEP = 1
+TRAP = 2
+ACT = 3
+GUN = 4
+REVEAL = 5
+HASTINGS = 6
 
 # Options of the game as bits of `flags`
-ADVANCED, KEEN_MULE, RICH_CABINS, RICH_GOLD, RICH_BOOTS = 1, 2, 4, 8, 16
+ADVANCED = 1
+KEEN_MULE = 2
+RICH_CABINS = 4
+RICH_GOLD = 8
+RICH_BOOTS = 16
 
 
 class Seat(Record):

@@ -14,24 +14,15 @@ from engine_core.catalog import complete
 from engine_core.sierra_west import data, rules, turns
 from engine_core.sierra_west.audit import audit
 from engine_core.sierra_west.state import (
-    ACT,
-    BLUE,
-    BULLETS,
-    GREEN_FISH,
-    MEAT,
-    NONE,
-    PLAN,
-    RED,
-    SPECIAL,
-    STONE,
-    TRAP,
-    WOOD,
+    ACT, BULLETS, NONE, PLAN, RED, SPECIAL, STONE, TRAP,
 )
 
 CONTENT = Path(__file__).resolve().parents[2] / "host_tools" / "content" / "sierra_west"
 HAT, BARE, MULE = 0, 1, 2
 DECK, DISCARD = 0, 1
-GOODS = {"M": MEAT, "W": WOOD, "S": STONE, "FR": RED, "FG": GREEN_FISH, "FB": BLUE, "BU": BULLETS}
+GOODS = {
+    "M": 0, "W": 1, "S": STONE, "FR": RED, "FG": RED + 1, "FB": RED + 2, "BU": BULLETS,
+}
 ANIMALS = ("rabbit", "beaver", "fox", "bear", "mode")
 
 
