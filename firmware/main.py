@@ -6,11 +6,18 @@ Hold A at power-on for safe mode: nothing is started and the serial line is free
 import sys
 
 sys.path[:] = ["/", ".frozen"]
-import notice  # noqa: E402  these three lie beside this file
-import pack  # noqa: E402
+import pack  # noqa: E402  these lie beside this file
 import slots  # noqa: E402
 
 _A = 1 << 4  # bit of the key A in buttons.read()
+
+
+def tell(board, kind, *rows):
+    """One of the texts of notice.py, which is loaded only then."""
+    sys.path[:] = ["/", ".frozen"]
+    import notice
+
+    notice.show(board, kind, *rows)
 
 
 def guarded(slot, info):
@@ -22,11 +29,11 @@ def guarded(slot, info):
         board = getattr(__import__("firmware.boards." + info["board"]).boards, info["board"])
         if board.buttons.read() & _A:
             slots.forgive("", slot)
-            notice.show(board, notice.SAFE)
+            tell(board, "SAFE")
             return
         wrong = slots.wrong_asset("", slot)
         if wrong:
-            notice.show(board, notice.WRONG + (wrong,) + notice.AGAIN)
+            tell(board, "WRONG", wrong)
             return
         from firmware import app
 
@@ -37,8 +44,7 @@ def guarded(slot, info):
         app.run(board, drawn)
     except Exception as problem:
         sys.print_exception(problem)
-        text = notice.lines("%s: %s" % (type(problem).__name__, problem))
-        notice.show(board, notice.STOPPED + text + notice.AGAIN)
+        tell(board, "STOPPED", "%s: %s" % (type(problem).__name__, problem))
 
 
 def main():

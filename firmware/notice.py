@@ -5,33 +5,38 @@ Those letters are ASCII only, so Polish and French go without their accents here
 
 from framebuf import RGB565, FrameBuffer
 
-SAFE = (
-    "SAFE MODE",
-    "Nothing was started.",
-    "Flash, or switch off and on.",
-    "",
-    "TRYB AWARYJNY",
-    "Nic nie uruchomiono. Wgraj",
-    "albo wylacz i wlacz.",
-    "",
-    "MODE SANS ECHEC",
-    "Rien n'a ete lance. Flasher,",
-    "ou eteindre et rallumer.",
-)
-AGAIN = ("", "Flash again.", "Wgraj ponownie.", "Flasher de nouveau.")
-WRONG = ("WRONG TABLE", "ZLA TABLICA", "MAUVAISE TABLE", "")
-STOPPED = ("STOPPED", "ZATRZYMANO", "ARRET", "")
+_TEXTS = {
+    "WRONG": ("WRONG TABLE", "ZLA TABLICA", "MAUVAISE TABLE", ""),
+    "STOPPED": ("STOPPED", "ZATRZYMANO", "ARRET", ""),
+    "SAFE": (
+        "SAFE MODE",
+        "Nothing was started.",
+        "Flash, or switch off and on.",
+        "",
+        "TRYB AWARYJNY",
+        "Nic nie uruchomiono. Wgraj",
+        "albo wylacz i wlacz.",
+        "",
+        "MODE SANS ECHEC",
+        "Rien n'a ete lance. Flasher,",
+        "ou eteindre et rallumer.",
+    ),
+}
+_AGAIN = ("", "Flash again.", "Wgraj ponownie.", "Flasher de nouveau.")
 _ROW = 16
 _WIDE = 28  # letters in a row of a 240 pixel panel
 
 
-def lines(text):
+def _lines(text):
     """A text of any length in rows that fit."""
     return tuple(text[i : i + _WIDE] for i in range(0, min(len(text), 4 * _WIDE), _WIDE))
 
 
-def show(board, rows):
+def show(board, kind, detail=""):
     """On the serial line and, as far as the board has one, on the screen."""
+    rows = _TEXTS[kind]
+    if detail:
+        rows += _lines(detail) + _AGAIN
     print("pocketstead:", *[row for row in rows if row])  # subset-ok: print serial
     try:
         board.power.light(100)

@@ -3,9 +3,10 @@
 A flash block is 4 KB and a module 1 KB on average: as files of their own, the modules would take
 three times their size, and two slots would not fit a board with 2 MB. So they lie one after the
 other in code.pak, and `/app` shows them as files. Loading one is opening the pack at its place.
+Each is deflated by itself, with a window of 1 KB that is only needed while it is loaded.
 
-    "PKPK", number of folders (2 bytes), number of folders and modules (2), then per entry,
-    folders first: CRC-32 of the path (4); then per entry: place (4), length (4);
+    "PKPZ" ("PKPK": not deflated), number of folders (2 bytes), number of folders and modules (2),
+    then per entry, folders first: CRC-32 of the path (4); then per entry: place (4), length (4);
     then per entry: the first 8 bytes of its SHA-256; then the modules
 
 Assets and marks of the slot (build.json ...) are shown beside the code; nothing else in it is, so
@@ -27,8 +28,9 @@ class Pack:
         self.store = slot[: slot.rfind("/")] + "/store/"
         with open(slot + NAME, "rb") as file:
             head = file.read(8)
-            if head[:4] != b"PKPK":
+            if head[:4] not in (b"PKPZ", b"PKPK"):
                 raise ValueError("code.pak is damaged")
+            self.small = head[3] == 90  # Z
             self.folders = head[4] | head[5] << 8
             self.count = head[6] | head[7] << 8
             self.names = file.read(4 * self.count)
@@ -61,6 +63,10 @@ class Pack:
         file.seek(8 + 4 * self.count + 8 * k)
         place = file.read(4)
         file.seek(place[0] | place[1] << 8 | place[2] << 16)
+        if self.small:
+            from deflate import RAW, DeflateIO
+
+            return DeflateIO(file, RAW, 10, True)
         return file
 
     def stat(self, path):

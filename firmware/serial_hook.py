@@ -7,6 +7,7 @@ reacts to) and a letter:
     i    one line: "@pkst info {json}"
     s    the screen: "@pkst screen W H", one line "@ x y w h" per rectangle followed by its rows in
          base64 ("=" for a row equal to the one before), and "@pkst end"
+    x    the application ends, as by Ctrl-C, which a kiosk does not hear
 
 `redraw(display)` draws the whole screen onto `display`, which has width, height and
 write(x, y, w, h, buf) like the real one, pixel bytes included.
@@ -66,6 +67,8 @@ class SerialHook:
                     self.info()
                 elif byte == "s":
                     self.screen(redraw)
+                elif byte == "x":
+                    raise KeyboardInterrupt
             elif ord(byte) == _ASK:
                 self.asked = True
 

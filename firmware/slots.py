@@ -2,7 +2,7 @@
 
 What lies in the device's file system:
 
-    /main.py, /slots.py, /pack.py, /notice.py
+    /main.py, /slots.mpy, /pack.mpy, /notice.mpy
                             the starter; replaced one by one, each by a rename
     /slot                   one letter: the slot that starts; replaced by a rename of /slot.new
     /store/                 assets of both slots, named by the start of their SHA-256

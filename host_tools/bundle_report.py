@@ -103,11 +103,12 @@ def _measure(folder, manifest, parts):
     order = sorted(parts, key=lambda p: (p != "engine", p.startswith("screens"), p))
     lists = [(p, parts[p]["modules"]) for p in order if parts[p]["modules"]]
     with tempfile.TemporaryDirectory() as place:
-        for base in ("slot", "modules"):
-            shutil.copytree(Path(folder) / base, place, dirs_exist_ok=True)
-        native = Path(folder) / "native/x86-6.3"
-        if native.is_dir():
-            shutil.copytree(native, place, dirs_exist_ok=True)
+        shutil.copytree(Path(folder) / "slot", place, dirs_exist_ok=True)
+        for base in ("modules", "native/x86-6.3"):
+            for path in sorted((Path(folder) / base).rglob("*.mpy")):
+                target = Path(place) / path.relative_to(Path(folder) / base)
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(bundle.inflated(path.read_bytes()))
         script = f"import sys\nsys.path[:] = [{place!r}, '.frozen']\nPARTS = {lists!r}\n" + MEASURE
         try:
             done = i386.run(script, heap="2m", cwd=place)

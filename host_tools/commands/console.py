@@ -29,14 +29,17 @@ def run(args):
 
 
 def _log(port):
+    from host_tools import bundle
     from host_tools.flash import update
+    from host_tools.runtimes import names
 
     device = update.connect(port)
     try:
         state = update.look(device)
         logs = [path for path in state.files if path.endswith("crash.txt")]
         for path in logs:
-            print(device.read(path).decode("utf-8", "replace"))
+            text = device.read(path).decode("utf-8", "replace")
+            print(names.readable_log(text, bundle.REPO / "build"))
         if not logs:
             print("No crash has been logged.")
         if state.active:

@@ -1,5 +1,6 @@
 """`pocketstead flash`: brings the current build onto one board or all of them."""
 
+import argparse
 import json
 import sys
 import threading
@@ -25,6 +26,9 @@ def add_arguments(parser):
     parser.add_argument("--bundle", type=Path, help="a bundle made before, instead of a fresh one")
     parser.add_argument("--change-board", action="store_true",
                         help="the board id on the device may differ from the bundle's")
+    parser.add_argument("--kiosk", action=argparse.BooleanOptionalAction, default=None,
+                        help="start into the demonstration of an exhibition from now on, or not "
+                             "any more (default: as it is; other settings stay)")
     parser.add_argument("--retries", type=int, default=4, help="after a dropped line (default 4)")
     parser.add_argument("--timeout", type=float, default=10,
                         help="seconds the board may be silent (default 10)")
@@ -63,7 +67,7 @@ def _one(args, port, results):
         flasher = Flasher(
             port, args.board, args.bundle, tuple(filter(None, args.languages.split(","))),
             args.change_board, args.retries, timeout=args.timeout, progress=_Bar(port, quiet),
-            say=say,
+            say=say, kiosk=args.kiosk,
         )
         results[port] = flasher.run(args.dry_run)
     except UserError as error:
@@ -85,6 +89,9 @@ def _tell(port, result, dry_run):
     else:
         print(f"{port}: build {result['build']} runs from slot {result['slot']}: "
               f"sent {files}, {rest}.")
+    if "kiosk" in result:
+        print(f"{port}: it {'would start' if dry_run else 'starts'} into "
+              f"{'the demonstration' if result['kiosk'] else 'the list of games'}.")
 
 
 def run(args):

@@ -24,6 +24,7 @@ from host_tools.flash.errors import fault
 
 EMULATED = ("picosystem", "pico_lcd13")
 TAP_MS = 60
+EN, BUSY, INCR_READ, INCR_WRITE, IRQ_QUIET = 1, 1 << 24, 1 << 4, 1 << 5, 1 << 21  # DMA channel
 
 
 class WiredPanel:
@@ -31,7 +32,6 @@ class WiredPanel:
 
     def __init__(self, panel, wires):
         self.panel, self.wires = panel, wires
-        self.spans = []  # (emulated ns, bytes) of every burst, for timing
         self._data = bytearray()
 
     def attach(self, chip):
@@ -46,6 +46,8 @@ class WiredPanel:
         self._cs.add_listener(lambda new, old: self._flush())
         if "rst" in self.wires:
             chip.gpio[self.wires["rst"]].add_listener(self._reset)
+        for channel in chip.dma.channels:
+            Burst(channel, self)
         self.bytes = 0
 
     def _reset(self, new, old):
@@ -54,20 +56,112 @@ class WiredPanel:
             self.panel.reset()
 
     def _byte(self, value):
-        if self._cs.value == self._low:
-            self.bytes += 1
-            if self._dc.value == self._low:
-                self._flush()
-                self.panel.command(value)
-            else:
-                self._data.append(value)
+        self.take(bytes((value,)))
+        self._alarm.schedule(self.wire_ns(1))
+
+    def wire_ns(self, count):
+        """How long so many bytes are on the wire."""
         hertz = self._spi.clock_frequency
-        self._alarm.schedule(int(self._spi.data_bits / hertz * 1e9) if hertz else 1000)
+        return int(count * self._spi.data_bits / hertz * 1e9) if hertz else 1000 * count
+
+    def take(self, data):
+        """Bytes from the wire; the panel hears them while it is selected."""
+        if self._cs.value != self._low:
+            return
+        self.bytes += len(data)
+        if self._dc.value == self._low:
+            self._flush()
+            for value in data:
+                self.panel.command(value)
+        else:
+            self._data += data
 
     def _flush(self):
         if self._data:
             data, self._data = self._data, bytearray()
             self.panel.data(data)
+
+
+class Burst:
+    """One DMA channel: a transfer to the panel happens at once and ends when the wire is done.
+
+    The emulator moves byte by byte, in Python: two seconds for a screen. The time that the chip
+    sees is the same.
+    """
+
+    SRAM = 0x20000000
+
+    def __init__(self, channel, wired):
+        self.channel, self.wired = channel, wired
+        self._dreq = wired._spi.dreq
+        self._slowly, self._stop = channel.start, channel.abort
+        self._alarm = channel.rp2040.clock.create_alarm(self._done)
+        channel.start, channel.abort = self.start, self.abort
+
+    def start(self):
+        channel = self.channel
+        source, count = channel._read_addr - self.SRAM, channel._trans_count_reload
+        plain = (channel._ctrl & EN and not channel._ctrl & BUSY and channel._data_size == 1
+                 and channel._chain_to == channel.index and not channel._ring_mask and count)
+        out = plain and channel.treq == self._dreq.tx and channel._ctrl & INCR_READ
+        memory = channel.rp2040.sram
+        if out and 0 <= source <= len(memory) - count:
+            self.wired.take(bytes(memory[source : source + count]))
+        elif not (plain and channel.treq == self._dreq.rx and not channel._ctrl & INCR_WRITE):
+            self._slowly()
+            return
+        channel._ctrl |= BUSY
+        channel._trans_count = count
+        self._alarm.schedule(self.wired.wire_ns(count))
+
+    def _done(self):
+        channel = self.channel
+        if channel._ctrl & INCR_READ:
+            channel._read_addr += channel._trans_count
+        channel._trans_count = 0
+        channel._ctrl &= ~BUSY
+        if not channel._ctrl & IRQ_QUIET:
+            channel.dma.int_raw |= 1 << channel.index
+            channel.dma.check_interrupts()
+
+    def abort(self):
+        self._alarm.cancel()
+        self._stop()
+
+
+class PatientHost:
+    """The computer at the other end of USB: it sends nothing when it has nothing to say.
+
+    The emulator's own answers every wish of the chip for data at once with an empty packet, and
+    handling these takes the chip two thirds of its time. No real host does that.
+    """
+
+    LOOK_NS = 250_000
+
+    def __init__(self, device):
+        self.cdc, self.usb = device.cdc, device.cdc.usb
+        self._serve, self._reset = self.usb.on_endpoint_read, self.usb.on_reset
+        self._wanted = 0
+        self._alarm = device.simulator.clock.create_alarm(self._look)
+        self.usb.on_endpoint_read = self._asked
+        self.usb.on_reset = self._forget
+
+    def _asked(self, endpoint, size):
+        if endpoint == self.cdc._out_endpoint:
+            self._wanted = size
+            self._look()
+        else:
+            self._serve(endpoint, size)
+
+    def _look(self):
+        if self.cdc.tx_fifo.empty:
+            self._alarm.schedule(self.LOOK_NS)
+        else:
+            self._serve(self.cdc._out_endpoint, self._wanted)
+
+    def _forget(self):
+        self._alarm.cancel()
+        self._reset()
 
 
 class EmulatedBoard:
@@ -138,6 +232,7 @@ class EmulatedBoard:
                          image=str(self.uf2.path))
         self.device = MicroPythonDevice(board=spec, filesystem=self.flash)
         self.device.cdc.on_serial_data = self._printed
+        self.host = PatientHost(self.device)
         for key in self.held_at_start:
             self.keys[key].press()
         await self.device.astart()

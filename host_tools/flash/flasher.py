@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from host_tools import bundle, bundle_report
-from host_tools.flash import update
+from host_tools.flash import saves, update
 from host_tools.flash.device import Device
 from host_tools.flash.errors import DeviceError, fault
 from host_tools.flash.link import LineDropped, Link
@@ -22,10 +22,12 @@ class Flasher:
     """One board, one update. `folder`: a bundle that exists; without it one is made."""
 
     def __init__(self, port, board=None, folder=None, languages=None,
-                 change_board=False, retries=4, wait=2.0, timeout=10, progress=None, say=None):
+                 change_board=False, retries=4, wait=2.0, timeout=10, progress=None, say=None,
+                 kiosk=None):
         self.port, self.board, self.languages = port, board, languages
         self.folder = Path(folder) if folder else None
         self.change_board = change_board
+        self.kiosk = kiosk  # True or False: start into the demonstration from now on, or not
         self.retries, self.wait, self.timeout = retries, wait, timeout
         self.progress = progress or update.Progress()
         self.say = say or (lambda text: None)
@@ -61,6 +63,10 @@ class Flasher:
                 before = self.progress.bytes
                 update.carry_out(device, state, self.manifest, self.folder, steps, self.progress)
                 report["sent"] = self.progress.bytes - before
+            if self.kiosk is not None:
+                report["kiosk"] = int(self.kiosk)
+                if not dry_run:
+                    saves.change_settings(device, state, kiosk=int(self.kiosk))
             if not dry_run or state.active:
                 device.restart()
             return report
@@ -178,12 +184,10 @@ def info(port, timeout=10):
                     "failed_starts": state.files.get(f"{slot}/starts", 0),
                     "bytes": sum(n for p, n in state.files.items() if p.startswith(slot + "/")),
                 }
-        from host_tools.flash.saves import user_files
-
         report = {
             "port": port, "machine": device.machine, "micropython": device.release,
             "native": device.native_kind, "active": state.active, "slots": slots,
-            "free": state.free, "saves": user_files(state.files),
+            "free": state.free, "saves": saves.user_files(state.files),
             "running": bool(said), "battery": (said or {}).get("battery", -1),
             "memory": (said or {}).get("memory"),
         }

@@ -29,6 +29,7 @@ class DeviceFailed(Exception):
         return str(self).strip().splitlines()[-1] if str(self).strip() else "no message"
 
 
+LET_GO = b"\x1fx"
 _LOST = (TransportError, serial.SerialException, struct.error, OSError, TypeError)
 
 
@@ -82,7 +83,11 @@ class Link:
         seconds = seconds or max(2, self.timeout)
         for attempt in range(3):
             try:
-                self.transport.serial.write(b"\x03")  # stops a program, discards a half line
+                # A kiosk lets go when asked; Ctrl-C stops any other program, or discards the
+                # half line that the question is to a prompt.
+                self.transport.serial.write(LET_GO)
+                time.sleep(0.1 * attempt)
+                self.transport.serial.write(b"\x03")
                 time.sleep(0.05 * (1 + attempt))
                 self.transport.enter_raw_repl(soft_reset=True, timeout_overall=seconds)
                 return

@@ -6,10 +6,11 @@ import json
 import zipfile
 from pathlib import Path
 
+from host_tools import bundle
 from host_tools.flash import update
 from host_tools.flash.errors import fault
 
-STARTER = ("main.py", "slots.py", "pack.py", "notice.py", "slot")
+STARTER = (*bundle.ROOT_FILES, *bundle.SHADOWS, "slot")
 NOT_USERS = {*STARTER, *(name + ".new" for name in STARTER), "boot.py",
              "main_before_pocketstead.py"}
 FORMAT = "pocketstead backup 1"
@@ -96,6 +97,35 @@ def restore(port, path, timeout=10):
     finally:
         device.link.close()
     return {name: len(data) for name, data in content.items()}
+
+
+class DeviceFiles:
+    """The folder of saves on a device, as firmware.app.saves needs it."""
+
+    def __init__(self, device, state):
+        self.device, self.state = device, state
+
+    def read(self, name):
+        there = self.state.has("saves/" + name)
+        return self.device.read("saves/" + name) if there else None
+
+    def write(self, name, data):
+        if "saves" not in self.state.folders:
+            self.device.make_folders(["saves"])
+            self.state.folders.append("saves")
+        self.device.write("saves/" + name, bytes(data))
+        self.state.files["saves/" + name] = len(data)
+
+
+def change_settings(device, state, **values):
+    """Change some of the owner's settings, as safely as the device itself does; others stay."""
+    from firmware.app.saves import NotSaved, Store
+
+    store = Store(DeviceFiles(device, state))
+    try:
+        store.save_values("settings", {**store.load_values("settings"), **values})
+    except NotSaved as problem:
+        raise fault(115, name=f"saves/settings ({problem})", port=device.port) from problem
 
 
 def wipe(port, keep_saves=True, format_flash=False, timeout=10):

@@ -6,7 +6,7 @@ The order is the guarantee. Until the last rename nothing that the running build
     2  new assets go into /store, each whole or not at all; the code is joined from what the
        running slot has and what is sent; all is compared on the device
     3  manifest.json, then build.json: the slot is complete
-    4  slots.py and main.py, each by a rename, if they differ
+    4  the starter's files, each by a rename, if they differ
     5  /slot is replaced by a rename: the next start takes the new slot
 """
 
@@ -54,6 +54,7 @@ class Plan:
     store: list = field(default_factory=list)  # assets to send, by their name in /store
     remove: list = field(default_factory=list)
     root: list = field(default_factory=list)
+    shadows: list = field(default_factory=list)  # sources that would hide a file of the starter
     done: bool = False  # the device runs this build already
     needed: int = 0
     free: int = 0
@@ -167,10 +168,11 @@ def plan(device, state, manifest, progress=None):
         if path.startswith(target + "/") and path[2:] not in every and path[2:] not in MARKS
         or path.startswith("store/") and path[6:] not in used
     )
+    result.shadows = [name for name in bundle.SHADOWS if state.has(name)]
     starter = device.hashes([name for name in bundle.ROOT_FILES if state.has(name)])
     result.root = [name for name in bundle.ROOT_FILES
                    if starter.get(name) != manifest["root"][name]["sha256"]]
-    result.done = result.done and not result.root
+    result.done = result.done and not result.root and not result.shadows
     result.needed = _needed(state, result, wanted, manifest, device.native_kind)
     return result
 
@@ -275,6 +277,7 @@ def carry_out(device, state, manifest, folder, steps, progress):
             device.copy([("main.py", "main_before_pocketstead.py")])
         device.replace(name, (folder / "root" / name).read_bytes(),
                        manifest["root"][name]["sha256"])
+    device.remove(steps.shadows)
     device.replace("slot", slot.encode(), bundle.sha256(slot.encode()))
 
 

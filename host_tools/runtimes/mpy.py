@@ -96,8 +96,10 @@ def module_name(path):
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def compile_file(source, target, opt=3, arch=None, name=None):
+def compile_file(source, target, opt=3, arch=None, name=None, compiler=None):
     """Compile one file. `name` is what tracebacks show; `arch` a chip family or mpy-cross name.
+
+    `compiler`: (release, function that gives the path of its mpy-cross), for another than ours.
 
     Level 3 leaves out assertions and line numbers; use 0 to see lines in a traceback.
     A file of a package goes by its module: that name is in the device's memory anyway.
@@ -107,18 +109,21 @@ def compile_file(source, target, opt=3, arch=None, name=None):
     flags = [f"-O{opt}", "-s", module_name(name or source.name)]
     if arch:
         flags.append("-march=" + ARCHES.get(arch, arch))
-    kept = _kept(source, flags)
+    marks = [*flags, "by " + compiler[0]] if compiler else flags
+    kept = _kept(source, marks)
     if kept and kept.is_file():
         shutil.copyfile(kept, target)
         return target
-    command = [binary(), *flags, "-o", str(target)]
-    text = source_text(source)
-    done = subprocess.run([*command, "-"], input=text, capture_output=True, text=True)
+    command = [compiler[1]() if compiler else binary(), *flags, "-o", str(target)]
+    text = target.with_suffix(".txt")  # older ones do not read from a pipe
+    text.write_text(source_text(source), "utf-8")
+    done = subprocess.run([*command, str(text)], capture_output=True, text=True)
+    text.unlink()
     if done.returncode:
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         where = re.search(r"line (\d+)", done.stderr)
         raise UserError(f"{source}:{where[1] if where else 1}: mpy-cross: {reason}")
-    if kept:
+    if kept and kept == _kept(source, marks):  # nothing was edited meanwhile
         kept.parent.mkdir(parents=True, exist_ok=True)
         part = kept.with_suffix(f".{os.getpid()}")
         shutil.copyfile(target, part)

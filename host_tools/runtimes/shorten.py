@@ -37,7 +37,7 @@ from pathlib import Path
 from host_tools.runtimes import inline, keys
 
 TREES = ("engine_core", "firmware")
-ROOT_FILES = ("main.py", "notice.py", "pack.py", "slots.py")  # on the device as sources
+ROOT_FILES = ("main.py", "notice.py", "pack.py", "slots.py")  # the starter: not shortened
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _TOLD = re.compile(r"(?:def|class) (\w+)|^\s*(\w+)\s*[:=]", re.MULTILINE)
 _SCOPES = (ast.FunctionDef, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp,

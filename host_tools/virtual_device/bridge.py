@@ -177,6 +177,7 @@ class VirtualDevice:
         self._patience = 0.0  # until then the program may react to Ctrl-C
         self._since = time.monotonic()  # when the program was started
         self._running = "start"
+        self._stops = True
         self._todo = ["boot.py"] if raw else ["boot.py", "main.py"]
         banner = BANNER.format(self.release, self.machine).encode()
         self._repl = Repl(self._send, self._execute, lambda: self._reset(True), banner, raw)
@@ -216,6 +217,7 @@ class VirtualDevice:
 
     def _run(self, kind, source):
         self._running = kind
+        self._stops = True  # Ctrl-C ends a program, unless it says otherwise
         self._since = time.monotonic()
         os.write(self._commands, kind + struct.pack("<I", len(source)))
         while source:
@@ -254,7 +256,7 @@ class VirtualDevice:
             del self._typed[:1]
             if not self._running:
                 self._repl.feed(byte)
-            elif byte == b"\x03":
+            elif byte == b"\x03" and self._stops:
                 # A second one before the first was noticed would end the interpreter.
                 self._child.send_signal(signal.SIGINT)
                 self._patience = time.monotonic() + 0.3
@@ -283,6 +285,9 @@ class VirtualDevice:
             del self._inbox[:end]
             if kind == b"S":
                 self._display(payload)
+                continue
+            if kind == b"K":
+                self._stops = payload == b"\x01"
                 continue
             if kind == b"I":
                 self._typed[:0] = payload

@@ -16,6 +16,7 @@ import struct
 import sys
 import time
 
+import micropython
 import vfs
 
 _IMAGE, _BLOCKS, _FAIL_AT, _PINS, _RELEASE, _MACHINE = sys.argv[1:7]
@@ -91,6 +92,16 @@ class _Os:
 
     def uname(self):
         return _Uname
+
+
+class _Micropython:
+    """The module `micropython`; what it says of Ctrl-C is told to the bridge, which sends it."""
+
+    def __getattr__(self, name):
+        return getattr(micropython, name)
+
+    def kbd_intr(self, char):
+        _tell(b"K", bytes([char == 3]))
 
 
 class Pin:
@@ -259,6 +270,7 @@ def _serve():
 
 sys.modules["machine"] = Machine()
 sys.modules["os"] = _Os()
+sys.modules["micropython"] = _Micropython()
 sys.path[:] = ["", ".frozen", "/lib"]
 _mount()
 sys.argv[:] = []

@@ -38,7 +38,7 @@ power = Power()
 
 APP_FILE = '''
 """Draws four stripes, keeps a save, answers the host."""
-import os, time
+import micropython, os, time
 from firmware.serial_hook import SerialHook
 from firmware.app import part, size
 
@@ -57,6 +57,8 @@ def run(board, drawn=None):
         pass
     if drawn:
         drawn()
+    if "deaf" in os.listdir("/saves"):
+        micropython.kbd_intr(-1)
     print("RUNNING", part.COLOUR)
     hook = SerialHook(board)
     while True:
@@ -125,7 +127,7 @@ def bundles(tmp_path_factory):
     starter = repo / "firmware/main.py"
     starter.write_text(starter.read_text() + "# a newer starter\n")
     slots = repo / "firmware/slots.py"
-    slots.write_text(slots.read_text() + "# newer too\n")
+    slots.write_text(slots.read_text() + "NEWER = 1\n")
     make("starter")
     return folders
 

@@ -5,8 +5,10 @@ import json
 import os
 import subprocess
 import sys
+import time
 
 import pytest
+import serial
 
 from host_tools.cli import main
 from host_tools.flash import ports, saves, update
@@ -182,3 +184,81 @@ def test_mip_installs_the_same(make_device, bundles):
     assert done.returncode == 0, done.stdout + done.stderr
     device.restart()
     assert device.wait_for("RUNNING 3")
+
+
+def test_a_kiosk_is_set_up_and_let_go_by_flash_and_other_settings_stay(flashed, bundles, capsys):
+    from host_tools.flash.saves import DeviceFiles
+    from firmware.app.saves import Store
+
+    device = flashed().power_on()
+    assert device.wait_for("RUNNING 3")
+    connection = update.connect(str(device.link))
+    store = Store(DeviceFiles(connection, update.look(connection)))
+    store.save_values("settings", {"language": "pl", "light": 40})
+    connection.link.close()
+
+    def settings():
+        """Read as the device would: from what is on its flash."""
+        kept = {n[6:]: d for n, d in device.files().items() if n.startswith("saves/")}
+
+        class Kept:
+            read = staticmethod(kept.get)
+
+        assert sum(name.startswith("settings.") for name in kept) == 2  # the one before is kept
+        return Store(Kept()).load_values("settings")
+
+    flash = ("flash", "--port", device.link, "--bundle", bundles["old"])
+    assert said(capsys, *flash, "--kiosk")["kiosk"] == 1
+    assert settings() == {"language": "pl", "light": 40, "kiosk": 1}
+    assert "kiosk" not in said(capsys, *flash)
+    assert settings()["kiosk"] == 1
+    assert said(capsys, *flash, "--no-kiosk", "--dry-run")["kiosk"] == 0
+    assert settings()["kiosk"] == 1
+    assert said(capsys, *flash, "--no-kiosk")["kiosk"] == 0
+    assert settings() == {"language": "pl", "light": 40, "kiosk": 0}
+    assert device.files()["saves/game.0"] == b"a save"
+
+
+def test_a_kiosk_that_does_not_hear_ctrl_c_lets_go_when_asked(running, capsys):
+    connection = update.connect(str(running.link))
+    connection.write("saves/deaf", b"")  # as a kiosk, which switches Ctrl-C off
+    connection.restart()
+    connection.link.close()
+    running.seen.clear()
+    assert running.wait_for("RUNNING 3")
+    with serial.Serial(str(running.link)) as line:
+        line.write(b"\x03\x03\r")
+    time.sleep(0.3)
+    assert b"KeyboardInterrupt" not in running.seen and b">>>" not in running.seen
+    assert said(capsys, "info", "--port", running.link)["running"]
+
+
+def test_a_crash_log_is_shown_with_the_names_of_the_sources(make_device, tmp_path, capsys):
+    from host_tools import bundle
+    from host_tools.emulator import littlefs_image
+    from tests.device.conftest import tiny_repository
+
+    repo = tiny_repository(tmp_path / "repository")
+    part = repo / "firmware/app/part.py"
+    part.write_text("def weigh_the_goods(n):\n    return n.heaviest_of_all\n\n\n"
+                    "COLOUR = weigh_the_goods(int('3'))\n")
+    manifest = bundle.build("picosystem", ("en",), tmp_path / "out", repo)
+    build = manifest["build"]
+    device = make_device()
+    littlefs_image.write(device.image,
+                         bundle.device_files(tmp_path / "out", manifest, "x86-6.3"))
+    device.power_on()
+    assert device.wait_for("STOPPED")
+    trace = device.seen.decode()
+    trace = trace[trace.index("Traceback") : trace.index("pocketstead: STOPPED")]
+    assert "weigh_the_goods" not in trace and "AttributeError" in trace
+    connection = update.connect(str(device.link))
+    connection.make_folders(["saves"])
+    log = f"code ?\nbuild {build}\nfree 1\n{trace}\ncode ?\nbuild 0123456789ab\n{trace}"
+    connection.write("saves/crash.txt", log.encode())
+    connection.link.close()
+    capsys.readouterr()
+    assert main(["console", "--port", str(device.link), "--log"]) == 0
+    shown = capsys.readouterr().out
+    assert "in weigh_the_goods" in shown and "attribute 'heaviest_of_all'" in shown
+    assert "build 0123456789ab was not made on this computer" in shown

@@ -125,11 +125,15 @@ def test_a_stale_source_file_does_not_shadow_the_new_bytecode(flashed, bundles):
     flash(device, bundles["new"])
     device.restart()
     assert device.wait_for("RUNNING 5")
-    # Into slot a, where the stale file lies; it must go.
+    # Into slot a, where the stale file lies; it must go, and so must one that hides the starter's.
+    connection = update.connect(str(device.link))
+    connection.write("slots.py", b"raise ValueError('stale')\n")
+    connection.link.close()
     flash(device, bundles["starter"])
     device.restart()
     assert device.wait_for("RUNNING 9")
-    assert "a/firmware/app/part.py" not in device.files()
+    files = device.files()
+    assert "a/firmware/app/part.py" not in files and "slots.py" not in files
 
 
 def test_a_table_of_another_schema_is_refused_on_the_screen(flashed, bundles):
