@@ -22,8 +22,9 @@ HOME = 4
 MARKET = 5
 _SEAT = 6
 HASTINGS = 7
-_PARTS = ("trail", "plan", "hill", "wagon", "home", "home", "seats", "seats")
+_PARTS = "trail   plan    hill    wagon   home    home    seats   seats   "
 _loaded = []  # names of the parts in memory, the board first
+_ENGINE = "hastingsbot     bot_turnmind    values  "  # not needed while a person decides
 # The board each prompt is decided on; P_ACT and the reactions choose by what is going on.
 _BOARD = bytes((
     _PLAN, _PLAN, TRAIL, TRAIL, TRAIL, TRAIL, TRAIL, HOME, MARKET, TRAIL, TRAIL, TRAIL, TRAIL,
@@ -32,8 +33,8 @@ _BOARD = bytes((
 # The chapter of the rules behind each prompt.
 _CHAPTER = b"\3\24\5\5\4\6\20\16\12\25\13\15\6\21\21\22\22\23\23"
 _ICON = (
-    "summit", "deck", "rabbit", "meat", "hat", "any", "appler", "home", "shovel", "boot",
-    "hazard", "undo", "any", "fish", "canoe", "minecart", "lamp", "sheriff", "gun",
+    "summit  deck    rabbit  meat    hat     any     appler  home    shovel  boot    hazard  "
+    "undo    any     fish    canoe   minecartlamp    sheriff gun     "
 )
 
 
@@ -46,12 +47,18 @@ def part(name):
 
 def _module(place):
     """The module of a board; what belonged to another board goes."""
-    name = _PARTS[place]
+    name = art.word(_PARTS, place)
     if not _loaded or _loaded[0] != name:
-        for old in _loaded:
-            drop("firmware.screens.sierra_west_" + old)
-        _loaded.clear()
+        _forget(0)
     return part(name)
+
+
+def _forget(first, kept=""):
+    """Forgets the parts from the first-th on, but not `kept`."""
+    for name in _loaded[first:]:
+        if name != kept:
+            _loaded.remove(name)
+            drop("firmware.screens.sierra_west_" + name)
 
 
 def marching(table):
@@ -123,12 +130,13 @@ def targets(table):
         return _module(place).looking(table, place, seat)
     if table.ask is None:
         return []
+    for k in range(5):
+        drop("engine_core.sierra_west." + art.word(_ENGINE, k))
     table.memo["chips"] = None
-    if _in_boxes(table):
-        found = part("chips").targets(table)
-    else:
-        found = _module(place).targets(table, place)
-    return _apart(found)
+    own = _module(place)
+    _forget(1, "pane")
+    boxes = part("chips").targets(table) if _in_boxes(table) else own.targets(table, place)
+    return _apart(boxes)
 
 
 def _in_boxes(table):
@@ -217,7 +225,8 @@ def header(table):
     if teller is not None:
         return "scout", text("turn_of", table.name(teller)), []
     if ask is None:
-        counters = [(art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
+        _forget(1)  # room for whoever thinks now
+        counters = [(art.word(art.MODE_ICON, v.mode), "%d/6" % len(v.row))]
         return "summit", text("turn_of", table.name(v.turn)), counters
     me = v.seats[ask.seat]
     prompt = ask.prompt
@@ -235,8 +244,8 @@ def header(table):
             counters.insert(0, ("boot", boots))
         return "hat", title, counters
     if prompt == P_PLAN:
-        return "summit", title, [(art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
-    return _ICON[prompt], title, []
+        return "summit", title, [(art.word(art.MODE_ICON, v.mode), "%d/6" % len(v.row))]
+    return art.word(_ICON, prompt), title, []
 
 
 def verbs(table, target):
@@ -256,7 +265,10 @@ def detail(table, target):
 
 
 def say(table, option):
-    return part("say").say(table, option)
+    said = part("say").say(table, option)
+    _loaded.remove("say")
+    table.drop("say")
+    return said
 
 
 def rule(table):
@@ -271,10 +283,9 @@ def rule(table):
 
 
 _SCORE_ICONS = (
-    "star", "rabbit", "cabin", "nugget", "bootpair", "home", "appler", "minecart", "lamp",
-    "bandit", "sheriff",
+    "star    rabbit  cabin   nugget  bootpairhome    appler  minecartlamp    bandit  sheriff "
 )
 
 
 def score_icon(category):
-    return _SCORE_ICONS[category]
+    return art.word(_SCORE_ICONS, category)

@@ -13,36 +13,41 @@ from firmware.ui.theme import (
     SLATE, STEEL, TAN,
 )
 
+# Names of icons, eight letters each: a quarter of the memory of a tuple of words.
 GOODS = (
-    "meat", "log", "stone", "fish", "fish", "fish", "bullet", "nugget", "appleg", "appler",
-    "appler", "any", "bootpair",
+    "meat    log     stone   fish    fish    fish    bullet  nugget  appleg  appler  "
+    "appler  any     bootpair"
 )
-FIGURES = ("hat", "bare", "mule")
-ANIMALS = ("rabbit", "beaver", "fox", "bear", "deer", "raccoon", "marmot", "badger")
-MODE_ICON = ("appler", "fish", "minecart", "bandit")
+FIGURES = "hat     bare    mule    "
+ANIMALS = "rabbit  beaver  fox     bear    deer    raccoon marmot  badger  "
+MODE_ICON = "appler  fish    minecartbandit  "
 FISH = bytes((theme.RED, LIME, SKY))  # red, green, blue; the pane and tiny letters say which
 # by opcode of a symbol, from OP_GOLD on; OP_GAIN goes by its good
 _OPS = (
-    "", "nugget", "boot", "shovel", "mule", "fur", "bear", "bootpair", "appler", "basket", "pan",
-    "sad", "banjo", "oar", "canoe", "fish", "lamp", "dynamite", "minecart", "pick", "lamp",
-    "bullet", "sheriff", "sheriff",
+    "        nugget  boot    shovel  mule    fur     bear    bootpairappler  basket  pan     "
+    "sad     banjo   oar     canoe   fish    lamp    dynamiteminecartpick    lamp    bullet  "
+    "sheriff sheriff "
 )
-_EFFECTS = ("home", "wagon", "any", "nugget", "home", "fish", "minecart", "gun", "bandit")
-TRACKS = ("meat", "log", "stone", "appleg", "appler")
-_ORCHARDS = ("appleg", "appler", "appler")
+_EFFECTS = "home    wagon   any     nugget  home    fish    minecartgun     bandit  "
+TRACKS = "meat    log     stone   appleg  appler  appler  "
 # by opcode of a cabin; DOUBLE goes by its good
 _CABINS = (
-    "nugget", "bootpair", "boot", "undo", "scout", "home", "", "coin", "bear", "shovel", "mule",
+    "nugget  bootpairboot    undo    scout   home            coin    bear    shovel  mule    "
 )
+
+
+def word(words, k):
+    """Number k of a string of words with eight letters each; "" if it is blank."""
+    return words[8 * k : 8 * k + 8].rstrip()
 
 
 def symbol_icon(symbol):
     op = SYM_OP[symbol]
     if op == 0:
-        return GOODS[SYM_A[symbol]]
+        return word(GOODS, SYM_A[symbol])
     if op == 8 and not SYM_B[symbol]:
         return "appleg"
-    return _OPS[op]
+    return word(_OPS, op)
 
 
 def _symbol_count(symbol):
@@ -90,8 +95,8 @@ def effect_icon(summit):
     op = SUMMIT_OP[summit]
     arg = SUMMIT_ARG[summit]
     if op == 4:
-        return _ORCHARDS[arg]
-    return _EFFECTS[op]
+        return word(TRACKS, 3 + arg)
+    return word(_EFFECTS, op)
 
 
 def _summit_row(c, x, y, summit, w):
@@ -102,7 +107,7 @@ def _summit_row(c, x, y, summit, w):
         good = COST[k]
         if 3 <= good < 6:
             c.fill(at, y + 11, 10, 2, FISH[good - 3])
-        c.icon(GOODS[good], at, y)
+        c.icon(word(GOODS, good), at, y)
         at += pitch
         if COST[k + 1] > 1:
             c.tiny(at, y + 6, str(COST[k + 1]), INK)
@@ -118,7 +123,7 @@ def _summit_row(c, x, y, summit, w):
     if SUMMIT_OP[summit] == 0:
         track = SUMMIT_ARG[summit]
         if track < 3:
-            c.icon(GOODS[track], at, y)
+            c.icon(word(GOODS, track), at, y)
     elif SUMMIT_OP[summit] == 3 and SUMMIT_ARG[summit] > 1:
         c.tiny(at, y + 6, str(SUMMIT_ARG[summit]), INK)
     elif SUMMIT_OP[summit] == 4:
@@ -127,7 +132,7 @@ def _summit_row(c, x, y, summit, w):
 
 def animal_icon(mode, animal):
     """Icon of an animal 0-4 of a card; 4 is the mode's own."""
-    return ANIMALS[4 + mode if animal == 4 else animal]
+    return word(ANIMALS, 4 + mode if animal == 4 else animal)
 
 
 def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False):
@@ -161,7 +166,7 @@ def cabin(c, x, y, kind, w=22, h=22):
     c.fill(x + 2, y + 2, w - 4, 3, theme.UMBER)
     op = CABIN_OP[kind]
     big = 2 if h > 36 else 1
-    name = _CABINS[op] or GOODS[CABIN_ARG[kind]]
+    name = word(_CABINS, op) or word(GOODS, CABIN_ARG[kind])
     c.icon(name, x + w // 2 - 6 * big, y + (h + 4 - 12 * big) // 2, big)
 
 
@@ -196,7 +201,7 @@ def stock(c, x, y, w, v, seat):
     items = []
     if seat < v.people:
         for k in (0, 1, 2):
-            items.append((GOODS[k], me.goods[k], -1))
+            items.append((word(GOODS, k), me.goods[k], -1))
     items.append(("nugget", me.gold, -1))
     items.append(("bootpair", me.pairs, -1))
     mode = v.mode

@@ -34,7 +34,7 @@ def _draw_home(c, table):
         if not c.sees(x, y, wide, h):
             continue
         c.box(x, y, wide, h, SLATE, STEEL)
-        c.icon(art.TRACKS[track], x + wide // 2 - 15, y + 3)
+        c.icon(art.word(art.TRACKS, track), x + wide // 2 - 15, y + 3)
         c.fill(x + wide // 2 - 2, y + 8, 5, 2, MIST)
         c.icon(art.symbol_icon(TRACK_REWARD[track]), x + wide // 2 + 5, y + 3)
         for value in range(6):

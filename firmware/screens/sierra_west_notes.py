@@ -15,14 +15,14 @@ from firmware.ui.text import width
 
 _ROOM = 184  # pixels beside owner mark and icon
 
+# blank: an hourglass
 _ICON = (
-    "hourglass", "deck", "rabbit", "meat", "cabin", "hat", "hat", "hand", "scout", "wagon", "star",
-    "bootpair", "cardback", "star", "cabin", "cabin", "hazard", "summit", "home", "mule", "fur",
-    "appler", "cabin", "canoe", "die", "lamp", "dynamite", "minecart", "minecart", "sheriff",
-    "bandit", "check", "cross", "deck", "summit", "hazard", "hourglass", "deck", "star",
+    "        deck    rabbit  meat    cabin   hat     hat     hand    scout   wagon   star    "
+    "bootpaircardbackstar    cabin   cabin   hazard  summit  home    mule    fur     appler  "
+    "cabin   canoe   die     lamp    dynamiteminecartminecartsheriff bandit  check   cross   "
+    "deck    summit  hazard          deck    star    "
 )
 _SILENT = (N_STEP, N_REWARD, N_SHUFFLE)
-_TRACKS = ("meat", "log", "stone", "appleg", "appler")
 
 
 def note_line(table, note):
@@ -32,7 +32,7 @@ def note_line(table, note):
     b = note[3] if len(note) > 3 else 0
     if kind in _SILENT:
         return None
-    icon = _ICON[kind]
+    icon = art.word(_ICON, kind) or "hourglass"
     said = item("note", kind)
     right = ""
     tone = 0
@@ -40,13 +40,13 @@ def note_line(table, note):
     if kind == N_TURN:
         right = text("round", a)
     elif kind == N_TRAP:
-        icon = art.ANIMALS[a]
+        icon = art.word(art.ANIMALS, a)
         right = item("animal", a)
     elif kind == N_PROVIDE:
-        icon = _TRACKS[a]
+        icon = art.word(art.TRACKS, a)
         right = item("good", a)
     elif kind == N_ENTER:
-        icon = art.FIGURES[a]
+        icon = art.word(art.FIGURES, a)
         right = item("cabin", b)
     elif kind == N_USE:
         if SYM_OP[b] < 2:
@@ -54,7 +54,7 @@ def note_line(table, note):
         icon = art.symbol_icon(b)
         right = item("symbol", b)
     elif kind == N_GAIN:
-        icon = art.GOODS[a]
+        icon = art.word(art.GOODS, a)
         right = "%d %s" % (b, item("good", a))
     elif kind == N_SCOUT:
         right = text("base") if a == BASE else ""
@@ -69,15 +69,15 @@ def note_line(table, note):
     elif kind == N_TURNED:
         right = item("card", b)
     elif kind == N_SPECIAL:
-        icon = art.MODE_ICON[v.mode]
+        icon = art.word(art.MODE_ICON, v.mode)
         right = "%d/6" % a
     elif kind in (N_BUILD, N_MARKET, N_LOSE, N_CABIN):
         right = item("cabin", a)
     elif kind == N_SUMMIT:
-        icon = art.FIGURES[a]
+        icon = art.word(art.FIGURES, a)
         right = item("card", b)
     elif kind == N_TRACK:
-        icon = _TRACKS[a]
+        icon = art.word(art.TRACKS, a)
         said = item("track", a)
         right = "→ %d" % b
     elif kind == N_APPLES:

@@ -56,7 +56,7 @@ def _cost_parts(summit):
         if 3 <= good < 6:
             parts.append("%d %s" % (COST[k + 1], item("good", good)))
         else:
-            parts.append("@" + art.GOODS[good])
+            parts.append("@" + art.word(art.GOODS, good))
             parts.append(str(COST[k + 1]))
     return parts
 
@@ -150,7 +150,8 @@ def describe_option(table, what):
         return screen.part("things").plan_lines(table, what)
     if verb == V_SUMMIT:
         card = v.played[what[2]]
-        return [(NAME, "@" + art.FIGURES[what[1]], item("card", card))] + summit_lines(card)
+        who = "@" + art.word(art.FIGURES, what[1])
+        return [(NAME, who, item("card", card))] + summit_lines(card)
     if verb == V_ENTER:
         kind = screen.part("things").STABLE_KIND if what[1] == 2 else v.seats[seat].cabins[what[2]]
         return screen.part("things").cabin_lines(kind)
@@ -169,15 +170,15 @@ def describe_option(table, what):
     if verb == V_TRAP:
         animal = 4 + v.mode if what[2] == 4 else what[2]
         return [
-            (NAME, "@" + art.ANIMALS[animal], item("animal", animal)),
+            (NAME, "@" + art.word(art.ANIMALS, animal), item("animal", animal)),
             (TEXT, item("animal_text", animal)),
         ]
     if verb == V_CANOE:
-        lines = [(NAME, "@canoe", screen.part("say").say(table, what))]
+        lines = [(NAME, "@canoe", screen.say(table, what))]
         if what[1]:
             lines.append(screen.part("things").special_line(v, v.row[what[1] - 1]))
         return lines
-    lines = [(NAME, screen.part("say").say(table, what))]
+    lines = [(NAME, screen.say(table, what))]
     key = "about_verb_%d" % verb
     if has(key):
         lines.append((TEXT, text(key)))
@@ -190,7 +191,7 @@ def _step_lines(table, number):
     here = art.figure_place(v, seat, number)
     place = art.next_place(here, number)
     column = place & 7
-    who = "@" + art.FIGURES[number]
+    who = "@" + art.word(art.FIGURES, number)
     if column == 0:
         lines = [(NAME, who, text("trail_start")), (TEXT, text("about_start_%d" % number))]
     elif column == 6:
@@ -216,15 +217,14 @@ def _changes(table, after):
     new = after.seats[seat]
     rows = []
     for k in range(7):
-        rows.append((art.GOODS[k], mine.goods[k], new.goods[k], k))
+        rows.append((art.word(art.GOODS, k), mine.goods[k], new.goods[k], k))
     rows.append(("nugget", mine.gold, new.gold, -1))
     rows.append(("bootpair", mine.pairs, new.pairs, -1))
     rows.append(("wagon", mine.wagon, new.wagon, -1))
     rows.append(("bandit", mine.bandits, new.bandits, -1))
     rows.append(("star", mine.stars, new.stars, -1))
     for k in range(5):
-        rows.append((("meat", "log", "stone", "appleg", "appler")[k], mine.tracks[k],
-                     new.tracks[k], -2))
+        rows.append((art.word(art.TRACKS, k), mine.tracks[k], new.tracks[k], -2))
     if old.mode == 0:
         rows.append(("appleg", old.apples[0], after.apples[0], -1))
         rows.append(("appler", old.apples[1], after.apples[1], -1))

@@ -153,7 +153,7 @@ def describe_thing(table, what, state):
         animal = 4 + v.mode if what[2] == 4 else what[2]
         up = v.seats[what[1]].animals >> what[2] & 1
         return [
-            (NAME, "@" + art.ANIMALS[animal], item("animal", animal)),
+            (NAME, "@" + art.word(art.ANIMALS, animal), item("animal", animal)),
             (GAIN if up else PRICE, text("tile_up" if up else "tile_down")),
             (TEXT, item("animal_text", animal)),
         ]

@@ -61,11 +61,10 @@ def _open():
     _file = file
 
 
-def _seek(name):
+def _seek(name, wanted):
     """Put the file on an image; KeyError for a name nobody drew."""
     if _index is None:
         _open()
-    wanted = crc32(name.encode()) & 0xFFFF
     n = len(_index) // 2
     low, high = 0, n
     while low < high:
@@ -80,18 +79,23 @@ def _seek(name):
     return _file
 
 
+def _number(name):
+    return crc32(name.encode()) & 0xFFFF
+
+
 def art(name):
     """The bytes of an image: width, height, transparent value, slots, pixels."""
-    found = _kept.get(name)
+    number = _number(name)  # a word made for this would stay as long as its picture
+    found = _kept.get(number)
     if found is None:
-        file = _seek(name)
+        file = _seek(name, number)
         head = file.read(6)
         found = bytearray(6 + (head[0] * head[1] + 1) // 2)
         found[:6] = head
         file.readinto(memoryview(found)[6:])
         if len(_kept) >= _KEEP:
             _kept.clear()
-        _kept[name] = found
+        _kept[number] = found
     return found
 
 
@@ -152,7 +156,7 @@ def shadow(c, name, x, y, colour, scale=1):
 
 def picture(c, name, x, y):
     """Draw a large opaque image from flash, some rows at a time; nothing of it is kept."""
-    file = _seek(name)
+    file = _seek(name, _number(name))
     head = file.read(6)
     w, h = head[0], head[1]
     if not c.sees(x, y, w, h):
