@@ -23,10 +23,11 @@ def stage(folder, arch=None):
 
     A hard heap of the size a board has cannot compile large sources, only load bytecode.
     """
-    from host_tools.runtimes import mpy
+    from host_tools.runtimes import fuse, mpy
 
     folder = Path(folder)
-    mpy.compile_tree([REPO / "engine_core", REPO / "firmware"], folder, arch=arch,
+    tree = fuse.joined(REPO)
+    mpy.compile_tree([tree / "engine_core", tree / "firmware"], folder, arch=arch,
                      skip=None if arch else lambda p: mpy.needs_arch(p.read_text("utf-8")))
     if (REPO / "assets_compiled").is_dir():
         shutil.copytree(REPO / "assets_compiled", folder / "assets_compiled", dirs_exist_ok=True)

@@ -19,7 +19,6 @@ import builtins
 import hashlib
 import os
 import shutil
-from functools import cache
 from pathlib import Path
 
 from host_tools.errors import UserError
@@ -188,9 +187,16 @@ class Plan:
         for module in members:
             spoken |= module.source.locals | module.source.members | set(module.imports)
         taken = set()
+        for name in sorted(self.modules[root].imports):  # what a root passes on keeps its name
+            origin = self.origin(root, name)
+            if origin[0] == "name" and self.home.get(origin[1]) == root and name not in taken:
+                self.names[origin[1:]] = name
+                taken.add(name)
         for module in reversed(members):
             own = module.source.globals - set(module.imports)
             for name in sorted(own):
+                if (module.name, name) in self.names:
+                    continue
                 called = name
                 if module.name != root:
                     k = 1
@@ -542,7 +548,3 @@ class _Rewriter(ast.NodeTransformer):
         return node
 
 
-@cache
-def cached(root, stamp):
-    """`joined`, without reading the tree again while it stays as it is."""
-    return joined(root)

@@ -181,20 +181,21 @@ class Facts:
 
 
 def _coloured(own, sources, words):
-    """Short forms: one for all names of which no file has two."""
-    homes = {name: set() for name in own}
+    """Short forms: one for all names of which no file, and no class, has two."""
+    homes = {name: set() for name in own}  # ("file", path): a global of it; ("class", path)
     kin = _kin(sources)
     anywhere = set()
     for path, source in sources.items():
         for name in source.globals & own:
-            homes[name].add(path)
-        for name in source.members & own:
-            homes[name] |= kin[path]
+            homes[name].add(("file", path))
+        spoken = {node.id for node in source.class_nodes}  # in the body of a class
+        for name in (source.members | spoken) & own:
+            homes[name].update(("class", heir) for heir in kin[path])
         anywhere |= source.stored & own
     shorts, taken = {}, []
     for name in sorted(own, key=lambda n: (n not in anywhere, -len(homes[n]), n)):
-        if name in anywhere:
-            homes[name] = set(sources)
+        if name in anywhere:  # stored from outside, in a module or an object
+            homes[name] = {(kind, path) for kind in ("file", "class") for path in sources}
         k = 0
         while k < len(taken) and taken[k] & homes[name]:
             k += 1
