@@ -23,7 +23,7 @@ from pathlib import Path
 from host_tools import boards
 from host_tools.errors import UserError
 from host_tools.flash.errors import fault
-from host_tools.runtimes import REPO, cache, mpy, names, shorten
+from host_tools.runtimes import REPO, cache, fuse, mpy, names, shorten
 
 LANGUAGES = ("en", "pl", "fr")
 STARTER = ("pack", "notice", "slots", "main")  # replaced on a device in this order
@@ -169,7 +169,7 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
         if shorten.stamp(repo) == before:
             return manifest
     raise UserError("The sources changed while they were bundled.",
-                    "Names are shortened alike in all modules: run it again when nothing is edited.")
+                    "Names are shortened alike in all modules: run it again when editing is over.")
 
 
 def _build(board, languages, out, repo):
@@ -182,8 +182,9 @@ def _build(board, languages, out, repo):
     work = out.with_name(out.name + ".new")
     shutil.rmtree(work, ignore_errors=True)
     files, modules, native = {}, {}, {}
-    for name in sources(board, repo):
-        source, target = repo / name, name[:-3] + ".mpy"
+    tree = fuse.joined(repo)
+    for name in sources(board, tree):
+        source, target = tree / name, name[:-3] + ".mpy"
         if mpy.needs_arch(source.read_text("utf-8")):
             # x86 is for the virtual device
             for arch in (*spec.arches, "x86"):
@@ -216,7 +217,7 @@ def _build(board, languages, out, repo):
         manifest["packs"][kind] = _entry(target)
     manifest["build"] = sha256(dump(manifest))[:12]
     (work / "bundle.json").write_bytes(dump(manifest))
-    (work / "names.json").write_bytes(dump(names.table(repo)))
+    (work / "names.json").write_bytes(dump(names.table(tree)))
     names.keep(manifest["build"], (work / "names.json").read_bytes())
     (work / "package.json").write_bytes(dump(_package(manifest, spec, work)))
     shutil.rmtree(out, ignore_errors=True)
