@@ -101,11 +101,11 @@ class App:
             self.guarded(self.open, "kiosk")
         elif not self.settings["language"]:
             self.open("language")
-        elif go == "play" and tries < 2 and isinstance(game, str):
+        elif go in ("play", "replay") and tries < 2 and isinstance(game, str):
             asked["tries"] = tries + 1
             self.store.save_values("boot", asked)
-            self.crashed_game = game
-            self.guarded(self.open, "play", game, asked)
+            self.crashed_game = game if go == "play" else None
+            self.guarded(self.open, go, game, asked)
         elif go == "launcher":
             self.open("launcher")
         else:

@@ -13,6 +13,8 @@ from firmware.ui.text import BODY, CENTRE, HUGE, LARGE
 _ROWS = 6
 _DIGITS = 6
 BOTS = ("easy", "normal", "hard")
+_PAGES = ("weekly", "watch")  # rows that open a page of their own
+_OPENS = _PAGES + ("seed", "tour")
 
 
 def random_seed(app):
@@ -61,8 +63,8 @@ class View(Page):
         self.add("people", (1, 2, 3, 4, 5), kept.get("people", 1))
         self.add("bots", BOTS, kept.get("bots", "normal"))
         self.add("hints", (True, False), kept.get("hints", True))
-        self.add("seed", (-1,), -1)
-        self.add("tour", (-1,), -1)
+        for key in _OPENS:
+            self.add(key, (-1,), -1)
         self.seed = -1
         self.edit = -1  # the digit being changed
         self.tour = _tour(self.game)
@@ -136,7 +138,7 @@ class View(Page):
         elif self.at == len(self.rows):
             bars.keys(c, text("start"), text("back"), text("move"), app.ring)
         else:
-            a = text("open") if self.rows[self.at][0] in ("seed", "tour") else text("start")
+            a = text("open") if self.rows[self.at][0] in _OPENS else text("start")
             bars.keys(c, a, text("back"), text("change"), app.ring)
 
     def draw_row(self, c, y, k):
@@ -147,8 +149,8 @@ class View(Page):
             value = str(min(self.value("people"), self.value("players") or 1))
         else:
             value = choice_text(key, choices[at])
-        if key == "tour":
-            lists.answer(c, 6, y, c.width - 12, 19, -1, text("tour"), "", "▸", k == self.at)
+        if key in _OPENS and key != "seed":
+            lists.answer(c, 6, y, c.width - 12, 19, -1, text(key), "", "▸", k == self.at)
             return
         lists.option(c, 6, y, c.width - 12, text("option." + key), value, k == self.at)
 
@@ -199,6 +201,8 @@ class View(Page):
             self.turn(1 if key == RIGHT else -1)
         elif key == B:
             self.app.close()
+        elif self.at < len(self.rows) and self.rows[self.at][0] in _PAGES:
+            self.app.open(self.rows[self.at][0], self.game)
         elif self.at < len(self.rows) and self.rows[self.at][0] == "tour":
             self.remember()
             self.begin(True)
@@ -222,7 +226,7 @@ class View(Page):
         if self.at == len(self.rows):
             return
         row = self.rows[self.at]
-        if row[0] == "tour":
+        if row[0] in _OPENS and row[0] != "seed":
             return
         if row[0] == "seed":
             self.seed = -1 if self.seed >= 0 else random_seed(self.app)
@@ -266,7 +270,7 @@ class View(Page):
         if self.refusal:
             app.sound(sounds.NO)
             return
-        kept = {row[0]: row[1][row[2]] for row in self.known if row[0] not in ("seed", "tour")}
+        kept = {row[0]: row[1][row[2]] for row in self.known if row[0] not in _OPENS}
         if app.settings.get("new_" + self.game) != kept:
             app.settings["new_" + self.game] = kept
             app.keep_settings()

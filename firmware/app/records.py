@@ -1,9 +1,9 @@
 """Records: games, wins, best score and streak, per game and set-up."""
 
 from firmware.app.page import Page
-from firmware.drivers.buttons import DOWN, UP, B
+from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import has, text
-from firmware.ui import bars, lists, theme
+from firmware.ui import bars, lists, marks, theme
 from firmware.ui.text import BODY, BOLD
 
 _HIGH = 46
@@ -15,7 +15,7 @@ class View(Page):
     def enter(self, result=None):
         values = self.app.store.load_values("records")
         self.rows = [(key, values[key]) for key in sorted(values)]
-        self.top = 0
+        self.top = self.at = 0
         self.visible = self.app.layout.page[3] // _HIGH
 
     def draw(self, c):
@@ -25,7 +25,8 @@ class View(Page):
         if not self.rows:
             c.text(10, y + 10, text("log_empty"), theme.MIST, BODY)
         y += 5
-        for key, row in self.rows[self.top : self.top + self.visible]:
+        for k in range(self.top, min(len(self.rows), self.top + self.visible)):
+            key, row = self.rows[k]
             parts = key.split("/")
             name = text("game." + parts[0])
             for part in parts[1:]:
@@ -37,14 +38,21 @@ class View(Page):
             c.text(12, y + 16, line, theme.MIST, BODY)
             if row[3] > 1:
                 c.text(12, y + 28, text("streak", row[3]), theme.GOLD, BODY)
+            if k == self.at:
+                marks.cursor(c, 6, y, w - 12, _HIGH - 4, False)
             y += _HIGH
         lists.more_marks(c, w - 10, 18, h - 4, self.top, self.visible, len(self.rows))
-        bars.keys(c, "", text("back"), "", self.app.ring)
+        a = text("watch_again") if self.rows else ""
+        bars.keys(c, a, text("back"), "", self.app.ring)
 
     def key(self, key, again):
         if key == B:
             self.app.close()
+        elif not self.rows:
+            return
+        elif key == A:
+            self.app.open("watch", self.rows[self.at][0].split("/")[0])
         elif key == UP or key == DOWN:
-            at = self.top + (1 if key == DOWN else -1)
-            self.top = max(0, min(at, len(self.rows) - self.visible))
+            self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
+            self.top = lists.scrolled(self.top, self.at, self.visible, len(self.rows))
             self.mark()

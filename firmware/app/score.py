@@ -4,7 +4,7 @@ from firmware import strings
 from firmware.app import games
 from firmware.app.page import Page
 from firmware.app import sounds
-from firmware.drivers.buttons import DOWN, UP, A, B
+from firmware.drivers.buttons import DOWN, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
 from firmware.ui.text import HUGE, TITLE, forget
@@ -100,7 +100,8 @@ class View(Page):
             scores.totals(c, bottom - 33, w, text("total"), self.totals, self.winners)
         panes.pane(c, (0, bottom, w, 44), self.lines())
         a = text("again") if self.final else ""
-        bars.keys(c, a, text("done" if self.final else "back"), text("rows"), self.app.ring)
+        more = text("score_watch" if "past" in self.meta else "rows")
+        bars.keys(c, a, text("done" if self.final else "back"), more, self.app.ring)
 
     def lines(self):
         category = self.rows[self.at][0] if self.rows else 0
@@ -110,7 +111,9 @@ class View(Page):
             key = "about_category.%s" % (category,)
             said = text(key) if strings.has(key) else ""
         lines = [(1, said)] if said else []
-        if self.record:
+        if "code" in self.meta:
+            lines = [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
+        elif self.record:
             lines.append((3, self.record))
         return lines
 
@@ -119,6 +122,8 @@ class View(Page):
         if (key == UP or key == DOWN) and self.rows:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
             self.mark()
+        elif key == RIGHT and self.final and "past" in self.meta:
+            app.restart("replay", self.table.game, {"k": self.meta["past"]})
         elif key == B:
             if self.final:
                 app.restart("launcher")

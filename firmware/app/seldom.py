@@ -16,7 +16,7 @@ def start(play, asked):
     """A new game; kept at once, so that a power cut finds it."""
     match = kernel.new(play.game, asked["seed"], **asked["new"])
     drop("engine_core.%s.setup" % play.game)
-    for key in ("people", "bots", "hints", "tour"):
+    for key in ("people", "bots", "hints", "tour", "week"):
         if key in asked:
             play.meta[key] = asked[key]
     play.meta["line"] = text("seed_title") + " %06d" % match.seed
@@ -78,16 +78,17 @@ def hint(play):
 
 def finish(play):
     """The game is over: keep it for watching again, then show the score."""
-    from engine_core import journal
+    from firmware.app import past
 
     play.state = OVER
     app = play.app
     meta = play.meta
     meta["ms"] = meta.get("ms", 0) + ((app.now - play.began) & 0x3FFFFFFF)
     try:
-        app.store.save("last_" + play.game, journal.write(play.table.match))
+        past.finish(app, play.game, meta, play.table.match)
     except Exception:
         app.toast(text("not_saved"))
+    drop("firmware.app.past")
     app.store.save_values("boot", {"go": "launcher"})
     app.store.forget(games.save_name(play.game))
     app.replace("score", play.table, meta, True)

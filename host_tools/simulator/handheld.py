@@ -65,6 +65,7 @@ class Power:
         self.guarded = False
         self.sounds = 0
         self.scratch = b""  # outlives a restart
+        self.date = None  # (year, month, day, hour) once the clock is set
 
     def ticks(self):
         return self.now
@@ -98,6 +99,9 @@ class Power:
 
     def nap(self, ms):
         self.now += ms
+
+    def clock(self):
+        return self.date
 
     def kept(self):
         return self.scratch

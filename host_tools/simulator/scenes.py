@@ -4,6 +4,8 @@ A scene is (settings, script, act): what was saved before, the keys, and somethi
 them that no key can do (a crash). `play(name, ...)` gives the handheld as it stands then.
 """
 
+from engine_core import challenge, journal, match, rng
+from firmware.app import past
 from firmware.app.games import add_record
 from firmware.app.saves import Store
 from host_tools.simulator.handheld import Handheld, Memory
@@ -12,6 +14,31 @@ SOLO = {"players": 1, "people": 1}
 TWO = {"players": 2, "people": 2}
 BOT = {"players": 2, "people": 1, "bots": "easy"}
 
+_finished = {}
+
+
+def finished(game="villagers", seed=5, players=2):
+    """The journal of a game whose choices were dice: for watching again."""
+    key = (game, seed, players)
+    if key not in _finished:
+        table = match.new(game, seed, players=players)
+        dice = rng.Dice(seed)
+        while table.ask is not None:
+            options = table.ask.options
+            table.answer(options[rng.below(dice, len(options))])
+        _finished[key] = journal.write(table), table.scores()[0][0]
+    return _finished[key]
+
+
+def keep_finished(store):
+    """Two games to watch, one of them a challenge."""
+    data, score = finished()
+    past.add(store, "villagers", {"score": score, "people": 1, "bots": "easy", "won": 1}, data)
+    data, score = finished("villagers", 264701, 1)
+    code = challenge.code("villagers", 2647, score, data)
+    meta = {"score": score, "people": 1, "week": 2647, "code": code}
+    past.put(store, "villagers", past.BEST, 2647, meta, data)
+    store.save_values("weekly", {"villagers/2647": [score, code]})
 
 
 def _crash(device):
@@ -20,6 +47,13 @@ def _crash(device):
 
     device.app.stack[-1].tick = broken
     device.wait(60)
+
+
+def _friend(device):
+    page = device.app.stack[-1]
+    code = challenge.code("villagers", 2647, 25, b"\1\2\3\4")
+    page.typed = [challenge.ALPHABET.find(letter) for letter in code.replace("-", "")]
+    device.run("a")
 
 
 def _battery(device):
@@ -54,6 +88,17 @@ SCENES = (
     ("hint", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b down*2 a", None),
     ("rules", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b down*3 a", None),
     ("log", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b down*4 a", None),
+    ("replay", {}, "PAST right*9", None),
+    ("replay_later", {}, "PAST down*3 right*2", None),
+    ("replay_end", {}, "PAST down*9", None),
+    ("replay_menu", {}, "PAST right b", None),
+    ("take_over", {}, "PAST right*2 hold:a", None),
+    ("watch", {}, "KEPT a a up*3 a", None),
+    ("weekly", {}, "KEPT a a up*4 a", None),
+    ("weekly_digits", {}, "KEPT a a up*4 a up a right", None),
+    ("friend", {}, "KEPT a a up*4 a down a", None),
+    ("friend_mistake", {}, "KEPT a a up*4 a down a up a", None),
+    ("friend_score", {}, "KEPT a a up*4 a down a", _friend),
 )
 NAMES = tuple([scene[0] for scene in SCENES])
 SEED = 123456
@@ -86,6 +131,11 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
             "bots": bots, "hints": 1,
         })
         script = script[4:] + " wait:100"
+    elif script.startswith("PAST") or script.startswith("KEPT"):
+        keep_finished(store)
+        if script.startswith("PAST"):
+            store.save_values("boot", {"go": "replay", "game": "villagers", "k": 0})
+        script = "wait:100 " + script[4:]
     device = Handheld(files, width, height, "simulator", shot)
     if given is None and language != "en":
         # The first start asks: answer in the language wanted.

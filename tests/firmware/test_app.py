@@ -6,6 +6,7 @@ from host_tools.simulator import shims
 
 shims.install()
 
+from firmware.app import past  # noqa: E402
 from firmware.app.decide import DECIDE  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
@@ -308,6 +309,6 @@ def test_a_whole_game_by_keys_reaches_the_score_and_counts_it():
     assert list(records) == ["villagers/1/standard"]
     assert records["villagers/1/standard"][0] == 1
     assert Store(device.files).load("game_villagers") is None, "the finished game is no save"
-    assert Store(device.files).load("last_villagers"), "but it is kept for watching"
+    assert past.entries(Store(device.files), "villagers"), "but it is kept for watching"
     device.run("b wait:200")
     assert device.page == "launcher"

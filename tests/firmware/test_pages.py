@@ -19,7 +19,9 @@ PAGES = {
     "language": "language", "text_size": "language", "splash": "splash", "launcher": "launcher",
     "new_game": "newgame", "seed": "newgame", "settings": "preferences", "records": "records",
     "crash": "crash", "pass": "passing", "play": "play", "preview": "play", "pause": "pause",
-    "hint": "play", "rules": "reader", "log": "log",
+    "hint": "play", "rules": "reader", "log": "log", "replay": "replay",
+    "replay_end": "replay", "replay_menu": "takeover", "take_over": "takeover", "watch": "watch",
+    "weekly": "weekly", "friend": "friend",
 }
 
 

@@ -7,6 +7,7 @@ the last row that changed.
 """
 
 import gc
+import time
 
 import uctypes
 
@@ -94,6 +95,9 @@ class Power:
 
     def nap(self, ms):
         pass
+
+    def clock(self):
+        return time.localtime()[:4]
 
     def kept(self):
         return b""
