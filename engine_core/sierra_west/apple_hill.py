@@ -3,8 +3,9 @@
 from engine_core.flow import Ask
 
 from .data import MULTIPLIER, OP_APPLES, SP_GREEN, SP_RED
+from .state import APPLE_G, APPLE_X
 from .symbols import advance, advance_helps, move_marker
-from .words import C_ORCHARD, N_APPLES, P_TRACK, V_TRACK
+from .words import C_ORCHARD, N_APPLES, P_APPLES, P_TRACK, V_APPLES, V_TRACK
 
 FULL = 6  # SW-16.1
 
@@ -33,6 +34,27 @@ def perform(t, seat, op, a, b):
         add_apples(t, seat, sum([SP_GREEN[c] for c in cards]), sum([SP_RED[c] for c in cards]))
     return
     yield
+
+
+def apple_options(arg, seat):
+    apples, count = arg
+    green, red = apples
+    return [(V_APPLES, g, count - g) for g in range(count + 1) if g <= green and count - g <= red]
+
+
+def pay_apples(t, seat, good, count):
+    """SW-16.1: apples of a cost come from the common board."""
+    apples = t.apples
+    if good == APPLE_X:
+        ways = apple_options((apples, count), seat)
+        pick = ways[0]
+        if len(ways) > 1:
+            pick = yield Ask(seat, P_APPLES, apple_options, (apples, count))
+        apples[0] -= pick[1]
+        apples[1] -= pick[2]
+    else:
+        apples[good - APPLE_G] -= count
+    t.note(N_APPLES, seat, apples[0], apples[1])
 
 
 def has_target(t, me):

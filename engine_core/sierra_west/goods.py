@@ -3,8 +3,9 @@
 from engine_core.flow import Ask
 
 from .data import COST, COST_AT
+from .modes import mode_of
 from .state import ANY, APPLE_G, APPLE_X, GOLD, MOST, PAIR
-from .words import N_APPLES, N_GAIN, P_APPLES, P_BASIC, P_PAY, V_APPLES, V_BASIC, V_PAY
+from .words import N_GAIN, P_BASIC, P_PAY, V_BASIC, V_PAY
 
 BASICS = [(V_BASIC, 0), (V_BASIC, 1), (V_BASIC, 2)]
 
@@ -94,14 +95,8 @@ def affordable(t, me, summit):
     return True
 
 
-def apple_options(arg, seat):
-    apples, count = arg
-    green, red = apples
-    return [(V_APPLES, g, count - g) for g in range(count + 1) if g <= green and count - g <= red]
-
-
 def pay_cost(t, seat, summit):
-    """Pay a cost that is affordable; apples come from the common board (SW-16.1)."""
+    """Pay a cost that is affordable."""
     me = t.seats[seat]
     for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
         good = COST[k]
@@ -115,16 +110,6 @@ def pay_cost(t, seat, summit):
         elif good == GOLD:
             me.gold -= count
         else:
-            apples = t.apples
-            if good == APPLE_X:
-                ways = apple_options((apples, count), seat)
-                pick = ways[0]
-                if len(ways) > 1:
-                    pick = yield Ask(seat, P_APPLES, apple_options, (apples, count))
-                apples[0] -= pick[1]
-                apples[1] -= pick[2]
-            else:
-                apples[good - APPLE_G] -= count
-            t.note(N_APPLES, seat, apples[0], apples[1])
+            yield from mode_of(t).pay_apples(t, seat, good, count)
 
 

@@ -11,7 +11,6 @@ from .goods import gain_gold, gain_pair
 from .modes import mode_of
 from .mountain import lift, uncover
 from .reactions import provisions
-from .scoring import face_down
 from .state import NONE, TRAP
 from .summits import move_wagon
 from .symbols import move_marker, take_mule
@@ -103,7 +102,8 @@ def reward(t, track):
 def gain_furs(t):
     """SW-22.14: 1 gold per face-up tile."""
     t.note(N_FUR, HE)
-    gain_gold(t, HE, 4 - face_down(t.seats[HE], 4))
+    tiles = t.seats[HE].animals
+    gain_gold(t, HE, [tiles >> k & 1 for k in range(4)].count(1))
 
 
 def move_scout(t):

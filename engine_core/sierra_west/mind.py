@@ -7,7 +7,7 @@ from .data import (
     OP_BOOTS, OP_GAIN, OP_SHOVEL, SUM_SHARP, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP,
     SURCHARGE, SYM_A, SYM_B, SYM_OP, WAGON_ANY, WAGON_BOOTS,
 )
-from .mountain import AROUND
+from .mountain import around
 from .state import ANY, BULLETS, GOLD, GREEN, NONE, RED, SUMMIT_AT
 from .values import BASIC, BOOT, BULLET, FAR, FISH, GOLD_WORTH, PACE, PAIR, STAR, TILE, Values
 
@@ -178,7 +178,7 @@ class Mind(Values):
             far[start] = 0
             line = [start]
             for place in line:
-                for near in AROUND[place]:
+                for near in around(place):
                     if far[near] == FAR and (near == BASE or hill[near] != NONE):
                         far[near] = far[place] + 1
                         first[near] = near if place == start else first[place]

@@ -5,8 +5,12 @@ from .modes import mode_of
 from .state import NONE, SPECIAL
 from .words import N_SENT_BACK, N_SPECIAL, N_TAKE, N_TRIGGER, N_TURNED
 
-AROUND = tuple([NEAR[NEAR_AT[p] : NEAR_AT[p + 1]] for p in range(BASE + 1)])  # SW-8.2, SW-8.3
 _OUTLAWS = 3  # in this mode specials leave the mountain in their own way
+
+
+def around(place):
+    """SW-8.2, SW-8.3: the places beside a place of the mountain, or beside the base."""
+    return NEAR[NEAR_AT[place] : NEAR_AT[place + 1]]
 
 
 def can_take(t, me):

@@ -10,7 +10,7 @@ from .data import (
 )
 from .goods import gain, pay_any
 from .modes import mode_of
-from .mountain import AROUND
+from .mountain import around
 from .state import BROWN, CABIN, CAMP, GREEN, NONE, STABLE, SUMMIT_AT
 from .summits import LAST_SPACE, climb, move_wagon, summit_options
 from .symbols import PAID, active, once, ready, usable, use
@@ -154,7 +154,7 @@ def boot_options(t, me, basics, out):
     bare = t.boots_bare
     tokens = 2 * me.pairs + t.half
     hill = t.hill
-    for place in AROUND[me.scout]:
+    for place in around(me.scout):
         if place == BASE or hill[place] != NONE:
             if hat:
                 out.append((V_SCOUT, place, 0))

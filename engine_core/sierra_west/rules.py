@@ -1,8 +1,7 @@
 """The entry of Sierra West: set up, take one step, look, score."""
 
 from . import pioneers, turns
-from .hidden import scramble, view
-from .scoring import scores, winners
+from .hidden import view
 from .state import ACT, GUN, HASTINGS, KEEP, PLAN, REVEAL, TRAP, State
 from .turns import OVER
 
@@ -14,6 +13,24 @@ def setup(seed, options):
     from .setup import new_table
 
     return new_table(seed, options)
+
+
+def scramble(t, seat):
+    from .guess import scramble as shuffle
+
+    shuffle(t, seat)
+
+
+def scores(t):
+    from .scoring import scores as count
+
+    return count(t)
+
+
+def winners(t):
+    from .scoring import winners as best
+
+    return best(t)
 
 
 def step(t):

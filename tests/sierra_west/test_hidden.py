@@ -2,7 +2,7 @@
 
 from engine_core import rng
 from engine_core.conformance import packed
-from engine_core.sierra_west.hidden import scramble, view
+from engine_core.sierra_west.rules import scramble, view
 from engine_core.sierra_west.state import GREEN, HIDDEN, HIDDEN_SPECIAL, SPECIAL
 from engine_core.sierra_west.words import V_KEEP, V_PASS, V_PLAN, V_STEP, V_TAKE, V_USE
 from tests.sierra_west.build import CARD, DECK, HAT, Table, at, do

@@ -112,17 +112,17 @@ def test_solo_options_are_refused_for_more(key):
 
 def test_mountain_graph():
     """SW-8.2, SW-8.3, OD-12: neighbours both ways; the top row is 5 boots from the base."""
-    from engine_core.sierra_west.mountain import AROUND
+    from engine_core.sierra_west.mountain import around
 
-    for place, near in enumerate(AROUND):
-        assert all(place in AROUND[other] for other in near)
-    assert sorted(AROUND[at(3, 1)]) == sorted(
+    for place, near in enumerate([around(p) for p in range(BASE + 1)]):
+        assert all(place in around(other) for other in near)
+    assert sorted(around(at(3, 1))) == sorted(
         at(*p) for p in [(2, 0), (2, 1), (3, 0), (3, 2), (4, 1), (4, 2)])
-    assert list(AROUND[BASE]) == [at(5, c) for c in range(6)]
+    assert list(around(BASE)) == [at(5, c) for c in range(6)]
     far = {BASE: 0}
     queue = [BASE]
     for place in queue:
-        for other in AROUND[place]:
+        for other in around(place):
             if other not in far:
                 far[other] = far[place] + 1
                 queue.append(other)
