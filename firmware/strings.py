@@ -89,19 +89,27 @@ class _Texts:
 
 
 def use(lang, game=None):
-    """Speak this language; with a game, its texts too. Unknown languages become English."""
+    """Speak this language, or the first that is on the device; with a game, its texts too."""
     global language
-    language = lang if lang in LANGUAGES else LANGUAGES[0]
     for texts in _files:
         texts.file.close()
     _files.clear()
     _kept.clear()
+    missing = common = None
+    for language in (lang,) + LANGUAGES:
+        try:
+            common = _Texts("common", language)
+            break
+        except tables.TableError as problem:
+            missing = problem
+    if not common:
+        raise missing
     if game:
         try:
             _files.append(_Texts(game, language))
         except tables.TableError:
             pass  # the game's own screen says what is missing
-    _files.append(_Texts("common", language))
+    _files.append(common)
 
 
 def _find(key):

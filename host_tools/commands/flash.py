@@ -89,6 +89,9 @@ def _tell(port, result, dry_run):
     else:
         print(f"{port}: build {result['build']} runs from slot {result['slot']}: "
               f"sent {files}, {rest}.")
+    if "by_way_of" in result:
+        print(f"{port}: in two steps, by way of a build in {result['by_way_of']} alone: the new "
+              "texts of all languages do not fit beside the old ones.")
     if "kiosk" in result:
         print(f"{port}: it {'would start' if dry_run else 'starts'} into "
               f"{'the demonstration' if result['kiosk'] else 'the list of games'}.")

@@ -9,9 +9,10 @@ HELP = "replay a recorded game and print the digest after every decision"
 def add_arguments(parser):
     parser.add_argument("file", help="a .journal that `pocketstead selfplay --record DIR` wrote")
     parser.add_argument("--on", default="cpython",
-                        choices=("cpython", "micropython", "wasm", "i386"),
+                        choices=("cpython", "micropython", "wasm", "i386", "emulator"),
                         help="which interpreter plays it; micropython is the 32-bit one where it "
-                             "can be had, else WebAssembly")
+                             "can be had, else WebAssembly; emulator is an emulated RP2040, about "
+                             "half a second a decision")
 
 
 def run(args):
@@ -31,10 +32,15 @@ def run(args):
             on = "i386"
         except Unavailable:
             on = "wasm"
-    done = runtimes.run(on, script.__file__, [path.resolve()], inputs=[path.resolve()])
-    if done.returncode:
-        raise UserError(f"The {on} interpreter failed: {done.stderr.strip()[-400:]}")
-    lines = done.stdout.splitlines()
+    if on == "emulator":
+        from host_tools.emulator import replay
+
+        lines = replay.output(script.__file__, path).splitlines()
+    else:
+        done = runtimes.run(on, script.__file__, [path.resolve()], inputs=[path.resolve()])
+        if done.returncode:
+            raise UserError(f"The {on} interpreter failed: {done.stderr.strip()[-400:]}")
+        lines = done.stdout.splitlines()
     if lines and lines[-1].startswith("error: "):
         remedy = "The file must be a journal that was played with the tables of this build."
         raise UserError(f"{path}: {lines[-1][7:]}.", remedy)

@@ -323,6 +323,10 @@ class EmulatedBoard:
     def pixels(self):
         return self._call(self.panel.rgb565)
 
+    def files_off(self):
+        """What was on the flash when the power went."""
+        return littlefs_image.read(self.flash, self.uf2.blocks)
+
     def files(self):
         """What is on the flash now (the board is stopped for that moment)."""
         handle, name = tempfile.mkstemp(suffix=".img")

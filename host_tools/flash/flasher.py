@@ -32,12 +32,16 @@ class Flasher:
         self.progress = progress or update.Progress()
         self.say = say or (lambda text: None)
         self.manifest = bundle.load(self.folder) if self.folder else None
-        self.sent = 0  # bytes of files sent
+        self.by_way_of = None  # the language of a build between, should there be no room
 
     def run(self, dry_run=False, confirm=True):
         """Returns a report; raises a numbered error with the old build still in place."""
-        report = update.retrying(lambda: self._session(dry_run), self.port, self.retries,
-                                 self.wait)
+        try:
+            report = self._attempt(dry_run)
+        except DeviceError as problem:
+            if problem.number != 110 or not self.by_way_of:
+                raise
+            report = self._in_two_steps()
         if dry_run:
             return report
         if confirm:
@@ -45,33 +49,57 @@ class Flasher:
                 self.port, report["build"], report["old_build"], timeout=self.timeout)
         return report
 
+    def _attempt(self, dry_run=False):
+        return update.retrying(lambda: self._session(dry_run), self.port, self.retries, self.wait)
+
+    def _in_two_steps(self):
+        """So many texts are new that old and new ones do not fit in all languages at once."""
+        self.say(f"no room for all new texts beside the old ones: first {self.by_way_of} alone")
+        first = Flasher(self.port, self.board, None, (self.by_way_of,), self.change_board,
+                        self.retries, self.wait, self.timeout, self.progress, self.say)
+        first.run()
+        by_way_of, self.by_way_of = self.by_way_of, None
+        return {**self._attempt(), "by_way_of": by_way_of}
+
     def _session(self, dry_run):
         device = update.connect(self.port, self.timeout)
+        state = None
         try:
             state = update.look(device)
-            self._take_bundle(device, state)
-            update.check(device, state, self.manifest, self.change_board)
-            self.say("comparing with what is installed")
-            steps = update.plan(device, state, self.manifest)
-            report = steps.summary(self.manifest, device.native_kind)
-            report.update(port=self.port, machine=device.machine, micropython=device.release,
-                          board=self.manifest["board"])
-            if not steps.done and steps.needed > steps.free:
-                raise fault(110, port=self.port, free=steps.free // 1024,
-                            needed=-(-steps.needed // 1024))
-            if not dry_run and not steps.done:
-                before = self.progress.bytes
-                update.carry_out(device, state, self.manifest, self.folder, steps, self.progress)
-                report["sent"] = self.progress.bytes - before
-            if self.kiosk is not None:
-                report["kiosk"] = int(self.kiosk)
-                if not dry_run:
-                    saves.change_settings(device, state, kiosk=int(self.kiosk))
-            if not dry_run or state.active:
-                device.restart()
-            return report
+            return self._update(device, state, dry_run)
+        except DeviceError:
+            if state and state.active:
+                device.restart()  # nothing was switched: what was there goes on
+            raise
         finally:
             device.link.close()
+
+    def _update(self, device, state, dry_run):
+        self._take_bundle(device, state)
+        update.check(device, state, self.manifest, self.change_board)
+        self.say("comparing with what is installed")
+        steps = update.plan(device, state, self.manifest)
+        report = steps.summary(self.manifest, device.native_kind)
+        report.update(port=self.port, machine=device.machine, micropython=device.release,
+                      board=self.manifest["board"])
+        if not steps.done and steps.needed > steps.free:
+            if dry_run and self.by_way_of:
+                report["by_way_of"] = self.by_way_of
+                device.restart()
+                return report
+            raise fault(110, port=self.port, free=steps.free // 1024,
+                        needed=-(-steps.needed // 1024))
+        if not dry_run and not steps.done:
+            before = self.progress.bytes
+            update.carry_out(device, state, self.manifest, self.folder, steps, self.progress)
+            report["sent"] = self.progress.bytes - before
+        if self.kiosk is not None:
+            report["kiosk"] = int(self.kiosk)
+            if not dry_run:
+                saves.change_settings(device, state, kiosk=int(self.kiosk))
+        if not dry_run or state.active:
+            device.restart()
+        return report
 
     def _take_bundle(self, device, state):
         if self.manifest:
@@ -84,6 +112,9 @@ class Flasher:
                 break
             self.say("two builds with these languages do not fit its flash")
         self.manifest = bundle.load(self.folder)
+        if not self.languages and len(languages) > 1:
+            spoken = saves.settings(device, state).get("language")
+            self.by_way_of = spoken if spoken in languages else languages[0]
 
     def _choices(self, state):
         """As asked; else all, then those installed, then English and this computer's language."""

@@ -117,6 +117,13 @@ class DeviceFiles:
         self.state.files["saves/" + name] = len(data)
 
 
+def settings(device, state):
+    """What the owner of the device chose; {} if that was nothing yet."""
+    from firmware.app.saves import Store
+
+    return Store(DeviceFiles(device, state)).load_values("settings")
+
+
 def change_settings(device, state, **values):
     """Change some of the owner's settings, as safely as the device itself does; others stay."""
     from firmware.app.saves import NotSaved, Store

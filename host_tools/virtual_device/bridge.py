@@ -52,6 +52,8 @@ class VirtualDevice:
         self.cut_at = -1  # the line is cut when this many more programs have come
         self.back_after_cut = False  # ... and is there again at once, as with a loose plug
         self.fail_at = -1  # the power fails at this write to the flash, counted from power-on
+        self.journal = None  # a file that gets every write to the flash from the next start on
+        self.before_command = None  # called when a program has come, before it runs
         self.seen = bytearray()  # what the device printed
         self._pins = tempfile.NamedTemporaryFile(prefix="pocketstead-pins-")  # noqa: SIM115
         os.pwrite(self._pins.fileno(), b"\x01" * 64, 0)
@@ -164,6 +166,7 @@ class VirtualDevice:
             *i386.command(), "-X", f"heapsize={self.heap}", str(INSIDE), str(self.image),
             str(self.blocks), str(self.fail_at), self._pins.name, self.release, self.machine,
             f"/dev/fd/{theirs_in}", f"/dev/fd/{theirs_out}", "format" if self.formats else "keep",
+            str(self.journal or "-"),
         ]
         self._child = subprocess.Popen(
             command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -203,6 +206,8 @@ class VirtualDevice:
     def _execute(self, kind, source, accepted):
         """A program came from outside."""
         self.commands += 1
+        if self.before_command:
+            self.before_command()
         if self.cut_at == 0:
             self.cut_at = -1
             self._repl.text.clear()
@@ -297,8 +302,8 @@ class VirtualDevice:
                 self._ended(payload)
             elif kind == b"P":
                 self._end_child()
+                self.powered = False  # before anybody can notice that the line is gone
                 self._close_line()
-                self.powered = False
                 return
             else:
                 self._reset(kind == b"T")

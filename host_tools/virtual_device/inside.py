@@ -3,7 +3,7 @@
 Started by bridge.py, which speaks the REPL protocol with the outside and sends programs here:
     arguments: flash image, block count, write at which the power fails (-1: never), file of pin
     levels, release and machine that os.uname() tells, pipe of commands, pipe of events,
-    "format" or "keep" a file system that does not mount
+    "format" or "keep" a file system that does not mount, file that records writes ("-": none)
     commands in: kind, length (4 bytes), source      events out: kind, length (4 bytes), payload
 """
 
@@ -48,6 +48,12 @@ class Flash:
         self.file = open(path, "r+b")
         self.blocks = blocks
         self.left = fail_at
+        self.journal = open(sys.argv[10], "ab") if sys.argv[10] != "-" else None
+
+    def _record(self, block, at, data):
+        if self.journal:
+            self.journal.write(struct.pack("<III", block, at, len(data)))
+            self.journal.write(data)
 
     def readblocks(self, n, buf, off=0):
         self.file.seek(n * 4096 + off)
@@ -57,6 +63,7 @@ class Flash:
         if self.left == 0:
             # The power fails in the middle of this page.
             buf = memoryview(buf)[: len(buf) // 2]
+        self._record(n, off, buf)
         self.file.seek(n * 4096 + off)
         self.file.write(buf)
         if self.left == 0:
@@ -72,6 +79,7 @@ class Flash:
             if self.left == 0:
                 _gone(b"P")
             self.left -= 1
+            self._record(arg, 0, b"")
             self.file.seek(arg * 4096)
             self.file.write(b"\xff" * 4096)
         return 0

@@ -90,7 +90,7 @@ def test_a_pack_shows_its_modules_and_nothing_that_is_not_in_it(tmp_path, i386):
         lines = done.stdout.splitlines()
         assert not done.stderr and lines[3:] == ["True", "{}"], done.stderr
         for line, data in zip(lines, modules.values()):
-            # A pack that is not deflated lies open to its end; a module says itself how long it is.
+            # A pack that is not deflated lies open to its end; a module knows its own length.
             assert line.startswith(f"True {data!r}"[:-1] if content is plain else f"True {data!r}")
 
 
@@ -103,3 +103,18 @@ def test_two_builds_fit_in_all_languages(board, tmp_path, capsys):
     names = list(bundle.load(tmp_path / "out")["modules"])
     assert f"firmware/boards/{board}.mpy" in names
     assert "engine_core/conformance.mpy" not in names
+
+
+def test_a_language_that_is_not_on_the_device_becomes_one_that_is(tmp_path, monkeypatch):
+    from engine_core import tables
+    from firmware import strings
+
+    (tmp_path / "common.pl.str").write_bytes((REPO / "assets_compiled/common.pl.str").read_bytes())
+    monkeypatch.setattr(tables, "path", lambda name: str(tmp_path / name))
+    try:
+        for asked in ("fr", "", "pl"):
+            strings.use(asked)
+            assert strings.language == "pl" and strings.text("lang.pl") == "polski"
+    finally:
+        monkeypatch.undo()
+        strings.use("en")

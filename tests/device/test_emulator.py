@@ -5,16 +5,18 @@ Everything here is slow because the processor is emulated; only the first test i
 """
 
 import json
+import time
 
 import pytest
 
 from host_tools import bundle
+from host_tools.cli import main
 from host_tools.emulator import uf2
 from host_tools.emulator.board import EmulatedBoard
+from host_tools.emulator.panel import save_png
 from host_tools.flash.errors import DeviceError
 from host_tools.flash.flasher import Flasher
-
-KEYS = ("a",)  # chooses the language
+from host_tools.simulator import shims
 
 
 @pytest.fixture(scope="session")
@@ -77,37 +79,114 @@ def test_power_fails_during_the_game_and_the_save_is_there(image, bundles):
 @pytest.fixture(scope="module")
 def real(image, tmp_path_factory):
     folder = tmp_path_factory.mktemp("real") / "bundle"
-    bundle.build("pico_lcd13", ("en",), folder)
-    return folder
+    bundle.build("pico_lcd13", out=folder)
+    return files_of(folder, image)
 
 
-def simulated(keys):
-    """What the simulator shows after the same keys."""
-    from host_tools.simulator import shims
+class Twins:
+    """The emulated board and the simulator, held by the same hands: they must look alike."""
 
-    shims.install()
-    from host_tools.simulator.handheld import Handheld, Memory
+    def __init__(self, board, folder, saved=None):
+        shims.install()
+        from host_tools.simulator.handheld import Handheld, Memory
 
-    device = Handheld(Memory())
-    device.wait(100)
-    shots = [bytes(device.display.data)]
-    for key in keys:
-        device.press(key)
-        device.wait(400)
-        shots.append(bytes(device.display.data))
-    return shots
+        memory = Memory()
+        memory.data.update(saved or {})
+        self.board, self.folder = board, folder
+        self.twin = Handheld(memory)
+        self.pictures = 0
+
+    def rest(self, seconds=240):
+        """Both come to rest with the same picture on the panel."""
+        self.twin.wait(3000)
+        wanted = bytes(self.twin.display.data)
+        deadline = time.monotonic() + seconds
+        while time.monotonic() < deadline:
+            before = self.board.wired.bytes
+            self.board.sleep(40)
+            if self.board.wired.bytes == before and self.board.pixels() == wanted:
+                self.pictures += 1
+                return
+        for name, pixels in (("board", self.board.pixels()), ("simulator", wanted)):
+            save_png(pixels, 240, 240, self.folder / f"{name}.png")
+        raise AssertionError(f"picture {self.pictures}: {self.folder} shows the difference; "
+                             + self.board.seen.decode()[-600:])
+
+    def press(self, *keys):
+        for key in keys:
+            self.board.press(key)
+            self.twin.press(key)
+            self.rest()
 
 
 @pytest.mark.soak
-def test_the_real_application_shows_the_simulators_pixels(image, real):
-    with EmulatedBoard("pico_lcd13", files_of(real, image), image) as board:
+def test_the_real_application_starts_with_the_simulators_pixels(image, real, tmp_path):
+    with EmulatedBoard("pico_lcd13", real, image) as board:
         assert board.wait_for("first frame", 400), bytes(board.seen)
-        started = board.micros()
-        board.still()
-        shots = [board.pixels()]
-        for key in KEYS:
-            board.press(key)
-            board.still()
-            shots.append(board.pixels())
-    assert shots == simulated(KEYS)
-    print(json.dumps({"first_frame_us": started}))
+        print(json.dumps({"first_frame_us": board.micros()}))
+        twins = Twins(board, tmp_path)
+        twins.rest()
+        twins.press("a")  # the language; then the launcher
+        assert twins.twin.page == "launcher"
+
+
+@pytest.mark.soak
+def test_a_game_by_keys_a_power_cut_and_on(image, real, tmp_path):
+    from engine_core import match
+    from firmware.app import games
+    from firmware.app.saves import Store
+
+    start = {}
+    Store(Taken(start)).save_values("settings", {"language": "en"})
+    Store(Taken(start)).save_values("boot", {"go": "launcher"})
+    files = {**real, **{"saves/" + name: data for name, data in start.items()}}
+    with EmulatedBoard("pico_lcd13", files, image) as board:
+        assert board.wait_for("first frame", 400), bytes(board.seen)
+        twins = Twins(board, tmp_path, start)
+        twins.rest()
+        # New game, start it, guided (which fixes the seed), not guided any further.
+        twins.press("a", "a", "a", "b")
+        assert twins.twin.page == "play"
+        # Keep the Jester, take a villager, give one, take the third one, give one.
+        twins.press("a", "a", "a", "right", "right", "a", "a")
+        board.power_off()
+        board.seen.clear()
+        kept = {name[6:]: data for name, data in board.files_off().items()
+                if name.startswith("saves/")}
+        saved = [games.unpack(Store(Taken(data)).load("game_villagers"))[1]
+                 for data in (kept, twins.twin.files.data)]
+        assert match.load(saved[0]).digest() == match.load(saved[1]).digest()
+        assert saved[0] == saved[1]
+        board.power_on()
+        twins.twin.start()
+        assert board.wait_for("first frame", 400), bytes(board.seen)
+        twins.rest()
+        assert twins.twin.page == "play"
+
+
+@pytest.mark.soak
+def test_a_recorded_game_has_the_same_digests(image, tmp_path, capsys):
+    from engine_core import journal, match
+
+    table = match.new("villagers", 5, players=2)
+    for _ in range(20):
+        table.answer(table.ask.options[-1])
+    (tmp_path / "some.journal").write_bytes(journal.write(table))
+    said = []
+    for on in ("cpython", "emulator"):
+        assert main(["replay", str(tmp_path / "some.journal"), "--on", on, "--json"]) == 0
+        said.append(json.loads(capsys.readouterr().out)["digests"])
+    assert len(said[0]) == 21 and said[0] == said[1]
+
+
+class Taken:
+    """Files that were taken off a device, as firmware.app.saves needs them."""
+
+    def __init__(self, files):
+        self.files = files
+
+    def read(self, name):
+        return self.files.get(name)
+
+    def write(self, name, data):
+        self.files[name] = bytes(data)
