@@ -6,16 +6,11 @@ of the book and its choices), _dice (lanterns, exerting), _deal (trade, prices, 
 (advancement, reputation, goals). Each has targets, draw, describe and, as needed, preview, start.
 """
 
-from engine_core.above_below.data import CIDER, POTION
-from engine_core.above_below.state import CHOOSE
-from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN
-from engine_core.above_below.words import V_BED, V_BUILD, V_BUY, V_CHOICE, V_CIDER, V_DONE
-from engine_core.above_below.words import V_EXERT, V_GO, V_INJURE, V_KEEP, V_LOSE, V_NO, V_OFFER
-from engine_core.above_below.words import V_PAY, V_PEDLAR_BUY, V_PEDLAR_SELL, V_PLACE, V_POTION
-from engine_core.above_below.words import V_PRICE, V_REFRESH, V_REROLL, V_SEND, V_TAKE, V_TRAIN
+from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
+from firmware.app.loop import drop
 from firmware.screens import NO
-from firmware.screens.above_below_art import building, villager
 from firmware.strings import has, item, text
+from firmware.ui.text import LARGE, forget
 
 _STAGES = {
     "v": "village", "o": "offer", "p": "people", "s": "story", "c": "dice", "d": "deal",
@@ -52,6 +47,8 @@ def part(table):
     if _loaded[0] != name:
         if _loaded[0]:
             table.drop(_loaded[0])
+            if name == "village":
+                forget(LARGE)
         _loaded[0] = _loaded[1] = None
         _loaded[1] = table.part(name)
         _loaded[0] = name
@@ -59,6 +56,9 @@ def part(table):
 
 
 def targets(table):
+    if table.ask is not None and table.ask.prompt == P_TURN:  # what is needed after a turn only
+        drop("engine_core.above_below.explore")
+        drop("engine_core.above_below.evening")
     return part(table).targets(table)
 
 
@@ -193,60 +193,21 @@ def back(table):
     return None
 
 
+# The chapter of the rules behind each prompt.
+_CHAPTERS = b"\x03\x0c\x06\x08\x0a\x07\x09\x08\x07\x0b\x0b\x06\x06\x06\x06\x06\x0f\x0f\x0d"
+
+
 def rule(table):
     ask = table.match.ask
-    return "prompt.%d" % ask.prompt if ask else "AB-3"
+    return "AB-%d" % (_CHAPTERS[ask.prompt] if ask else 3)
 
 
 def score_icon(category):
     return ("fish", "house", "crown", "rep", "star")[category]
 
 
-# -- what an option says
-
-
 def say(table, option):
-    verb = option[0]
-    said = item("verb", verb)
-    if verb in (V_SEND, V_REROLL, V_EXERT, V_INJURE, V_POTION, V_CIDER, V_BED):
-        return said % villager(option[1])
-    if verb == V_BUILD or verb == V_TAKE:
-        return said % building(option[1])
-    if verb == V_TRAIN:
-        v = table.view.slots[option[1]]
-        return said % (villager(v) if v < 255 else text("slot_no", option[1] + 1))
-    if verb == V_BUY:
-        return said % table.name(option[1])
-    if verb in (V_OFFER, V_PLACE, V_LOSE):
-        return said % item("item", option[1])
-    if verb == V_REFRESH:
-        return said % text("row.outposts" if option[1] else "row.houses")
-    if verb == V_PAY:
-        return said % payment(option)
-    if verb == V_PRICE:
-        return said % option[1]
-    if verb == V_CHOICE:
-        if table.ask is not None and table.view.phase == CHOOSE:
-            from firmware.screens.above_below_story import label
-
-            return label(table, option[1])
-        return text("choice_no", option[1] + 1)
-    if verb == V_PEDLAR_BUY:
-        good = table.view.descent[0].pedlar
-        return said % (item("item", good) if good < 255 else text("a_good"))
-    if verb == V_PEDLAR_SELL:
-        good = table.view.seats[table.seat].offered
-        return said % (item("item", good) if good < 255 else text("a_good"))
-    return said
-
-
-def payment(option):
-    """Coins and drinks of a payment, in words."""
-    out = []
-    for key, n in (("", option[1]), ("item", option[2]), ("item2", option[3])):
-        if n:
-            name = text("coin_word") if not key else item("item", CIDER if key[4:] else POTION)
-            out.append("%d %s" % (n, name))
-    return ", ".join(out) or "0"
-
-
+    """One sentence for an option; its words are loaded for it."""
+    found = table.part("say").say(table, option)
+    table.drop("say")
+    return found

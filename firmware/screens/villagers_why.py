@@ -12,12 +12,14 @@ from engine_core.villagers.data import (
     NEEDS,
     STAND_IN,
     STEAL_HAND,
+    STEAL_TOP,
     SUIT,
     SWAP,
     THIEF,
     WIPE_ROAD,
 )
 from engine_core.villagers.data import SPECIAL
+from engine_core.villagers.padlock import openable
 from engine_core.villagers.words import P_BUILD, P_PATRON
 from firmware.screens import villagers_cards as cards
 from firmware.strings import counted, item, text
@@ -122,12 +124,17 @@ def special(table, view, me, card):
         return found, "VI-18.4"
     if effect == STAND_IN:
         found.append((view.left > 1, counted("w_builds", view.left)))
-        able = False
+        able = opens = False
         for other in me.hand:
             if NEEDS[other] != 255 and village.spots(me, NEEDS[other]):
                 able = True
+                opens = opens or openable(view, me, other)
         found.append((able, text("w_monk")))
-        return found, "VI-16.6"
+        if able:
+            found.append((opens, text("w_cover_lock")))
+        if opens and view.left > 1:  # he is no choice by himself
+            found.append((False, text("w_monk_with")))
+        return found, "VI-16.6, VI-10.8"
     if effect == SWAP:
         found.append((view.left > 0, counted("w_builds", view.left)))
         found.append((False, text("w_swap")))
@@ -139,6 +146,8 @@ def special(table, view, me, card):
         return found, "VI-11.5, VI-11.6"
     if effect == STEAL_HAND:
         found.append((False, text("w_no_hand")))
+    elif effect == STEAL_TOP:
+        found.append((False, text("w_no_top")))
     elif effect == ARREST:
         thief = False
         for seat in view.seats:

@@ -13,13 +13,13 @@ shims.install()
 from engine_core import match, rng  # noqa: E402
 from engine_core.boonlake import words as w  # noqa: E402
 from firmware import strings  # noqa: E402
-from firmware.app.decide import DECIDE, Decide  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
 from firmware.screens import CAN  # noqa: E402
 from firmware.ui import theme  # noqa: E402
 from firmware.ui.canvas import Canvas  # noqa: E402
-from firmware.ui.layout import Layout  # noqa: E402
 from host_tools.simulator.shots import Panel  # noqa: E402
+from tests.firmware import walk  # noqa: E402
+from tests.firmware.walk import FakeApp  # noqa: E402
 
 SEED = 5
 # name: (players, decisions at least, prompt, page, preview)
@@ -46,22 +46,8 @@ SCENES = {
 }
 
 
-class FakeApp:
-    """What a Table and a Decide page need of the app."""
-
-    def __init__(self, width, large=False, contrast=False):
-        self.layout = Layout(width, 240)
-        self.settings = {"large": int(large), "contrast": int(contrast)}
-        self.ring = 0
-
-
-class Page(Decide):
-    """The play page without turns: draws what a player would see."""
-
-    def __init__(self, table):
-        Decide.__init__(self, table.app)
-        self.table = table
-        self.state = DECIDE
+class Page(walk.Page):
+    """The page with a cursor that goes by number."""
 
     def stand(self, k):
         """Put the cursor on target k."""

@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import zlib
 from pathlib import Path
 
@@ -15,163 +14,15 @@ shims.install()
 from engine_core import match, rng  # noqa: E402
 from engine_core.sierra_west import words  # noqa: E402
 from firmware import strings  # noqa: E402
-from firmware.app.decide import DECIDE, Decide  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
-from firmware.screens import CAN, GROUP, NO, ONCE  # noqa: E402
-from firmware.ui import theme  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
-from firmware.ui.layout import Layout  # noqa: E402
-from host_tools.simulator import watch  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
-from host_tools.simulator.shots import Panel  # noqa: E402
+from tests.firmware.walk import FakeApp, Page, Walk  # noqa: E402
 
 KEYS = ("left", "right", "up", "down", "a", "b")
 MODES = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
 GOLDEN = Path(__file__).with_name("sierra_west_golden.json")
-
-
-class FakeApp:
-    """What a Table and a Decide page need of the app."""
-
-    def __init__(self, width, large=False, contrast=False):
-        self.layout = Layout(width, 240)
-        self.settings = {"large": int(large), "contrast": int(contrast)}
-        self.ring = 0
-        self.now = 0
-        self.panel = Panel(width, 240)
-        self.canvas = Canvas(self.panel)
-
-    def sound(self, tune):
-        """The keys of a golden picture make no noise."""
-
-
-class Page(Decide):
-    """The play page without turns: draws what a player would see."""
-
-    def __init__(self, table):
-        Decide.__init__(self, table.app)
-        self.table = table
-        self.state = DECIDE
-
-    def look_at(self, target, found):
-        self.found = found
-        self.at = found.index(target)
-        self.table.preview = False
-        self.on_target()
-
-
-def check(page, where):
-    """No text cut off, overlapping or without a glyph; the cursor may touch a digit."""
-    layout = page.table.app.layout
-    found = watch.problems(page.draw, layout.width, layout.height)
-    found = [p for p in found if not re.fullmatch(r"painted over: '-?\d+'", p)]
-    assert found == [], (where, found)
-
-
-def visit(page, where, reached, dice, depth=0):
-    """Every target of the decision, groups entered; some of the pictures, chosen by dice."""
-    table = page.table
-    table.target = None
-    table.preview = False
-    found = table.screen.targets(table)
-    assert found, where
-    assert len({t[0] for t in found}) == len(found), f"{where}: two targets are the same"
-    for target in found:
-        what, x, y, w, h, state = target
-        here = f"{where}, {what}"
-        page.look_at(target, found)
-        assert page.lines and page.head[1] and len(page.head[2]) <= 3, here
-        top, high = table.box[1], table.box[3]
-        assert x >= 0 and x + w <= 240 and y >= top - 1 and y + h <= top + high + 1, here
-        if not rng.below(dice, 8):
-            check(page, here)
-        if state in (CAN, ONCE):
-            assert what in table.options, here
-            reached.add(what)
-            if state == CAN and not rng.below(dice, 4):
-                table.preview = True
-                page.describe()
-                check(page, here + " previewed")
-                table.preview = False
-        elif state == GROUP:
-            assert depth < 2, here
-            path = table.path
-            table.path = path + (what,)
-            visit(page, here, reached, dice, depth + 1)
-            table.path = path
-        elif state == NO:
-            title, conditions, rules = table.part("why").why_not(table, target)
-            assert title and rules.startswith("SW-"), here
-            assert any(not met for met, _ in conditions), here
-            assert all(said and said[0] != "?" and "%" not in said for _, said in conditions)
-    table.target = None
-    table.preview = False
-
-
-def look_around(page, where):
-    """Every page, with some of its things and what a closer look says."""
-    table = page.table
-    for k in range(1, len(table.screen.pages(table))):
-        table.page = k
-        found = table.screen.targets(table)
-        for target in found[:: max(1, len(found) // 3)]:
-            page.look_at(target, found)
-            check(page, f"{where}, page {k}")
-            title, body = table.screen.detail(table, target)
-            assert title and body and "?" not in title[:1] + body[:1], (where, title, body)
-    table.page = 0
-    table.target = None
-
-
-def tell(table, notes):
-    part = table.part("notes")
-    for note in notes:
-        line = part.note_line(table, note)
-        if line is None:
-            continue
-        seat, icon, said, right, tone = line
-        assert said and said[0] != "?" and "%" not in said + right, (note, line)
-        assert -1 <= seat < len(table.view.seats) and tone in (0, 1, 2), (note, line)
-        place = part.note_place(table, note)
-        assert place is None or len(place) == 4
-    table.memo.clear()
-
-
-def walk(options, seed, width, every=1, large=False, most=2000):
-    """One game by dice: the prompts that were met."""
-    running = match.new("sierra_west", seed, **options)
-    dice = rng.Dice(seed)
-    table = Table(FakeApp(width, large), running, 9, "easy")
-    page = Page(table)
-    met = set()
-    number = 0
-    theme.use(False, large)
-    try:
-        while running.ask is not None and number < most:
-            strings.use(strings.LANGUAGES[number % 3], "sierra_west")
-            table.seat = running.ask.seat
-            table.refresh()
-            prompt = running.ask.prompt
-            if len(table.options) > 1 and (number % every == 0 or prompt not in met):
-                met.add(prompt)
-                where = f"seed {seed}, choice {number}, prompt {prompt}, {strings.language}"
-                reached = set()
-                visit(page, where, reached, dice)
-                assert not set(table.options) - reached, f"{where}: cannot be reached"
-                for option in table.options:
-                    said = table.screen.say(table, option)
-                    assert said and "%" not in said and said[0] != "?", (where, option, said)
-                assert strings.has("help." + table.screen.rule(table)), where
-                if number % 31 == 0:
-                    look_around(page, where)
-            running.answer(table.options[rng.below(dice, len(table.options))])
-            table.refresh()
-            tell(table, running.notes)
-            number += 1
-    finally:
-        theme.use(False, False)
-    return met
+WALK = Walk("sierra_west", "SW-", bare=False, looks=8)
 
 
 @pytest.mark.soak
@@ -182,7 +33,7 @@ def test_walk(mode, players):
     width = (240, 320)[(players + MODES.index(mode)) % 2]
     planning = ("basic", "advanced")[players // 2 % 2]
     options = {"players": players, "mode": mode, "planning": planning}
-    met = walk(options, 40 + players, width, 5 if players > 1 else 2)
+    met = WALK.game(options, 40 + players, width, every=5 if players > 1 else 2, around=31)
     assert words.P_PLAN in met and words.P_ACT in met
 
 
@@ -190,7 +41,8 @@ def test_walk(mode, players):
 def test_short_walk(mode):
     """The first turns of a solo game in every mode, also in large text."""
     large = mode in MODES[:2]
-    assert words.P_ACT in walk({"players": 1, "mode": mode}, 3, 240, 3, large, 40)
+    assert words.P_ACT in WALK.game({"players": 1, "mode": mode}, 3, 240, large, every=3,
+                                    around=31, most=40)
 
 
 # -- golden pictures
