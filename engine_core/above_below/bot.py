@@ -29,9 +29,9 @@ from .data import (
     RENEWS,
     SLOT_COST,
 )
-from .evening import income_of
 from .explore import bonus_of, lanterns_of, total
 from .state import DRINKS, EMPTY, FINAL
+from .village import income_of
 from .words import (
     P_AGAIN,
     P_ANSWER,

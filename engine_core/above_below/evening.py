@@ -6,19 +6,15 @@ from . import turn, village
 from .data import (
     BED,
     CIDER,
-    EFFECT,
-    EFFECT_AT,
-    INCOME as INCOME_SYMBOL,
-    INCOME_PER_GOOD,
     MARKS,
     NO_DRINK,
     OWN_BED,
     POTION,
     POTION_INCOME,
     RENEWS,
-    SPACE_INCOME,
 )
 from .state import EMPTY, FINAL, INCOME, OVER, REST, SHELVE
+from .village import income_of
 from .words import (
     N_BED,
     N_DRINK,
@@ -188,16 +184,6 @@ def shelve(t):
     seat = t.turn = (t.first + t.served) % t.players
     yield from village.shelve(t, seat)
     t.served += 1
-
-
-def income_of(me):
-    """Coins at the end of a round (AB-13.4 to AB-13.6, AB-15.6, AB-17.13)."""
-    coins = SPACE_INCOME[len(me.track)] + me.symbols[INCOME_SYMBOL]
-    for card in me.cards:  # AB-17.14
-        for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
-            if EFFECT[i] == INCOME_PER_GOOD and EFFECT[i + 1] in me.track:
-                coins += EFFECT[i + 2] * me.stacks[me.track.index(EFFECT[i + 1])]
-    return coins
 
 
 def income(t):

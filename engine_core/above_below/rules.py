@@ -1,12 +1,13 @@
-"""The entry to Above and Below: which step comes next (AB-3.1)."""
+"""The entry to Above and Below: which step comes next (AB-3.1).
+
+Encounters and evenings are imported where they are needed: a small device forgets them between.
+"""
 
 # Leaves first, so that imports do not nest deeper than the device's stack allows.
 from . import data, village  # noqa: F401
 from . import trade
 from . import actions  # noqa: F401
 from . import turn
-from . import explore
-from . import evening
 from .sight import scramble, view
 from .state import AFTER, ANSWER, CHOOSE, CLOSE, DICE, EXERT, FINAL, INCOME, OVER, PENALTY
 from .state import REST, SHELVE, TURN, State
@@ -40,22 +41,26 @@ def step(t):
             return turn.step(t)
         if phase == AFTER:
             return turn.after(t)
-        if phase == CHOOSE:
-            return explore.choose(t)
-        if phase == DICE:
-            return explore.reroll(t)
-        if phase == EXERT:
-            return explore.exert(t)
-        if phase == PENALTY:
-            return explore.penalties(t)
         if phase == ANSWER:
             return trade.answer(t)
+        if phase <= PENALTY:
+            from . import explore
+
+            if phase == CHOOSE:
+                return explore.choose(t)
+            if phase == DICE:
+                return explore.reroll(t)
+            if phase == EXERT:
+                return explore.exert(t)
+            return explore.penalties(t)
+        if phase == OVER:
+            return None
+        from . import evening
+
         if phase == REST:
             return evening.rest(t)
         if phase == SHELVE or phase == FINAL:
             return evening.shelve(t)
-        if phase == OVER:
-            return None
         if phase == CLOSE:
             evening.close(t)
         elif phase == INCOME:

@@ -9,6 +9,8 @@ from .data import (
     EFFECT,
     EFFECT_AT,
     GOOD,
+    INCOME,
+    INCOME_PER_GOOD,
     MARKS,
     POTION,
     POTION_NOW,
@@ -16,6 +18,7 @@ from .data import (
     REP_MOST,
     REP_NOW,
     RENEW,
+    SPACE_INCOME,
     STOCK,
     SYMBOLS,
 )
@@ -28,6 +31,16 @@ def receive(t, me, coins):
     """Coins from the supply, or to it; there is no end of them (AB-1.6)."""
     me.coins += coins
     t.bank += coins
+
+
+def income_of(me):
+    """Coins at the end of a round (AB-13.4 to AB-13.6, AB-15.6, AB-17.13)."""
+    coins = SPACE_INCOME[len(me.track)] + me.symbols[INCOME]
+    for card in me.cards:  # AB-17.14
+        for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
+            if EFFECT[i] == INCOME_PER_GOOD and EFFECT[i + 1] in me.track:
+                coins += EFFECT[i + 2] * me.stacks[me.track.index(EFFECT[i + 1])]
+    return coins
 
 
 def gain(t, seat, item, count):

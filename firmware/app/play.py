@@ -3,6 +3,8 @@
 All four games use this page; a game only says where its targets lie (firmware/screens).
 """
 
+import sys
+
 from firmware.app import games
 from firmware.app.decide import DECIDE, HINT, OVER, TELL, THINK, Decide
 from firmware.app.loop import drop
@@ -16,6 +18,10 @@ _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
 _LOG_MOST = 24
 _BYTES = "engine_core.journal"
+
+
+def loaded_since(known):
+    return [path for path in sys.modules if path not in known]
 
 
 class View(Decide):
@@ -41,6 +47,7 @@ class View(Decide):
         self.told = []
         self.next_at = 0
         self.dirty = False
+        self.brains = []  # modules that only bots need
         self.hinted = self.frame_place = self.todo = self.tour = None
         self.unsettled = True
         self.began = app.now
@@ -143,7 +150,7 @@ class View(Decide):
     def present(self):
         """Show the decision to the person whose it is."""
         table = self.table
-        table.drop("notes")
+        self.make_room()
         table.refresh()
         self.state = DECIDE
         self.hinted = self.frame_place = None
@@ -186,6 +193,7 @@ class View(Decide):
             self.menu()
 
     def menu(self):
+        self.make_room()
         self.app.open("pause", self)
 
     def out(self):
@@ -277,12 +285,22 @@ class View(Decide):
         if not self.next_at:
             self.next_at = 1
             return
+        known = list(sys.modules)
         from engine_core import bots, rng
 
         match = self.table.match
         # Dice from the game itself: what a bot does is the same after a reload.
         dice = rng.Dice(match.seed ^ len(match.history) << 6)
-        self.answer(bots.pick(match, self.table.bots, dice))
+        option = bots.pick(match, self.table.bots, dice)
+        self.brains += loaded_since(known)
+        self.answer(option)
+
+    def make_room(self):
+        """Forgets the modules that others' turns need."""
+        self.table.drop("notes")
+        for path in self.brains:
+            drop(path)
+        self.brains = []
 
     # --- what is seldom done, and loaded for it
 
@@ -299,7 +317,9 @@ class View(Decide):
         self.seldom("undo")
 
     def hint(self):
+        known = list(sys.modules)
         self.seldom("hint")
+        self.brains += loaded_since(known)
 
     def finish(self):
         if self.state != OVER:

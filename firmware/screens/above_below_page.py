@@ -2,7 +2,7 @@
 
 from engine_core.above_below.data import COST, HAMMER, KIND, LANTERN1, LANTERN2, POINTS, QUILL
 from engine_core.above_below.data import SPACE_POINTS
-from engine_core.above_below.evening import income_of
+from engine_core.above_below.village import income_of
 from firmware.screens import DIM, GAIN, MONEY, NAME
 from firmware.screens.above_below_art import ITEM, building, mark_of, villager
 from firmware.strings import counted, item, text

@@ -2,7 +2,7 @@
 
 from engine_core.above_below.data import LEVEL_TARGET, REP_LEAST, REP_MOST, REP_POINTS, SIGNED
 from engine_core.above_below.data import SPACE_INCOME, SPACE_POINTS
-from engine_core.above_below.evening import income_of
+from engine_core.above_below.village import income_of
 from engine_core.above_below.words import V_DONE, V_PLACE
 from firmware.screens import CAN, GAIN, LOOK, NAME, PRICE, TEXT
 from firmware.screens import above_below_art as art

@@ -1,7 +1,7 @@
 """A village above and below ground: buildings, caves, goods, villagers, actions of a turn."""
 
 from engine_core.above_below.data import BED, GOOD, K_OUTPOST, KIND, REROLL
-from engine_core.above_below.evening import income_of
+from engine_core.above_below.village import income_of
 from engine_core.above_below.words import P_AGAIN, V_BUILD, V_END, V_EXPLORE
 from engine_core.above_below.words import V_HARVEST, V_LABOUR, V_PASS, V_PLACE, V_TAKE, V_TRAIN
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
