@@ -33,8 +33,7 @@ def _log(port):
     from host_tools.flash import update
     from host_tools.runtimes import names
 
-    device = update.connect(port)
-    try:
+    with update.opened(port) as device:
         state = update.look(device)
         logs = [path for path in state.files if path.endswith("crash.txt")]
         for path in logs:
@@ -44,20 +43,26 @@ def _log(port):
             print("No crash has been logged.")
         if state.active:
             device.restart()
-    finally:
-        device.link.close()
     return 0
 
 
 def _listen(port, seconds):
     import time
 
-    from host_tools.flash.link import Link
+    from host_tools.flash.errors import DeviceError
+    from host_tools.flash.link import LineDropped, Link
 
-    deadline = time.monotonic() + seconds
-    with Link(port) as link:
-        while True:
-            line = link.read_line(deadline)
-            if line is None:
-                return 0
-            print(line, flush=True)
+    deadline, found = time.monotonic() + seconds, False
+    while time.monotonic() < deadline:
+        try:
+            with Link(port) as link:
+                found = True
+                while (line := link.read_line(deadline)) is not None:
+                    print(line, flush=True)
+        except LineDropped:  # a reset takes the port away for a moment
+            time.sleep(0.2)
+        except DeviceError:
+            if not found:
+                raise
+            time.sleep(0.2)
+    return 0

@@ -1,5 +1,6 @@
 """The whole way of an update: find out, plan, send, switch, restart, and see the first frame."""
 
+import contextlib
 import json
 import locale
 import os
@@ -178,15 +179,9 @@ def confirm_build(port, build, old, seconds=CONFIRM_SECONDS, timeout=10):
 
 def _look_inside(port, build, old, timeout):
     """No answer: stop whatever runs and read the marks that the start leaves."""
-    try:
-        device = update.connect(port, timeout)
-    except LineDropped as problem:
-        raise fault(123, port=port, problem=problem) from problem
-    try:
+    with update.opened(port, timeout) as device:
         state = update.look(device)
         device.restart()
-    finally:
-        device.link.close()
     running = state.builds.get(state.active) or {}
     if running.get("build") != build:
         raise fault(116, port=port, new=build, old=running.get("build", old))
@@ -198,10 +193,9 @@ def _look_inside(port, build, old, timeout):
 def info(port, timeout=10):
     """What is installed. Stops the application to look, then starts it again."""
     said = None
-    with Link(port, timeout) as link:
+    with contextlib.suppress(LineDropped), Link(port, timeout) as link:
         said = ask(link, ASK_INFO, 1.0)
-    device = update.connect(port, timeout)
-    try:
+    with update.opened(port, timeout) as device:
         state = update.look(device)
         slots = {}
         for slot in ("a", "b"):
@@ -225,8 +219,6 @@ def info(port, timeout=10):
         if state.active:
             device.restart()
         return report
-    finally:
-        device.link.close()
 
 
 __all__ = ["Device", "Flasher", "ask", "confirm_build", "info"]

@@ -27,11 +27,12 @@ def user_files(files):
 
 def backup(port, target, timeout=10, progress=None):
     """Write all user files of a device into a zip; returns {path: size}."""
-    device = update.connect(port, timeout)
-    try:
+    with update.opened(port, timeout) as device:
         state = update.look(device)
         wanted = user_files(state.files)
         if not wanted:
+            if state.active:
+                device.restart()
             raise fault(120, port=port)
         sums = device.hashes(list(wanted))
         content = {}
@@ -42,8 +43,6 @@ def backup(port, target, timeout=10, progress=None):
             content[path] = data
         if state.active:
             device.restart()
-    finally:
-        device.link.close()
     listing = {"format": FORMAT, "machine": device.machine,
                "board": update.installed_board(state), "files": sums}
     packed = io.BytesIO()
@@ -82,8 +81,7 @@ def read_backup(path):
 def restore(port, path, timeout=10):
     """Put the files of a backup back, each one whole or not at all; others stay."""
     content = read_backup(path)
-    device = update.connect(port, timeout)
-    try:
+    with update.opened(port, timeout) as device:
         state = update.look(device)
         needed = sum(len(data) + state.block for data in content.values())
         if needed > state.free:
@@ -94,8 +92,6 @@ def restore(port, path, timeout=10):
             device.replace(name, data, hashlib.sha256(data).hexdigest())
         if state.active:
             device.restart()
-    finally:
-        device.link.close()
     return {name: len(data) for name, data in content.items()}
 
 
@@ -154,8 +150,7 @@ def wipe(port, keep_saves=True, format_flash=False, timeout=10):
         finally:
             link.close()
         return ["everything"]
-    device = update.connect(port, timeout)
-    try:
+    with update.opened(port, timeout) as device:
         state = update.look(device)
         mine = [p for p in state.files if p.split("/")[0] in OURS[:3]]
         starter = [p for p in state.files if p in NOT_USERS and p != "boot.py"
@@ -170,8 +165,6 @@ def wipe(port, keep_saves=True, format_flash=False, timeout=10):
         if state.has("main_before_pocketstead.py"):
             device.rename("main_before_pocketstead.py", "main.py")
         device.restart()
-    finally:
-        device.link.close()
     return starter + mine + users
 
 

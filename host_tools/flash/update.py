@@ -10,14 +10,16 @@ The order is the guarantee. Until the last rename nothing that the running build
     5  /slot is replaced by a rename: the next start takes the new slot
 """
 
+import contextlib
 import struct
+import time
 import zlib
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from host_tools import boards, bundle
 from host_tools.flash.device import Device
-from host_tools.flash.errors import fault
+from host_tools.flash.errors import DeviceError, fault
 from host_tools.flash.link import LineDropped, Link
 
 RESERVE = 8  # blocks that stay free for saves and for littlefs itself
@@ -357,12 +359,31 @@ def connect(port, timeout=10):
     return device
 
 
+@contextlib.contextmanager
+def opened(port, timeout=10):
+    """A connected device for one question; a line that drops is a numbered error."""
+    try:
+        device = _patiently(port, timeout)
+        try:
+            yield device
+        finally:
+            device.link.close()
+    except LineDropped as problem:
+        raise fault(123, port=port, problem=problem) from problem
+
+
+def _patiently(port, timeout):
+    """Connect; a board that is just restarting comes back within a moment."""
+    for wait in (0.3, 0.7, 1.5):
+        try:
+            return connect(port, timeout)
+        except LineDropped:
+            time.sleep(wait)
+    return connect(port, timeout)
+
+
 def retrying(action, port, retries=4, wait=2.0):
     """Call `action` again after the line dropped, as long as it makes sense."""
-    import time
-
-    from host_tools.flash.errors import DeviceError
-
     for attempt in range(retries + 1):
         try:
             return action()
