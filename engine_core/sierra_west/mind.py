@@ -39,6 +39,8 @@ class Mind(Values):
         self.ways = None  # distances of the scout
         self.aims = None
         self.plan = None
+        self.ways_up = None  # sets of summits
+        self.stocks = {}  # what `stock` found
 
     def summits(self):
         """[(position, meat, wood, stone, any, value)] of the summits that are free."""
@@ -103,32 +105,36 @@ class Mind(Values):
             + (v.mule == self.seat and v.mule_at < SUMMIT_AT)
         )
 
+    def sets(self):
+        """[(meat, wood, stone, any, figures, value, positions as bits)] of all sets of summits."""
+        found = [(0, 0, 0, 0, 0, 0, 0)]
+        for position, meat, wood, stone, count, worth in self.summits():
+            for m, w, s, c, n, value, bits in found[:]:
+                found.append(
+                    (m + meat, w + wood, s + stone, c + count, n + 1, value + worth,
+                     bits | 1 << position)
+                )
+        return found
+
     def stock(self, meat, wood, stone, figures):
         """(value, positions as bits): the best use of these goods by so many figures."""
-        entries = self.summits()
-        best = self.spare(meat + wood + stone)
-        chosen = 0
-        n = len(entries)
-        for mask in range(1, 1 << n):
-            m, w, s, count, value, bits = meat, wood, stone, 0, 0, 0
-            for k in range(n):
-                if mask >> k & 1:
-                    position, a, b, c, d, worth = entries[k]
-                    m -= a
-                    w -= b
-                    s -= c
-                    count += 256 + d
-                    value += worth
-                    bits |= 1 << position
-            if m < 0 or w < 0 or s < 0 or count >> 8 > figures:
-                continue
-            rest = m + w + s - (count & 255)
-            if rest < 0:
-                continue
-            value += self.spare(rest)
-            if value > best:
-                best, chosen = value, bits
-        return best, chosen
+        key = (meat << 16 | wood << 8 | stone) << 2 | figures
+        known = self.stocks.get(key)
+        if known:
+            return known
+        if self.ways_up is None:
+            self.ways_up = self.sets()
+        total = meat + wood + stone
+        best = -1
+        for m, w, s, c, n, value, bits in self.ways_up:
+            if n <= figures and m <= meat and w <= wood and s <= stone:
+                rest = total - m - w - s - c
+                if rest >= 0:
+                    value += self.spare(rest)
+                    if value > best:
+                        best, chosen = value, bits
+        known = self.stocks[key] = (best, chosen)
+        return known
 
     def goods(self, figures=None):
         goods = self.me.goods
