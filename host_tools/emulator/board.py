@@ -241,7 +241,7 @@ class EmulatedBoard:
         self.device.dump_flash_image(self.flash)
         self.device.stop()
 
-    def _call(self, function, *args, timeout=30):
+    def _call(self, function, *args, timeout=120):
         """Run something in the emulator's thread and wait for it."""
         async def inside():
             return function(*args)
@@ -292,10 +292,12 @@ class EmulatedBoard:
         """Emulated microseconds since power-on."""
         return self.device.simulator.clock.nanos // 1000
 
-    def sleep(self, ms, seconds=120):
+    def sleep(self, ms):
         """Let emulated time pass."""
-        goal, deadline = self.micros() + 1000 * ms, time.monotonic() + seconds
-        while self.micros() < goal and time.monotonic() < deadline:
+        goal = self.micros() + 1000 * ms
+        while self.micros() < goal:
+            if self.device.simulator.engine_room_error:
+                raise self.device.simulator.engine_room_error
             time.sleep(0.005)
 
     def hold(self, key):
@@ -310,10 +312,10 @@ class EmulatedBoard:
         self.let_go(key)
         self.sleep(ms)
 
-    def still(self, ms=150, seconds=60):
+    def still(self, ms=150, most=60_000):
         """Wait until nothing has been sent to the panel for so many emulated ms."""
-        deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline:
+        start = self.micros()
+        while self.micros() < start + 1000 * most:
             before = self.wired.bytes
             self.sleep(ms)
             if self.wired.bytes == before:

@@ -80,7 +80,7 @@ class Link:
 
     def enter(self, seconds=None):
         """Stop what is running and get a clean interpreter; main.py is not started by this."""
-        seconds = seconds or max(2, self.timeout)
+        seconds = seconds or max(0.5, self.timeout)
         for attempt in range(3):
             try:
                 # A kiosk lets go when asked; Ctrl-C stops any other program, or discards the

@@ -353,10 +353,19 @@ class Progress:
 
 
 def connect(port, timeout=10):
-    device = Device(Link(port, timeout))
-    device.check_version()
-    device.prepare()
-    return device
+    link = Link(port, timeout)
+    try:
+        device = Device(link)
+        try:
+            device.check_version()
+        except DeviceError:
+            device.restart()  # what ran before goes on
+            raise
+        device.prepare()
+        return device
+    except BaseException:
+        link.close()
+        raise
 
 
 @contextlib.contextmanager

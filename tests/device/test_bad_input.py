@@ -92,8 +92,10 @@ def test_106_too_old(flashed, capsys, bundles):
     device = flashed(release="1.21.0").power_on()
     assert device.wait_for("RUNNING 3")
     before = contents(device)
+    device.seen.clear()
     said = refused(106, "--port", device.link, "--bundle", bundles["new"], capsys=capsys)
     assert "1.21.0" in said
+    assert device.wait_for("RUNNING 3")  # it was stopped to ask, and goes on
     unchanged(device, before)
 
 
@@ -119,7 +121,9 @@ def other_board(folder, target):
 def test_108_another_board_is_installed(running, capsys, bundles, tmp_path):
     before = contents(running)
     folder = other_board(bundles["new"], tmp_path / "other")
+    running.seen.clear()
     refused(108, "--port", running.link, "--bundle", folder, capsys=capsys)
+    assert running.wait_for("RUNNING 3")
     unchanged(running, before)
 
 
@@ -133,8 +137,8 @@ def test_110_full_flash(running, capsys, bundles):
     from host_tools.flash import update
 
     connection = update.connect(str(running.link))
-    connection._do("n=os.statvfs('/')[3]-8\nf=open('/big','wb')\n"
-                   "for i in range(n):f.write(bytes(4000))\nf.close()")
+    connection._do("n=os.statvfs('/')[3]-9\nf=open('/big','wb')\n"
+                   "for i in range(n):f.write(bytes(4060))\nf.close()")
     connection.link.close()
     running.restart()
     assert running.wait_for("RUNNING 3")

@@ -5,7 +5,6 @@ Everything here is slow because the processor is emulated; only the first test i
 """
 
 import json
-import time
 
 import pytest
 
@@ -17,6 +16,8 @@ from host_tools.emulator.panel import save_png
 from host_tools.flash.errors import DeviceError
 from host_tools.flash.flasher import Flasher
 from host_tools.simulator import shims
+
+LONG = 2000  # seconds of real time: the emulator shares the machine with other tests
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +35,7 @@ def files_of(folder, image):
 @pytest.mark.slow
 def test_a_small_application_draws_through_the_real_driver(image, bundles):
     with EmulatedBoard("picosystem", files_of(bundles["old"], image), image) as board:
-        assert board.wait_for("RUNNING 3", 400), bytes(board.seen)
+        assert board.wait_for("RUNNING 3", LONG), bytes(board.seen)
         stripes = b"".join(bytes((16 * k + 3, 7 * k)) * (240 * 60) for k in range(4))
         assert board.pixels() == stripes
         files = board.files()
@@ -47,29 +48,29 @@ def test_holding_a_at_power_on_is_safe_mode(image, bundles):
     board = EmulatedBoard("picosystem", files_of(bundles["old"], image), image)
     board.held_at_start = ("a",)
     with board:
-        assert board.wait_for("SAFE MODE", 400)
+        assert board.wait_for("SAFE MODE", LONG)
         assert "a/starts" not in board.files()
 
 
 @pytest.mark.soak
 def test_flash_over_its_port_sends_one_small_file(image, bundles):
     with EmulatedBoard("picosystem", files_of(bundles["old"], image), image) as board:
-        assert board.wait_for("RUNNING 3", 400)
+        assert board.wait_for("RUNNING 3", LONG)
         port = board.open_port()
         report = Flasher(port, folder=bundles["new"], timeout=120, wait=1).run(confirm=False)
         assert report["send"] == ["firmware/app/part.mpy"] and report["sent"] < 100
-        assert board.wait_for("RUNNING 5", 300), bytes(board.seen[-500:])
+        assert board.wait_for("RUNNING 5", LONG), bytes(board.seen[-500:])
 
 
 @pytest.mark.soak
 def test_power_fails_during_the_game_and_the_save_is_there(image, bundles):
     board = EmulatedBoard("picosystem", files_of(bundles["old"], image), image)
     with board:
-        assert board.wait_for("RUNNING 3", 400)
+        assert board.wait_for("RUNNING 3", LONG)
         board.power_off()
         board.seen.clear()
         board.power_on()
-        assert board.wait_for("RUNNING 3", 400)
+        assert board.wait_for("RUNNING 3", LONG)
         assert board.files()["saves/game.0"] == b"a save"
 
 
@@ -96,16 +97,18 @@ class Twins:
         self.twin = Handheld(memory)
         self.pictures = 0
 
-    def rest(self, seconds=240):
-        """Both come to rest with the same picture on the panel."""
+    def rest(self, seconds=12):
+        """Both come to rest with the same picture on the panel, in so many emulated seconds."""
         self.twin.wait(3000)
         wanted = bytes(self.twin.display.data)
-        deadline = time.monotonic() + seconds
-        while time.monotonic() < deadline:
+        start = self.board.micros()
+        while self.board.micros() < start + 1e6 * seconds:
             before = self.board.wired.bytes
             self.board.sleep(40)
             if self.board.wired.bytes == before and self.board.pixels() == wanted:
                 self.pictures += 1
+                spent = (self.board.micros() - start) / 1000
+                print(f"picture {self.pictures}, {self.twin.page}: {spent:.0f} ms", flush=True)
                 return
         for name, pixels in (("board", self.board.pixels()), ("simulator", wanted)):
             save_png(pixels, 240, 240, self.folder / f"{name}.png")
@@ -122,8 +125,8 @@ class Twins:
 @pytest.mark.soak
 def test_the_real_application_starts_with_the_simulators_pixels(image, real, tmp_path):
     with EmulatedBoard("pico_lcd13", real, image) as board:
-        assert board.wait_for("first frame", 400), bytes(board.seen)
-        print(json.dumps({"first_frame_us": board.micros()}))
+        assert board.wait_for("first frame", LONG), bytes(board.seen)
+        print(f"first picture after {board.micros() / 1000:.0f} ms")
         twins = Twins(board, tmp_path)
         twins.rest()
         twins.press("a")  # the language; then the launcher
@@ -141,7 +144,7 @@ def test_a_game_by_keys_a_power_cut_and_on(image, real, tmp_path):
     Store(Taken(start)).save_values("boot", {"go": "launcher"})
     files = {**real, **{"saves/" + name: data for name, data in start.items()}}
     with EmulatedBoard("pico_lcd13", files, image) as board:
-        assert board.wait_for("first frame", 400), bytes(board.seen)
+        assert board.wait_for("first frame", LONG), bytes(board.seen)
         twins = Twins(board, tmp_path, start)
         twins.rest()
         # New game, start it, guided (which fixes the seed), not guided any further.
@@ -159,7 +162,7 @@ def test_a_game_by_keys_a_power_cut_and_on(image, real, tmp_path):
         assert saved[0] == saved[1]
         board.power_on()
         twins.twin.start()
-        assert board.wait_for("first frame", 400), bytes(board.seen)
+        assert board.wait_for("first frame", LONG), bytes(board.seen)
         twins.rest()
         assert twins.twin.page == "play"
 
