@@ -323,6 +323,7 @@ class View(Decide):
 
     def finish(self):
         if self.state != OVER:
+            self.make_room()
             self.seldom("finish")
 
     def undo_reach(self):
