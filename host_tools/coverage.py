@@ -7,8 +7,9 @@ cover, names that need no use, verbs that random play prefers, and the tables to
 from engine_core import catalog, match, rng
 from engine_core.above_below.data import ENC_CHOICE
 from engine_core.boonlake import audit as boonlake
+from engine_core.sierra_west import MODES, audit as sierra_west
 from engine_core.villagers.data import APPRENTICE, FOUNDERS_TURNED
-from host_tools import encounter_tour
+from host_tools import encounter_tour, sierra_tour
 from host_tools.compiler.build import game_tables
 from host_tools.compiler.source import Problems
 
@@ -71,8 +72,15 @@ COUNTED = {
         ("V_PLAY", "V_PROJECT"),
         [{"players": n} for n in (1, 2, 3, 4)],
     ),
+    "sierra_west": (
+        lambda note, words: sierra_west.counted(note),
+        ("card", "symbol", "cabin", "special", "plan", "act", "track", "animal"),
+        (),
+        ("V_USE", "V_SUMMIT", "V_ENTER", "V_TAKE", "V_BUILD", "V_TRAP"),
+        [{"players": n, "mode": mode} for mode in MODES for n in (1, 2, 4)],
+    ),
 }
-TOURS = {"above_below": encounter_tour.notes}
+TOURS = {"above_below": encounter_tour.notes, "sierra_west": sierra_tour.notes}
 
 
 def count(game, games):

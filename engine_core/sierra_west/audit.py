@@ -281,3 +281,22 @@ def used(notes):
         elif kind == words.N_TRAP:
             found.add(("animal", a))
     return found
+
+
+def counted(note):
+    """(list of the tables, number in it) of what a note shows in use, or None."""
+    kind, _, a, b = note
+    if kind == words.N_SUMMIT:
+        return "card", b
+    if kind == words.N_ENTER and (b == STABLE or data.CABIN_OP[b] == data.CAB_ALL_GREEN):
+        return "cabin", b
+    for name, number in used([note]):
+        if name in _LISTS:
+            return _LISTS[name], number
+    return None
+
+
+_LISTS = {
+    "symbol": "symbol", "cabin": "cabin", "special card": "special", "plan card": "plan",
+    "plan action": "act", "track": "track", "animal": "animal",
+}

@@ -14,8 +14,8 @@ from .state import BULLETS, GREEN, KEEN_MULE, NONE, SUMMIT_AT
 from .turns import OVER
 from .words import (
     P_ACT, P_AGAIN, P_APPLES, P_BASIC, P_BOOTS, P_CANOE, P_FISH, P_KEEP, P_LAW, P_LOAD, P_LOSS,
-    P_PAY, P_PLAN, P_PROVISIONS, P_SHOOT, P_SHOVEL, P_TOOL, P_TRACK, P_TRAP, V_BUILD, V_DECLINE,
-    V_LOSE, V_SCOUT, V_SUMMIT, V_TAKE, V_WAGON,
+    P_PAY, P_PLAN, P_PROVISIONS, P_SHOOT, P_SHOVEL, P_TOOL, P_TRACK, P_TRAP, V_BARTER, V_BUILD,
+    V_DECLINE, V_ENTER, V_LOSE, V_PASS, V_STEP, V_SUMMIT, V_TAKE, V_USE, V_WAGON,
 )
 
 DOUBT = 8
@@ -241,34 +241,49 @@ def ideas(match, view, chosen):
     """Other moves worth playing out beside the quick choice."""
     ask = match.ask
     options = ask.options
-    found = [chosen[0]]
+    best = chosen[0]
+    found = [best]
     prompt = ask.prompt
     if prompt == P_PLAN:
         mind = Mind(view, ask.seat)
         ranked = []
         for k in range(len(options)):
-            if options[k] != chosen[0]:
+            if options[k] != best:
                 ranked.append((-order(mind, options[k]), k))
         ranked.sort()
-        for _, k in ranked[:3]:
+        for _, k in ranked[:5]:
             found.append(options[k])
-    elif prompt == P_SHOVEL or prompt == P_TRACK:
+    elif prompt == P_SHOVEL or prompt == P_TRACK or prompt == P_AGAIN:
         for option in options:
-            if option != chosen[0] and len(found) < 4 and option != (V_TAKE, 1):
+            if option != best and option != (V_TAKE, 1):
                 found.append(option)
+    elif prompt == P_TRAP or prompt == P_PROVISIONS:
+        if best != options[0]:
+            found.append(options[0])
     elif prompt == P_ACT:
-        verb = chosen[0][0]
-        if verb == V_SUMMIT or verb == V_WAGON or verb == V_SCOUT:
-            spots = []
-            for option in options:
-                if option[0] == V_SUMMIT and option != chosen[0]:
-                    if option[2] not in spots and option[2] != chosen[0][-1]:
-                        spots.append(option[2])
-                        found.append(option)
-                elif option[0] == V_WAGON and verb != V_WAGON and 256 not in spots:
-                    spots.append(256)
-                    found.append(option)
-    return found[:4]
+        other_acts(options, best, found)
+    return found[:6]
+
+
+def other_acts(options, best, found):
+    """Summits other than the chosen one, the wagon; for what is optional, leaving it."""
+    verb = best[0]
+    if verb == V_STEP or verb == V_USE:
+        return
+    spots = [best[2]] if verb == V_SUMMIT else []
+    wagon = verb == V_WAGON
+    for option in options:
+        if option[0] == V_SUMMIT:
+            if option[2] not in spots:
+                spots.append(option[2])
+                found.append(option)
+        elif option[0] == V_WAGON and not wagon:
+            wagon = True
+            found.append(option)
+    if verb == V_BARTER or verb == V_ENTER:
+        for option in options:
+            if option[0] == (V_PASS if verb == V_BARTER else V_STEP):
+                found.append(option)
 
 
 def worth(match, seat):
