@@ -125,19 +125,21 @@ def harm(mind, event):
     me = mind.me
     her = v.seats[1]
     if op == PAY_BANK:
-        return min(events.demand(me, event), me.gold) * 10
+        return min(events.demand(v, 0, event), me.gold) * 10
     if op == PAY_COUNTESS:
-        return min(events.demand(me, event), me.gold + 4) * 20
+        return min(events.demand(v, 0, event), me.gold + 4) * 20
     if op == COUNTESS_GAIN:
-        return events.demand(her, event) * 10
+        return events.demand(v, 1, event) * 10
     if op == COUNTESS_TAKE_STACK:
         return FACE_DOWN * mind.twice
     if op == COUNTESS_TAKE_ROAD:
         values = [to_her(mind, card) for card in v.road if card != EMPTY]
         values.sort()
-        return sum(values[-a:])
+        a = events.demand(v, 1, event)
+        return sum(values[-a:]) if a else 0
     if op == COIN_ON_COUNTESS_UNLOCKERS:
-        return sum([10 * a * mind.twice for card in her.card if KEYRING[card]])
+        a = 10 * events.demand(v, 1, event) * mind.twice
+        return sum([a for card in her.card if KEYRING[card]])
     if op == HAND_TO_COUNTESS:
         costs = [to_her(mind, card) + mind.value(card) for card in mind.hand]
         return min(costs) if costs else EVENT_B[event] * 20
@@ -150,7 +152,8 @@ def harm(mind, event):
         return min(costs) if costs else EVENT_B[event] * 20
     if op == DISCARD_TOP:
         costs = [burden(mind, (V_LOSE, i), False) for i in events.tops(me) if BUILDER[me.card[i]]]
-        return min(costs) if costs else 0
+        costs.sort()
+        return sum(costs[: events.demand(v, 0, event)])
     if op == PAY_OR_DISCARD:
         costs = [mind.value(card) for card in mind.hand]
         costs.append(10 * a)
@@ -158,14 +161,14 @@ def harm(mind, event):
     if op == PAY_OR_STEAL:
         costs = [burden(mind, (V_LOSE, i), True) for i in events.tops(me)]
         costs = [max(costs)] if costs else []
-        costs.append(20 * a)
+        costs.append(20 * events.demand(v, 0, event))
         return min(costs)
     if op == IF_JESTER_SPENT:
         return 0 if v.court[0].jester else 20 * a
     if op == DRAFT_LIMIT:
-        return DRAFT_WORTH * a
+        return DRAFT_WORTH * events.demand(v, 0, event)
     if op == BUILD_LIMIT:
-        return ACTION_WORTH * a
+        return ACTION_WORTH * events.demand(v, 0, event)
     if op == UNLOCK_PRICE:
         return 10 * len([card for card in mind.hand if LOCK[card]])
     return 10

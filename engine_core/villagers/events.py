@@ -38,18 +38,18 @@ def resolve(t, event):
     a = EVENT_A[event]
     b = EVENT_B[event]
     if op == PAY_BANK:
-        pay_bank(t, demand(t.seats[0], event))
+        pay_bank(t, demand(t, 0, event))
     elif op == PAY_COUNTESS:
-        pay_countess(t, demand(t.seats[0], event))
+        pay_countess(t, demand(t, 0, event))
     elif op == COUNTESS_GAIN:
-        grant(t, demand(t.seats[1], event))
+        grant(t, demand(t, 1, event))
     elif op == COUNTESS_TAKE_STACK:
         draw_from(t, [])
     elif op == COUNTESS_TAKE_ROAD:
-        for _ in range(a):
+        for _ in range(demand(t, 1, event)):
             take_dearest(t)
     elif op == COIN_ON_COUNTESS_UNLOCKERS:
-        coin_unlockers(t, a)
+        coin_unlockers(t, demand(t, 1, event))
     elif op == HAND_TO_COUNTESS:
         yield from give_card(t, b)
     elif op == DISCARD_HAND:
@@ -58,11 +58,12 @@ def resolve(t, event):
     elif op == COUNTESS_STEAL_TOP:
         yield from abduction(t, a, b)
     elif op == DISCARD_TOP:
-        yield from arson(t, a)
+        for _ in range(demand(t, 0, event)):
+            yield from arson(t)
     elif op == PAY_OR_DISCARD:
         yield from pay_or_discard(t, a)
     elif op == PAY_OR_STEAL:
-        yield from pay_or_steal(t, a)
+        yield from pay_or_steal(t, demand(t, 0, event))
     elif op == IF_JESTER_SPENT:
         it_was_you(t, a)
 
@@ -70,11 +71,14 @@ def resolve(t, event):
 # -- gold
 
 
-def demand(me, event):
-    """A fixed sum, or a formula over the village."""
+def demand(t, seat, event):
+    """A fixed number or a formula over the village, less b for every other event of the round."""
     start = EVENT_METRIC_AT[event]
     end = EVENT_METRIC_AT[event + 1]
-    return measure(me, EVENT_METRIC, start, end) if end > start else EVENT_A[event]
+    size = EVENT_A[event]
+    if end > start:
+        size = measure(t.seats[seat], EVENT_METRIC, start, end)
+    return max(0, size - EVENT_B[event] * (t.court[0].open - 1))
 
 
 def pay_bank(t, gold):
@@ -203,9 +207,9 @@ def abduction(t, least, gold):
     lose(t, pick[1], N_STOLEN)
 
 
-def arson(t, least):
+def arson(t):
     me = t.seats[0]
-    found = [(V_LOSE, i) for i in tops(me) if BUILDER[me.card[i]] >= least]
+    found = [(V_LOSE, i) for i in tops(me) if BUILDER[me.card[i]]]
     if found:
         pick = yield from choose(0, P_ARSON, found)
         lose(t, pick[1], N_LOST)

@@ -9,6 +9,7 @@ class Court(Record):
     INTS = (
         "jester",  # 1 while the player has him
         "novice",
+        "open",  # events of this round, without one the Jester cancelled
         "due",  # cards the Countess still gets in this draft turn
         "winter",  # 1 once the First Market was held
     )

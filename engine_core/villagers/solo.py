@@ -11,14 +11,12 @@ from .data import (
     COUNTESS,
     COUNTESS_TURNED,
     DRAFT_LIMIT,
-    EVENT_A,
     EVENT_DECK,
     EVENT_OP,
     EVENT_PHASE,
     IN_BUILD,
     IN_EVENT,
     IT_WAS_YOU,
-    NO_BLIND_DRAFT,
     UNLOCK_PRICE,
 )
 from .modes import Court
@@ -73,12 +71,13 @@ def reveal(t, count):
         event = deck.pop()
         t.sealed = True
         court.events.append(event)
+        court.open = len(court.events)
         t.note(N_NEWS, 255, event)
 
 
 def total(t, op):
     """Sum over the face-up events of this kind (VI-17.10.7)."""
-    return sum([EVENT_A[event] for event in t.court[0].events if EVENT_OP[event] == op])
+    return sum([events.demand(t, 0, e) for e in t.court[0].events if EVENT_OP[e] == op])
 
 
 def has(t, op):
@@ -105,6 +104,7 @@ def offer(t, out):
 def use(t, event):
     court = t.court[0]
     court.jester = 0
+    court.open -= 1
     court.events.remove(event)
     court.removed.append(event)
     t.note(N_JESTER, 0, event)
@@ -120,8 +120,6 @@ def begin_draft(t):
 
 def draft_options(t, seat):
     out = draft.options(t, seat)
-    if has(t, NO_BLIND_DRAFT) and out[0][0] == V_TAKE:
-        out = [option for option in out if option[0] == V_TAKE]
     offer(t, out)
     return out
 

@@ -12,7 +12,7 @@ from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, line, width
 
 # An icon per kind of event: limits, padlocks, hiring, gold, cards.
 _ICONS = (
-    "food", "cardback", "builder", "lock", "hand", "coin", "coin", "countess", "deck", "signpost",
+    "food", "builder", "lock", "hand", "coin", "coin", "countess", "deck", "signpost",
     "key", "hand", "discard", "countess", "discard", "coin", "coin", "jester",
 )  # fmt: skip
 
@@ -142,7 +142,9 @@ def describe(table, target):
         effect = effect_line(table, what)
         if effect:
             found.insert(1, effect)
-    return cards.fit(table, found)
+    while len(found) > 1 and cards.fit(table, found)[-1] is not found[-1]:
+        del found[-2]  # what the event does comes first; its name is on the card
+    return found
 
 
 def effect_line(table, option):

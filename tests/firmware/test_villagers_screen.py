@@ -2,9 +2,18 @@
 
 import pytest
 
-from engine_core import rng
+from engine_core import match, rng
+from engine_core.villagers.data import EVENT_OP
 from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JESTER
-from tests.firmware.walk import Walk
+from host_tools.simulator import shims
+
+shims.install()
+
+from firmware import strings  # noqa: E402
+from firmware.app.table import Table  # noqa: E402
+from firmware.screens import villagers_cards, villagers_court  # noqa: E402
+from firmware.ui import theme  # noqa: E402
+from tests.firmware.walk import FakeApp, Walk  # noqa: E402
 
 ALL = {"scoundrels": "on", "saints": "on", "profiteers": "on", "improvements": "on"}
 GAMES = (
@@ -43,3 +52,23 @@ def test_every_option_can_be_reached_and_told(name, options):
 @pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
 def test_the_same_on_both_panels_and_in_large_text(name, options, width, large):
     WALK.game(options, 23 + width, width, large, every=2, pick=pick)
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+@pytest.mark.parametrize("width", [240, 320])
+def test_every_event_tells_what_it_does(width, large):
+    """The text of an event is never left out of the pane for want of room."""
+    theme.use(False, large)
+    try:
+        table = Table(FakeApp(width, large), match.new("villagers", 1, players=1), 9, "easy")
+        for language in strings.LANGUAGES:
+            strings.use(language, "villagers")
+            for event in range(len(EVENT_OP)):
+                for verb in ("event", V_JESTER):
+                    said = villagers_court.describe(table, ((verb, event),))
+                    where = (language, strings.item("event", event), verb)
+                    assert said[-1][1] == strings.item("event_text", event), where
+                    assert villagers_cards.fit(table, said) == said, where
+                    assert len(said) > 1 or large, where
+    finally:
+        theme.use(False, False)

@@ -170,6 +170,10 @@ def test_harm_of_events_follows_the_table():
     assert bot_solo.harm(mind, event("it_was_you")) == 20 * data.EVENT_A[event("it_was_you")]
     for number in range(len(data.EVENT_OP)):
         assert bot_solo.harm(mind, number) >= 0
+    view.court[0].open = 3
+    less = max(0, tax - 2 * data.EVENT_B[event("tax_collector")])
+    assert bot_solo.harm(mind, event("tax_collector")) == 20 * less
+    assert bot_solo.harm(mind, event("retinue")) == 0
 
 
 def test_an_own_unlocker_is_paid_first():

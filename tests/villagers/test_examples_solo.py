@@ -18,6 +18,7 @@ def scene_with(*events, level="standard", **seat):
                 deck.remove(event(name))
     court.summer += [e for e in court.events if e not in map(event, events)]
     court.events = [event(name) for name in events]
+    court.open = len(events)
     return scene.seat(0, **seat)
 
 

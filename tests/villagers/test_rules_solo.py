@@ -74,12 +74,13 @@ def test_vi_17_3_1_only_the_player_builds():
 
 def test_vi_17_4_1_vi_17_4_2_order_of_events():
     """VI-17.4.1 before a Market; VI-17.4.2 in any order, bound ones are discarded too."""
-    scene = resolve("tithe", ("poachers", "corvee"), village="founders:food", gold=8).start()
+    village = "founders:food hunter forager"
+    scene = resolve("tithe", ("poachers", "corvee"), village=village, gold=20).start()
     assert sorted(scene.options_of("event")) == sorted([(event("tithe"),), (event("poachers"),)])
     scene.do("event", event("poachers"))
     court = scene.state.court[0]
     assert event("corvee") in court.summer_gone and event("tithe") in court.summer_gone
-    assert scene.me(0).gold == 8 - 1 - 1
+    assert scene.me(0).gold == 20 - (3 * 5 - 2 * 5) - (15 // 2 - 2 * 2)
 
 
 def test_vi_17_4_3_the_card_that_empties_the_last_stack():
@@ -166,7 +167,7 @@ def test_vi_17_10_2_the_road_is_refilled_at_once():
     scene = resolve("retinue").road("jeweller mason(1) smith hunter forager tailor")
     scene.t.bank += 1
     scene.stacks(1, 1, 5, 5, 5, 5).start()
-    assert scene.me(1).card[1:3] == cards("tailor jeweller")
+    assert scene.me(1).card[1:4] == cards("tailor jeweller mason")  # on equal values the leftmost
     assert scene.state.markets == 1  # stack 2 went empty: the First Market in this round
 
 
@@ -222,12 +223,13 @@ def test_vi_17_10_11_solo_games_end():
 @pytest.mark.parametrize(
     "name, seat, gold, hers",
     (
-        ("tithe", {"gold": 9}, 7, 3),
-        ("toll", {"gold": 9, "village": "founders:gold[swineherd] miner[smith] hayer"}, 7, 1),
-        ("poachers", {"gold": 9, "village": "founders:food hunter"}, 7, 3),
-        ("wolves", {"gold": 9, "village": "founders:food hayer[bed_maker] hayer"}, 4, 1),
-        ("tax_collector", {"gold": 9}, 2, 8),
-        ("it_was_you", {"gold": 12}, 2, 11),
+        ("tithe", {"gold": 9}, 5, 5),
+        ("toll", {"gold": 9, "village": "founders:gold[swineherd] miner[smith] hayer"}, 1, 9),
+        ("poachers", {"gold": 11, "village": "founders:food hunter"}, 1, 11),
+        ("wolves", {"gold": 19, "village": "founders:food hayer[bed_maker] hayer"}, 4, 1),
+        ("tax_collector", {"gold": 21}, 1, 21),
+        ("locked_gates", {"gold": 9}, 9, 16),
+        ("it_was_you", {"gold": 12}, 4, 9),
         ("spies", {"gold": 9, "hand": ""}, 7, 3),
         ("epidemic", {"gold": 9, "hand": "agent"}, 3, 1),
         ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 3, 7),
@@ -248,23 +250,23 @@ def test_events_that_move_cards():
     scene = resolve("epidemic", hand="agent smith mason hunter").start()
     scene.do("discard", "agent").do("discard", "mason").do("discard", "hunter")
     assert scene.me(0).hand == cards("smith")
-    scene = resolve("arson", village="founders:gold wattler lumberjack[carpenter(2)]", gold=0)
-    scene.start().do("lose", 3)
-    assert scene.village(0) == "founders:gold wattler lumberjack" and scene.me(0).gold == 2
-    scene = resolve("bribery", village="founders:gold smith chandler", gold=8).start()
-    assert scene.can("gold", 8) and scene.options_of("lose") == [(2,)]
+    village = "founders:gold wattler lumberjack[carpenter(2)] wattler agent"
+    scene = resolve("arson", village=village, gold=0).start().do("lose", 3).do("lose", 3)
+    assert scene.village(0) == "founders:gold wattler lumberjack agent" and scene.me(0).gold == 2
+    scene = resolve("arson", ("bad_coin",), village=village, gold=0).start().do("lose", 1)
+    assert scene.village(0).startswith("founders:gold lumberjack[carpenter(2)] wattler agent")
+    scene = resolve("bribery", village="founders:gold smith chandler", gold=16).start()
+    assert scene.can("gold", 16) and scene.options_of("lose") == [(2,)]
     scene = resolve("monopoly").seat(1, "countess smith wattler chandler").start()
-    assert scene.village(1).startswith("countess smith(2) wattler chandler(2)")
+    assert scene.village(1).startswith("countess smith(6) wattler chandler(6)")
     scene = resolve("winter_court").seat(1, "countess" + " wattler" * 5).start()
-    assert scene.me(1).gold == 1 + 2
+    assert scene.me(1).gold == 1 + 5
     scene = resolve("it_was_you", jester=True, gold=9).start().do("event", event("it_was_you"))
     assert (scene.state.court[0].jester, scene.me(0).gold) == (0, 9)
 
 
 def test_events_of_other_phases():
-    """OD-6: Locked gates, Bad coin, Snowdrifts, Rats, Frost, Forced labour."""
-    scene = scene_with("locked_gates").begin_draft()
-    assert not scene.options_of("blind")
+    """OD-6: Bad coin, Snowdrifts (VI-17.10.1), Rats, Frost, Forced labour."""
     scene = scene_with("bad_coin", village="founders:food miner", hand="glassblower", gold=5)
     scene.begin_build().do("place", "glassblower")
     assert scene.me(0).gold == 2
@@ -272,4 +274,28 @@ def test_events_of_other_phases():
         scene = scene_with(name, village="founders:food")
         scene.t.phase = OPEN
         assert scene.start().me(0).limit == 2
+    scene = scene_with("corvee", village="founders:food")
+    assert scene.begin_build().state.left == 1
     assert len(EVENT_IDS) == 23
+
+
+@pytest.mark.parametrize(
+    "others, paid, hers, taken", ((0, 20, 15, 3), (1, 11, 11, 1), (2, 2, 7, 0))
+)
+def test_events_weigh_less_in_company(others, paid, hers, taken):
+    """OD-6: less for each other event of the round, also for one that has been resolved already
+    (VI-17.4.2), not for one the Jester cancelled (VI-17.6.1)."""
+    more = ("bad_coin", "snowdrifts")[:others]
+    scene = resolve("tax_collector", more, gold=30, village="founders:gold").start()
+    assert scene.me(0).gold == 30 - paid
+    scene = resolve("locked_gates", more).start()
+    assert scene.me(1).gold == 1 + hers
+    scene = resolve("retinue", more).road("jeweller(9) mason smith hunter forager cartwright")
+    scene.start()
+    assert len([c for c in scene.me(1).card if data.GOLD[c] > 1 and c != data.COUNTESS]) == taken
+    scene = resolve("tax_collector", ("locked_gates",) + more, jester=True, gold=30).start()
+    scene.do("event", event("locked_gates")).do("event", event("tax_collector"))
+    assert scene.me(0).gold == 30 - max(0, paid - 9)
+    scene = resolve("tax_collector", ("locked_gates",) + more, jester=True, gold=30).start()
+    scene.do("jester", event("locked_gates"))
+    assert scene.me(0).gold == 30 - paid

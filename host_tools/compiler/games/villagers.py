@@ -53,7 +53,6 @@ EVENT_DECKS = ("SUMMER", "WINTER")
 EVENT_PHASES = ("DRAFT", "BUILD", "EVENT")
 EVENT_OPS = (
     "DRAFT_LIMIT",
-    "NO_BLIND_DRAFT",
     "BUILD_LIMIT",
     "UNLOCK_PRICE",
     "BASIC_MAX",
@@ -272,6 +271,8 @@ def build_names(kind, rows, out):
 
 
 def build_events(sheet, out):
+    """`a` is a number, unless `metric` has a formula; `b` is what every other event of the round
+    takes off it. Where a hand or a village is hit: `b` is the gold if there is nothing to take."""
     rows = list(sheet)
     out.names("event", sheet.ids())
     build_names("event", rows, out)
