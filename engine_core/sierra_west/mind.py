@@ -41,6 +41,7 @@ class Mind(Values):
         self.plan = None
         self.ways_up = None  # sets of summits
         self.stocks = {}  # what `stock` found
+        self.prices = {}
 
     def summits(self):
         """[(position, meat, wood, stone, any, value)] of the summits that are free."""
@@ -125,12 +126,13 @@ class Mind(Values):
         if self.ways_up is None:
             self.ways_up = self.sets()
         total = meat + wood + stone
+        basic = self.basic
         best = -1
         for m, w, s, c, n, value, bits in self.ways_up:
             if n <= figures and m <= meat and w <= wood and s <= stone:
                 rest = total - m - w - s - c
                 if rest >= 0:
-                    value += self.spare(rest)
+                    value += basic * (rest if rest < 10 else 9 + (rest - 9) // 4)  # `spare`
                     if value > best:
                         best, chosen = value, bits
         known = self.stocks[key] = (best, chosen)
@@ -149,7 +151,9 @@ class Mind(Values):
             return 0
         if goods[0] + goods[1] + goods[2] < count:
             return 999
-        return self.goods()[0] - self.best_pay(count)[0]
+        if count not in self.prices:
+            self.prices[count] = self.goods()[0] - self.best_pay(count)[0]
+        return self.prices[count]
 
     def best_pay(self, count):
         """(value of what stays, (meat, wood, stone) paid)."""
@@ -184,9 +188,10 @@ class Mind(Values):
             far[start] = 0
             line = [start]
             for place in line:
+                further = far[place] + 1
                 for near in around(place):
                     if far[near] == FAR and (near == BASE or hill[near] != NONE):
-                        far[near] = far[place] + 1
+                        far[near] = further
                         first[near] = near if place == start else first[place]
                         line.append(near)
             self.ways = (far, first)
