@@ -24,7 +24,6 @@ _SEAT = 6
 HASTINGS = 7
 _PARTS = "trail   plan    hill    wagon   home    home    seats   seats   "
 _loaded = []  # names of the parts in memory, the board first
-_ENGINE = "hastingsbot     bot_turnmind    values  "  # not needed while a person decides
 # The board each prompt is decided on; P_ACT and the reactions choose by what is going on.
 _BOARD = bytes((
     _PLAN, _PLAN, TRAIL, TRAIL, TRAIL, TRAIL, TRAIL, HOME, MARKET, TRAIL, TRAIL, TRAIL, TRAIL,
@@ -130,8 +129,7 @@ def targets(table):
         return _module(place).looking(table, place, seat)
     if table.ask is None:
         return []
-    for k in range(5):
-        drop("engine_core.sierra_west." + art.word(_ENGINE, k))
+    drop("engine_core.sierra_west.hastings")  # he is not needed while a person decides
     table.memo["chips"] = None
     own = _module(place)
     _forget(1, "pane")
