@@ -4,7 +4,10 @@ from engine_core.flow import Ask
 from engine_core.rng import shuffle
 
 from .data import (
-    BRIDGE,
+    CARD_CLAY,
+    CARD_IRON,
+    CARD_STONE,
+    CARD_WOOD,
     NEXT,
     NEXT_AT,
     PASTURE,
@@ -34,6 +37,7 @@ SETTLER = 1  # codes of pieces on plots: 3 * seat + one of these
 HOUSE = 2
 TOWN = 3
 NOTHING = 255  # no task in a bonus column
+
 
 # -- the agenda
 
@@ -232,15 +236,6 @@ def around(t, space, piece):
     return n
 
 
-def on_bridges(t, seat):
-    """Own presences on spaces with a bridge (BL-22.9)."""
-    n = 0
-    for space in range(1, len(BRIDGE)):
-        if BRIDGE[space]:
-            n += on_space(t, seat, space)
-    return n
-
-
 def on_space(t, seat, space):
     """Own presences on one space."""
     low = 3 * seat
@@ -250,6 +245,20 @@ def on_space(t, seat, space):
     if low < t.plots[2 * space + 1] <= low + 3:
         n += 1
     return n
+
+
+def herd_points(t, seat):
+    """1 VP per own cattle and town of anybody beside its pasture (BL-17.9)."""
+    herds = t.herds
+    n = 0
+    if t.seats[seat].cattle:
+        for space in range(1, len(t.ground)):
+            if herds[4 * space + seat]:
+                n += herds[4 * space + seat] * around(t, space, TOWN)
+    return n
+
+
+# -- seats
 
 
 def next_seat(t, seat):
@@ -264,3 +273,21 @@ def clockwise(t, first):
     if first >= n:
         first = 0
     return [(first + i) % n for i in range(n)]
+
+
+def needs(card):
+    """The resources of each kind that a card or project asks for."""
+    return CARD_WOOD[card], CARD_CLAY[card], CARD_STONE[card], CARD_IRON[card]
+
+
+TASKS = (
+    coins,
+    cards,
+    settlers,
+    vases,
+    vp,
+    coin_track,
+    card_track,
+    coin_income,
+    card_income,
+)

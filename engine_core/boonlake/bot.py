@@ -1,6 +1,7 @@
 """A player of Boonlake: the action tile that gives most now, cards that repay, places that pay."""
 
 from . import scoring
+from .board import herd_points
 from .cards import playable
 from .data import (
     A_BUILDING,
@@ -26,7 +27,6 @@ from .data import (
     TRACK_GAIN,
     TRACK_VP,
 )
-from .interim import herd_points
 from .mind import Mind
 from .ops import ANY
 from .words import (

@@ -1,7 +1,8 @@
-"""Card-play opportunities: what may be done, how a card is paid, what it does (BL-5, BL-6)."""
+"""Card-play opportunities: what may be done, and which cards can be paid (BL-5, BL-6)."""
 
-from .board import ask, done, later, push, settlers
+from .board import done, later, push
 from .data import (
+    CARDS,
     CARD_CLAY,
     CARD_COINS,
     CARD_IRON,
@@ -9,54 +10,43 @@ from .data import (
     CARD_TYPE,
     CARD_VASES,
     CARD_WOOD,
-    CARDS,
     DEFICIT,
-    NOW,
-    NOW_AT,
-    PERM,
-    PERM_AT,
-    PROJECT_TRACK,
-    PROJECT_VP,
     UPSTREAM,
 )
-from .land import can_upgrade, meadows, plots
-from .levers import L7, L10, L11, anytime, can_modernise, use
+from .levers import anytime, forgo, use
 from .ops import (
     ANY,
     ASKED,
     CATTLE,
     DEVELOP,
     DRAW,
+    L10,
+    L11,
+    L4,
+    L5,
+    L7,
     PC,
     PD,
     PLAY,
     RIGHT,
     SELL,
-    T_CARD_TRACK,
     T_CARDS,
     T_CATTLE,
-    T_COIN_TRACK,
     T_DEVELOP,
     T_PAY,
     T_UPGRADE,
     UPGRADE,
 )
+from .places import can_upgrade, meadows, plots
 from .words import (
-    N_GIVE,
-    N_LEVER,
-    N_PLAY,
-    N_PROJECT,
     N_SELL,
     P_ACT,
     P_BUILD,
     P_CARD,
-    P_GIVE,
-    P_PAY,
     P_SCORING_ACT,
     V_CATTLE,
     V_DEVELOP,
     V_DRAW,
-    V_GIVE,
     V_LEVER,
     V_PAY,
     V_PLAY,
@@ -68,9 +58,11 @@ from .words import (
 
 PRICE = 2  # coins for a card that is sold
 UP = 2  # coins for a canoe that goes upstream
-JOKERS = L7 | L10 | L11
-TOP = 1 << 1 | 1 << 2 | 1 << 3
 NONE = 4  # no kind of resource
+
+
+JOKERS = L7 | L10 | L11
+
 
 # -- what may be done
 
@@ -152,30 +144,15 @@ def act_options(t, seat):
         options.append((V_DRAW, 2))
     if me.up:
         if flags & PLAY:  # a card-play opportunity given up (BL-15.12, BL-15.14)
-            if me.up & 16:
+            if me.up & L4:
                 options.append((V_LEVER, 4, 0))
-            if me.up & 32:
+            if me.up & L5:
                 options.append((V_LEVER, 5, 0))
         if flags & RIGHT:
             forgo(t, seat, me, options)
         anytime(me, options)
     options.append((V_SKIP,))
     return options
-
-
-def forgo(t, seat, me, options):
-    """Add L1 to L3: usable by whoever forgoes a whole right part (BL-15.7)."""
-    up = me.up
-    if not up & TOP:
-        return
-    if up & 2:
-        options.append((V_LEVER, 1, 0))
-        if me.vases:
-            options.append((V_LEVER, 1, 1))
-    if up & 4 and can_modernise(me):
-        options.append((V_LEVER, 2, 0))
-    if up & 8 and can_upgrade(t, seat, 0):
-        options.append((V_LEVER, 3, 0))
 
 
 def sell(t, seat, card):
@@ -188,31 +165,7 @@ def sell(t, seat, card):
     t.note(N_SELL, seat, card, n)
 
 
-def give(t, seat, n, b):
-    """T_GIVE: discard cards as a price, one after the other; they bring nothing (BL-12.5e)."""
-    hand = t.seats[seat].hand
-    if len(hand) <= n:
-        done(t)
-        for card in hand:
-            t.discard.append(card)
-            t.note(N_GIVE, seat, card)
-        del hand[:]
-        return
-    pick = yield later(t, seat, P_GIVE, give_options)
-    hand.remove(pick[1])
-    t.discard.append(pick[1])
-    t.note(N_GIVE, seat, pick[1])
-    if n > 1:
-        t.todo[-2] = n - 1
-    else:
-        done(t)
-
-
-def give_options(t, seat):
-    return [(V_GIVE, card) for card in t.seats[seat].hand]
-
-
-# -- paying
+# -- what can be paid
 
 
 def playable(t, me, kind, options):
@@ -338,48 +291,4 @@ def _with_canoes(me, need, cost, k10, k11, found):
         found.append((V_PAY, levers | 1, k10, k11, p, q, cost + UP * up - UP))
 
 
-def pay(t, seat, card, b):
-    """T_PAY: pay a card or a project and put its effects on the agenda."""
-    me = t.seats[seat]
-    options = ways(me, card)
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_PAY, options))
-    done(t)
-    if pick[1] & 1:
-        me.up &= ~L7
-        t.note(N_LEVER, seat, 7, 1)
-    if pick[1] & 2:
-        me.up &= ~L10
-        t.note(N_LEVER, seat, 10, 2 + pick[2])
-    if pick[1] & 4:
-        use(t, seat, 11, 2 + pick[3])
-    me.canoe0 = pick[4]
-    me.canoe1 = pick[5]
-    me.coins -= pick[6]
-    if card >= CARDS:
-        project(t, seat, card - CARDS)
-        return
-    me.vases -= CARD_VASES[card]
-    t.note(N_PLAY, seat, card, pick[6])
-    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-        me.perks[PERM[i]] += PERM[i + 1]
-    for i in range(NOW_AT[card + 1] - 3, NOW_AT[card] - 1, -3):  # the first one comes on top
-        push(t, NOW[i], seat, NOW[i + 1], NOW[i + 2])
-
-
-def project(t, seat, tile):
-    """A special project is realised (BL-6.8 to BL-6.11)."""
-    me = t.seats[seat]
-    area = t.areas.index(tile)
-    if me.supply:
-        me.supply -= 1
-        me.projects[area] = 1
-        settlers(t, seat, 1)
-    else:
-        me.projects[area] = 2
-    n = PROJECT_VP[tile]
-    if area == seat:
-        n += n
-    me.vp += n
-    me.projects_vp += n
-    t.note(N_PROJECT, seat, tile, n)
-    push(t, T_CARD_TRACK if PROJECT_TRACK[tile] else T_COIN_TRACK, seat, 1)
+TASKS = (act,)

@@ -6,10 +6,10 @@ from .levers import anytime, use
 from .ops import (
     ANY_SITE,
     PV,
-    T_CARD_TRACK,
     T_CARDS,
-    T_COIN_TRACK,
+    T_CARD_TRACK,
     T_COINS,
+    T_COIN_TRACK,
     T_GIVE,
     T_SETTLERS,
     T_VASES,
@@ -121,3 +121,6 @@ def trade(t, seat, number, points):
             me.supply += n
         elif what == T_VP:
             me.vp -= n
+
+
+TASKS = (sites, site_or_vase, track, exchange)

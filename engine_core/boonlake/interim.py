@@ -1,6 +1,6 @@
 """The four interim scorings with their five steps (BL-17)."""
 
-from .board import TOWN, around, ask, cards, clockwise, done, push, vp
+from .board import ask, cards, clockwise, done, herd_points, push, vp
 from .data import (
     CATTLE_COINS,
     CATTLE_VP,
@@ -163,17 +163,6 @@ def income(t, seat, a, b):
         cards(t, seat, TRACK_GAIN[card])
 
 
-def herd_points(t, seat):
-    """1 VP per own cattle and town of anybody beside its pasture (BL-17.9)."""
-    herds = t.herds
-    n = 0
-    if t.seats[seat].cattle:
-        for space in range(1, len(t.ground)):
-            if herds[4 * space + seat]:
-                n += herds[4 * space + seat] * around(t, space, TOWN)
-    return n
-
-
 def levers(t, seat, a, b):
     """T_LEVERS: 1 VP per unused lever, then all go up (BL-17.11)."""
     me = t.seats[seat]
@@ -197,3 +186,6 @@ def final(t, seat, a, b):
     """T_FINAL: nothing more is played; scoring.py counts the rest."""
     t.over = 1
     t.note(N_OVER, seat)
+
+
+TASKS = (income, levers, regions, final, score, trade)

@@ -27,8 +27,9 @@ from .data import (
     TOWN_VP,
     TOWN_ZERO,
 )
-from .land import fare, meadows, plots, upgrades
 from .ops import HOUSE_FREE, M_BRIDGES, M_CATTLE, M_GROUP, M_HOUSES, M_LEVERS, M_TOWNS, PB, PM
+from .pieces import fare
+from .places import meadows, plots, upgrades
 from .prices import Prices
 from .scoring import lever_count
 from .words import V_HOUSE

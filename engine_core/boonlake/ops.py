@@ -101,3 +101,17 @@ M_TYPES = 15  # two card types, two thresholds
 M_PAY_SETTLERS = 16
 M_PAY_VASES = 17
 M_PAY_COINS = 18
+
+# Levers as bits of Seat.built and Seat.up.
+L1 = 2
+L2 = 4
+L3 = 8
+L4 = 16
+L5 = 32
+L6 = 64
+L7 = 128
+L8 = 256
+L9 = 512
+L10 = 1024
+L11 = 2048
+L12 = 4096

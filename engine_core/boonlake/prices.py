@@ -1,6 +1,6 @@
 """What coins, cards, steps and scoring tiles are worth to a player, in tenths of a point."""
 
-from .board import NOTHING
+from .board import NOTHING, needs
 from .data import (
     CARDS,
     CARD_CLAY,
@@ -269,10 +269,9 @@ class Prices:
         if self.want is None:
             self.wish()
         worth = self.site + self.want[M_SITES]
-        column = (CARD_WOOD, CARD_CLAY, CARD_STONE, CARD_IRON)[kind]
         lack = 0
         for card in me.hand:
-            if card < CARDS and column[card] > level:
+            if card < CARDS and needs(card)[kind] > level:
                 lack += 1
         return worth + min(lack, 5) * self.coin // 2
 

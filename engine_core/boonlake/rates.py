@@ -32,7 +32,7 @@ from .ops import (
     T_UPGRADE,
     T_VASES,
 )
-from .turn import harbours
+from .ship import harbours
 from .words import (
     V_BUY,
     V_CATTLE,

@@ -1,189 +1,83 @@
-"""The entry to Boonlake: set-up, the agenda, views, and what is hidden from whom."""
+"""The entry to Boonlake: the agenda and what a seat may see. Its parts are loaded when needed."""
 
-from engine_core.record import fresh
-from engine_core.rng import seed as start_rng
-from engine_core.rng import shuffle
+from engine_core import overlay
+from engine_core.record import PACKED
 
-from . import DIFFICULTIES, board, cards, effects, interim, land, levers, turn
-from .board import ask, cover, done, push, site
-from .data import CARDS, CONDITION, MARK, SHIP_START, START
-from .ops import ASKS, T_EMINENCE, T_FILL, T_FIRST_SITE, T_KEEP, T_TURN
-from .scoring import scores, winners  # noqa: F401 (part of the entry)
-from .state import Seat, State
-from .words import N_KEEP, P_FIRST_SITE, P_KEEP, V_KEEP, V_SITE
+from . import board
+from .board import push
+from .data import A_CATTLE, A_EXPANSION, A_PROGRESS, A_RECRUITING, A_REGIONS, A_SETTLEMENT
+from .ops import (
+    ANY,
+    ASKS,
+    CATTLE,
+    DEVELOP,
+    PLAY,
+    RIGHT,
+    SELL,
+    T_ACT,
+    T_NEWS,
+    T_PROGRESS,
+    T_RECRUIT,
+    T_REGION_COINS,
+    T_RIGHT,
+    UPGRADE,
+)
+from .state import State  # noqa: F401 (part of the entry)
 
 HIDDEN = 255
-HAND = 6
-MONEY = (6, 7, 8, 8)
-SPACES = 33
+PACKAGE = "engine_core.boonlake."
+PARTS = (
+    "setup", "turn", "shares", "ship", "cards", "paying", "land", "pieces", "effects", "modern",
+    "interim", "solo", "scoring",
+)  # fmt: skip
+SETUP = 0
+SCORING = 12
+# Of the tasks behind those of board.py: 16 * part + place in its TASKS.
+PLACE = bytes((
+    16 * 0 + 2, 0, 16 * 3 + 1, 16 * 3 + 2, 16 * 3 + 4, 16 * 3 + 3,
+    16 * 10 + 0, 16 * 10 + 1, 16 * 10 + 2, 16 * 10 + 3, 16 * 11 + 0, 16 * 11 + 1, 0, 0, 0,
+    16 * 0 + 0, 16 * 0 + 1, 16 * 1 + 0, 16 * 4 + 0, 16 * 5 + 0, 16 * 5 + 1, 16 * 6 + 4,
+    16 * 7 + 0, 16 * 7 + 1, 16 * 7 + 2, 16 * 7 + 3, 16 * 6 + 0, 16 * 6 + 1, 16 * 6 + 2,
+    16 * 6 + 3, 16 * 1 + 1, 16 * 2 + 1, 16 * 2 + 2, 16 * 9 + 0, 16 * 9 + 1, 16 * 2 + 0,
+    16 * 3 + 0, 16 * 8 + 0, 16 * 8 + 1, 16 * 8 + 2, 16 * 8 + 3, 16 * 9 + 2, 16 * 10 + 4,
+    16 * 10 + 5, 16 * 9 + 3, 16 * 9 + 4,
+))  # fmt: skip
+FIRST = len(board.TASKS)
+_held = -1  # the part that puts the question at hand
+
+
+def part(k):
+    return overlay.part(PACKAGE, PARTS, k, _held)
+
+
+def task(op):
+    """The function of a task."""
+    if op < FIRST:
+        return board.TASKS[op]
+    if op == T_RIGHT:
+        return right
+    place = PLACE[op - FIRST]
+    return part(place >> 4).TASKS[place & 15]
+
+
+def rest(t):
+    """Before somebody thinks long: where memory is short, only what asks stays."""
+    global _held
+    if PACKED and t.todo:
+        _held = PLACE[t.todo[-4] - FIRST] >> 4
+        for k in range(len(PARTS)):
+            if k != _held:
+                overlay.drop(PACKAGE, PARTS[k])
 
 
 def setup(seed, options):
     """BL-2, and BL-20.1 to BL-20.7 for one player."""
-    t = fresh(State)
-    start_rng(t, seed)
-    n = t.players = options["players"]
-    t.actor = HIDDEN
-    if n == 1:
-        t.solo = DIFFICULTIES.index(options["difficulty"]) + 1
-    t.ground = bytearray(SPACES + 1)
-    t.plots = bytearray(2 * SPACES + 2)
-    t.herds = bytearray(4 * SPACES + 4)
-    t.crowd = bytearray(SPACES + 1)
-    t.near = bytearray(SPACES + 1)
-    t.covered = bytearray(4)
-    t.pastures = land.PASTURES
-    t.grey = [tile for tile in range(len(MARK)) if not MARK[tile]]
-    shuffle(t, t.grey)
-    starters = [tile for tile in range(len(MARK)) if 0 < MARK[tile] <= max(2, n)]
-    shuffle(t, starters)
-    for space in range(1, SPACES + 1):
-        if 0 < START[space] <= max(2, n):
-            cover(t, 0, space, starters.pop() + 1)  # BL-2.4: no bonus
-    t.rows = [0, 1, 2, 3, 4, 5, 6]
-    shuffle(t, t.rows)
-    t.deck = list(range(CARDS))
-    shuffle(t, t.deck)
-    t.pool = list(range(len(CONDITION)))
-    shuffle(t, t.pool)
-    for k in range(n):
-        t.seats.append(new_seat(t, MONEY[1 if t.solo else k]))
-    if t.solo:
-        rival = fresh(Seat)
-        rival.present = bytearray(4)
-        rival.ship = SHIP_START[0]
-        t.seats.append(rival)
-        from . import solo
-
-        solo.deal(t)
-    t.active = 1 if t.solo else 0
-    push(t, T_EMINENCE if t.solo else T_TURN, t.active)
-    for k in range(n - 1, -1, -1):
-        push(t, T_FIRST_SITE, k)
-    push(t, T_FILL, 0)
-    for k in range(n - 1, -1, -1):
-        push(t, T_KEEP, k)
-    t.notes = []
-    return t
-
-
-def new_seat(t, money):
-    me = fresh(Seat)
-    me.coins = money
-    me.ranch = 3
-    me.slots = 2
-    me.supply = 5
-    me.sites = bytearray(4)
-    me.perks = bytearray(11)
-    me.present = bytearray(4)
-    me.projects = bytearray(4)
-    me.tokens = bytearray(4)
-    me.ship = SHIP_START[2 * (t.players - 1)]
-    for _ in range(HAND):
-        me.hand.append(t.deck.pop())
-    me.hand.sort()
-    me.offer = [t.pool.pop(), t.pool.pop()]
-    return me
-
-
-def keep(t, seat, a, b):
-    """T_KEEP: one of two scoring tiles goes to the own area (BL-2.13)."""
-    me = t.seats[seat]
-    pick = yield ask(t, seat, P_KEEP, [(V_KEEP, tile) for tile in me.offer])
-    done(t)
-    me.offer = []
-    t.areas.append(pick[1])
-    t.note(N_KEEP, seat, pick[1])
-
-
-def fill(t, seat, a, b):
-    """T_FILL: random tiles for the empty areas, all others leave the game."""
-    while len(t.areas) < 4:
-        t.areas.append(t.pool.pop())
-        t.sealed = True
-    t.pool = []
-
-
-def first_site(t, seat, a, b):
-    """T_FIRST_SITE: a production site of choice (BL-2.14)."""
-    pick = yield ask(t, seat, P_FIRST_SITE, [(V_SITE, kind) for kind in range(4)])
-    done(t)
-    site(t, seat, pick[1])
-
-
-def eminence(t, seat, a, b):
-    from . import solo
-
-    solo.turn(t, seat, a, b)
-
-
-def eminence_ship(t, seat, a, b):
-    from . import solo
-
-    solo.ship(t, seat, a, b)
-
-
-TASKS = (
-    board.coins,
-    board.cards,
-    board.settlers,
-    board.vases,
-    board.vp,
-    board.coin_track,
-    board.card_track,
-    board.coin_income,
-    board.card_income,
-    fill,
-    turn.right,
-    turn.river,
-    turn.turn_over,
-    turn.next_turn,
-    turn.new_round,
-    interim.income,
-    interim.levers,
-    interim.regions,
-    interim.final,
-    eminence,
-    eminence_ship,
-    None,
-    None,
-    None,
-    keep,
-    first_site,
-    turn.turn,
-    cards.act,
-    cards.pay,
-    cards.give,
-    land.develop,
-    land.upgrade,
-    land.town,
-    land.cattle,
-    land.herd,
-    land.explore,
-    land.place,
-    land.pasture,
-    land.tended,
-    turn.region,
-    turn.region_coins,
-    turn.recruit,
-    levers.modernise,
-    turn.progress,
-    turn.news,
-    turn.sail,
-    effects.sites,
-    effects.site_or_vase,
-    effects.track,
-    effects.exchange,
-    levers.lift,
-    interim.score,
-    interim.trade,
-    levers.window,
-    levers.canoe,
-)
+    return part(SETUP).setup(seed, options)
 
 
 def step(t):
     """Run the agenda up to the next question; None when the game is over."""
+    tasks = TASKS
     while True:
         todo = t.todo
         if not todo:
@@ -192,20 +86,39 @@ def step(t):
         a = todo[-2]
         seat = todo[-3]
         op = todo[-4]
+        run = tasks[op] if tasks else task(op)
         if op >= ASKS:
-            return TASKS[op](t, seat, a, b)
+            return run(t, seat, a, b)
         del todo[-4:]
-        TASKS[op](t, seat, a, b)
+        run(t, seat, a, b)
+
+
+def right(t, seat, tile, arg):
+    """T_RIGHT: one seat's right part of an action tile."""
+    if tile == A_EXPANSION:
+        push(t, T_NEWS, seat)
+    elif tile == A_SETTLEMENT:
+        push(t, T_ACT, seat, ANY, PLAY | SELL | DEVELOP | UPGRADE | RIGHT)
+    elif tile == A_CATTLE:
+        push(t, T_ACT, seat, ANY, PLAY | SELL | CATTLE | RIGHT)
+    elif tile == A_REGIONS:
+        push(t, T_REGION_COINS, seat, arg)
+    elif tile == A_RECRUITING:
+        push(t, T_RECRUIT, seat)
+    elif tile == A_PROGRESS:
+        push(t, T_PROGRESS, seat)
+    else:
+        push(t, T_ACT, seat, ANY, PLAY | SELL | RIGHT)
 
 
 def view(t, seat):
     """What a seat may know: own hand, numbers of cards, the top silhouette of the solo stack."""
     new = t.copy()
     new.r0 = new.r1 = 0
-    new.deck = [HIDDEN] * len(t.deck)
-    new.grey = [HIDDEN] * len(t.grey)
-    new.pool = [HIDDEN] * len(t.pool)
-    new.gone = [HIDDEN] * len(t.gone)
+    new.deck = b"\xff" * len(t.deck)
+    new.grey = b"\xff" * len(t.grey)
+    new.pool = b"\xff" * len(t.pool)
+    new.gone = b"\xff" * len(t.gone)
     new.stack = [HIDDEN] * len(t.stack)
     if t.stack:
         new.stack[-1] = 240 + (t.stack[-1] & 3)
@@ -219,26 +132,17 @@ def view(t, seat):
 
 def scramble(t, seat):
     """Shuffle what this seat cannot know."""
-    others = [t.seats[k] for k in range(t.players) if k != seat]
-    hidden = t.deck
-    pool = t.pool
-    for other in others:
-        hidden = hidden + other.hand
-        pool = pool + other.offer
-    shuffle(t, hidden)
-    shuffle(t, pool)
-    for other in others:
-        n = len(hidden) - len(other.hand)
-        other.hand = hidden[n:]
-        other.hand.sort()
-        hidden = hidden[:n]
-        n = len(pool) - len(other.offer)
-        other.offer = pool[n:]
-        pool = pool[:n]
-    t.deck = hidden
-    t.pool = pool
-    shuffle(t, t.grey)
-    if t.solo:
-        from . import solo
+    part(SETUP).scramble(t, seat)
 
-        solo.scramble(t)
+
+def scores(t):
+    """[(total, ((category, points), ...)), ...], as if the game ended now."""
+    return part(SCORING).scores(t)
+
+
+def winners(t):
+    return part(SCORING).winners(t)
+
+
+# On a computer the functions of all tasks are at hand.
+TASKS = None if PACKED else [task(op) for op in range(FIRST + len(PLACE))]

@@ -1,7 +1,8 @@
 """Conditions of the scoring tiles and the final scoring (BL-19, BL-21, BL-22)."""
 
-from .board import on_bridges, on_space
+from .board import on_space
 from .data import (
+    BRIDGE,
     CARD_TYPE,
     CARD_VP,
     CATTLE_ROW,
@@ -78,6 +79,15 @@ def measure(t, seat, what):
     if what == M_BRIDGES:
         return on_bridges(t, seat)
     raise ValueError("nothing to measure as %d" % what)
+
+
+def on_bridges(t, seat):
+    """Own presences on spaces with a bridge (BL-22.9)."""
+    n = 0
+    for space in range(1, len(BRIDGE)):
+        if BRIDGE[space]:
+            n += on_space(t, seat, space)
+    return n
 
 
 def largest_group(t, seat):

@@ -2,7 +2,7 @@
 
 from engine_core.rng import below, shuffle
 
-from .board import HOUSE, TOWN, around, arrive, cover, push, vp
+from .board import HOUSE, TOWN, around, arrive, cover, herd_points, push, vp
 from .data import (
     A_CATTLE,
     A_EXPANSION,
@@ -20,10 +20,9 @@ from .data import (
     SOLO_B,
     SOLO_CORNER,
 )
-from .interim import herd_points
-from .land import CATTLE, HERD, HOUSES, TOWNS, cattle_on
 from .ops import T_EMINENCE_SHIP, T_RIGHT, T_TURN_OVER
-from .turn import harbours, move_ship
+from .places import COWS, HERD, HOUSES, TOWNS, cattle_on
+from .ship import harbours, move_ship
 from .words import (
     N_CACTUS,
     N_CATTLE,
@@ -204,7 +203,7 @@ def put_house(t, space):
 def place_cattle(t):
     """Most houses and towns around less cattle, then fewest cattle, then number (BL-20.27)."""
     me = t.seats[ME]
-    if me.cattle == CATTLE:
+    if me.cattle == COWS:
         vp(t, ME, INSTEAD)
         return
     best = 0
@@ -301,3 +300,6 @@ def scramble(t):
     shuffle(t, tiles)
     t.stack = [4 * tile + below(t, 4) for tile in tiles]
     t.stack[-1] = tiles[-1] * 4 + top
+
+
+TASKS = (turn, ship)

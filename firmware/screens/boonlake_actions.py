@@ -11,7 +11,7 @@ from engine_core.boonlake.data import (
     RIVER_ARG,
     RIVER_OP,
 )
-from engine_core.boonlake.turn import harbours
+from engine_core.boonlake.ship import harbours
 from firmware.screens import DIM, LOOK, NAME, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_list as lists

@@ -9,7 +9,7 @@ from engine_core.boonlake.data import (
     SOLO_B,
     SOLO_CORNER,
 )
-from engine_core.boonlake.interim import herd_points
+from engine_core.boonlake.board import herd_points
 from firmware.screens import DIM, NAME, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.strings import item, text

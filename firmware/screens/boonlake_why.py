@@ -9,7 +9,8 @@ from engine_core.boonlake.data import (
     PLOT_COST,
     PLOT_PRICE,
 )
-from engine_core.boonlake.land import HERD, cattle_on, fare
+from engine_core.boonlake.pieces import fare
+from engine_core.boonlake.places import HERD, cattle_on
 from engine_core.boonlake.ops import HOUSE_FREE, PC, PM, TOWN_CHEAPER
 from firmware.screens import boonlake_art as art
 from firmware.strings import item, text

@@ -36,13 +36,13 @@ class Tables:
                 return
         self.columns.append((name, width, list(values)))
 
-    def lists(self, name, rows):
+    def lists(self, name, rows, width=2):
         """Several numbers per row: NAME_AT has where each row starts, NAME the numbers."""
         starts, flat = [0], []
         for row in rows:
             flat.extend(row)
             starts.append(len(flat))
-        self.column(name + "_AT", starts, width=2)
+        self.column(name + "_AT", starts, width)
         self.column(name, flat)
 
     def constant(self, name, value):
@@ -65,22 +65,30 @@ class Tables:
 
     def pack(self):
         """The table file: a directory of (width, 0, u16 rows, u32 start), then the columns."""
+        directory, body, _ = self.layout()
+        return header.pack(header.TABLE, len(self.columns), self.schema(), directory + body)
+
+    def layout(self):
+        """(directory, columns, where each of them begins among the columns)."""
         at = header.SIZE + 8 * len(self.columns)
-        directory, body = b"", b""
+        directory, body, starts = b"", b"", []
         for _, width, values in self.columns:
             if width == 2 and (at + len(body)) % 2:
                 body += b"\0"
+            starts.append(len(body))
             directory += struct.pack("<BBHI", width, 0, len(values), at + len(body))
             body += struct.pack("<%d%s" % (len(values), "BH"[width - 1]), *values)
-        return header.pack(header.TABLE, len(self.columns), self.schema(), directory + body)
+        return directory, body, starts
 
     def module(self):
-        """The text of engine_core/<game>/data.py."""
+        """The text of engine_core/<game>/data.py; its comments are read by runtimes/columns.py."""
         lines = [f'"""{FIRST}"""', "", "from engine_core.tables import columns", ""]
         lines.append(f"SCHEMA = 0x{self.schema():08X}")
         if self.columns:
-            lines += ["", "("]
-            lines += [f"    {name}," for name, _, _ in self.columns]
+            directory, _, starts = self.layout()
+            lines += ["", f"(  # layout 0x{zlib.crc32(directory):08X}"]
+            lines += [f"    {name},  # {len(values)} x {width} at {start}"
+                      for (name, width, values), start in zip(self.columns, starts, strict=True)]
             lines.append(f') = columns("{self.game}", SCHEMA)')
         if self.constants:
             lines.append("")

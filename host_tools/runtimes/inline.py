@@ -7,11 +7,14 @@ Only names in capitals that are plain integers in a module of the same tree, str
 other modules, and that the importing file never assigns; in its own module such a name is
 replaced too. A module of which nothing but numbers was imported is then never loaded, and the
 modules of a game keep no numbers at all. Lines keep their numbers, sources stay as they are.
+The columns of tables become places in one block (`columns`).
 """
 
 import ast
 from functools import cache
 from pathlib import Path
+
+from host_tools.runtimes import columns
 
 ASKED = ("DOUBT", "HORIZON")  # numbers of a game's bot that engine_core/bots.py looks up
 
@@ -43,7 +46,7 @@ def inlined(path, root):
     if root / "engine_core" in path.parents[1:]:  # a game: nobody else needs its names
         edits += [(node, "pass") for node in tree.body
                   if _plain(node) and node.targets[0].id not in ASKED]
-    return _edited(text, edits)
+    return columns.joined(_edited(text, edits), path, lambda node: _module(node, path, root))
 
 
 def _is_set(node):

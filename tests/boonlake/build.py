@@ -4,7 +4,7 @@ import csv
 from pathlib import Path
 
 from engine_core import match as matches
-from engine_core.boonlake import board, ops, rules
+from engine_core.boonlake import board, data, ops
 from engine_core.boonlake.data import PASTURE
 
 CONTENT = Path(__file__).resolve().parents[2] / "host_tools" / "content" / "boonlake"
@@ -100,9 +100,9 @@ def have_played(t, seat, *names):
             if number in place:
                 place.remove(number)
         me.played.append(number)
-        at = rules.cards.PERM_AT
+        at = data.PERM_AT
         for i in range(at[number], at[number + 1], 2):
-            me.perks[rules.cards.PERM[i]] += rules.cards.PERM[i + 1]
+            me.perks[data.PERM[i]] += data.PERM[i + 1]
 
 
 def lay(t, *spaces, name="g21"):
@@ -188,9 +188,9 @@ def rows(t, names):
 
 def ship(t, seat, name):
     """A ship on a river space of this round."""
-    start = rules.turn.PATH_AT[t.round]
-    end = rules.turn.PATH_AT[t.round + 1]
-    t.seats[seat].ship = list(rules.turn.PATH[start:end]).index(river(name))
+    start = data.PATH_AT[t.round]
+    end = data.PATH_AT[t.round + 1]
+    t.seats[seat].ship = list(data.PATH[start:end]).index(river(name))
 
 
 def areas(t, *names):

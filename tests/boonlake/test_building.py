@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.boonlake import board, land, ops
+from engine_core.boonlake import board, ops, pieces, places
 from engine_core.boonlake import words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -40,7 +40,7 @@ def _town(t, presences=3, towns=0, settlers=2):
 def test_bl_9_7_a_town_needs_three_adjacent_presences(presences, possible):
     t = b.table()
     _town(t, presences)
-    assert land.can_upgrade(t, 0, 0) == possible
+    assert places.can_upgrade(t, 0, 0) == possible
 
 
 def test_bl_9_8_two_settlers_and_bl_9_11_the_house_is_set_aside():
@@ -50,7 +50,7 @@ def test_bl_9_8_two_settlers_and_bl_9_11_the_house_is_set_aside():
     assert (me.ranch, me.towns, me.houses, me.aside) == (0, 1, 1, 1)
     t = b.table()
     _town(t, settlers=1)
-    assert not land.can_upgrade(t, 0, 0)
+    assert not places.can_upgrade(t, 0, 0)
 
 
 @pytest.mark.parametrize("towns, settlers, ways", [
@@ -77,7 +77,7 @@ def test_bl_9_10_four_towns_are_the_most():
     b.put(t, 0, HOUSE, 16)
     b.put(t, 1, SETTLER, 17, 22, 11)
     b.ranch(t, 0, 4)
-    assert not land.can_upgrade(t, 0, 0)
+    assert not places.can_upgrade(t, 0, 0)
 
 
 def test_bl_9_12_row_2_emptied_by_a_town_and_bl_9_16():
@@ -141,7 +141,7 @@ def test_bl_11_1_a_full_pasture_is_not_offered():
     t = b.table()
     b.herd(t, 1, 3, 4)
     b.ranch(t, 0, 5)
-    assert land.meadows(t, 0, False) == []
+    assert places.meadows(t, 0, False) == []
 
 
 @pytest.mark.parametrize("own, settlers, ways", [
@@ -170,7 +170,7 @@ def test_bl_11_4_pa_lowers_basic_cost_then_surcharge(effects, fare):
     b.herd(t, 0, 31, 4)
     b.pasture(t, 3)
     b.have_played(t, 0, *("Stables", "Farrier", "Pasture Fence", "Saddlery")[:effects])
-    assert land.fare(t, 0, 3) == fare
+    assert pieces.fare(t, 0, 3) == fare
 
 
 def test_bl_11_6_coins_for_houses_around_and_pb():

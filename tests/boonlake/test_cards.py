@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.boonlake import cards, levers, ops
+from engine_core.boonlake import cards, ops
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import CARDS, UPSTREAM
 from tests.boonlake import build as b
@@ -308,7 +308,7 @@ def test_bl_21_13_and_21_17_lu_raises_a_lever_used_for_this_card():
     b.pick(match, w.V_PAY, 2, 0)
     assert b.offered(match, w.V_RAISE) == [(4,), (10,)]
     b.pick(match, w.V_RAISE, 10)
-    assert match.state.seats[0].up == levers.L10
+    assert match.state.seats[0].up == ops.L10
 
 
 def test_bl_21_13_nothing_happens_if_none_is_down():

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import audit, cards, land, ops, scoring, solo
+from engine_core.boonlake import audit, cards, ops, pieces, scoring, solo
 from engine_core.boonlake import words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -226,7 +226,8 @@ def test_bl_ex_15_settlers_for_cattle():
     b.ranch(t, 0, 4)
     match = b.begin(t, ops.T_CATTLE, 0)
     assert b.offered(match, w.V_HERD) == [(1,), (2,), (9,), (17,), (26,)]
-    assert [land.fare(t, 0, space) for space in (1, 2, 9, 17)] == [(1, 0), (2, 0), (3, 0), (4, 0)]
+    fares = [pieces.fare(t, 0, space) for space in (1, 2, 9, 17)]
+    assert fares == [(1, 0), (2, 0), (3, 0), (4, 0)]
     b.pick(match, w.V_HERD, 17)
     assert match.state.seats[0].ranch == 0
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import interim, ops, scoring
+from engine_core.boonlake import board, interim, ops, scoring
 from engine_core.boonlake import words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -141,7 +141,7 @@ def test_bl_17_9_cattle_and_towns():
     b.put(t, 1, TOWN, 14, 14)
     b.put(t, 0, TOWN, 16)
     b.put(t, 0, HOUSE, 20)
-    assert interim.herd_points(t, 0) == 6 and interim.herd_points(t, 1) == 3
+    assert board.herd_points(t, 0) == 6 and board.herd_points(t, 1) == 3
 
 
 def test_bl_17_10_only_vp_in_the_fourth():

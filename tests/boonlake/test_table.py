@@ -4,7 +4,7 @@ import pytest
 
 from engine_core import match as matches
 from engine_core import rng
-from engine_core.boonlake import audit, board, ops, rules
+from engine_core.boonlake import audit, board, data, ops, rules, turn
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import CARD_TYPE
 from tests.boonlake import build as b
@@ -33,10 +33,10 @@ def test_bl_2_5_all_rewards_start_uncovered_and_bl_2_7_tiles_in_seven_rows():
     (1, "R1", "R1"), (2, "R1", "R1"), (3, "R3", "R3"), (4, "R3", "R6")])
 def test_bl_2_10_and_od_5_ships(players, first, second):
     t = b.table(players)
-    path = list(rules.turn.PATH)
+    path = list(data.PATH)
     assert {path[me.ship] for me in t.seats} == {b.river(first)}
     match = b.begin(t, ops.T_ROUND, 0)  # BL-18.2
-    start = rules.turn.PATH_AT[1]
+    start = data.PATH_AT[1]
     assert {path[start + me.ship] for me in match.state.seats} == {b.river(second)}
     assert match.state.round == 1 and match.state.locks == 0
 
@@ -88,7 +88,7 @@ def test_bl_3_5_and_od_6_rows(row, moves, loss):
     match = b.turn(t)
     b.pick(match, w.V_TILE, t.rows[row], row)
     assert match.state.seats[0].vp == -loss
-    assert rules.turn.MOVES[row] == moves
+    assert data.MOVES[row] == moves
 
 
 @pytest.mark.parametrize("name, kind", [
@@ -123,7 +123,7 @@ def test_bl_3_8_and_3_10_right_parts_clockwise_from_the_active_player(name, seat
         t.seats[seat].coins = 5
         b.ranch(t, seat, 2)
     t.todo = []
-    rules.turn.right_parts(t, 1, b.ACTIONS[name])
+    turn.right_parts(t, 1, b.ACTIONS[name])
     match = matches.at("boonlake", t, players=3)
     asked = []
     while match.ask:
@@ -282,7 +282,8 @@ def test_the_view_hides_hands_deck_grey_tiles_and_the_solo_stack():
     t = b.table(3, bare=False)
     seen = rules.view(t, 1)
     assert seen.seats[1].hand == t.seats[1].hand
-    assert set(seen.seats[0].hand + seen.seats[2].hand + seen.deck + seen.grey) == {255}
+    hidden = seen.seats[0].hand + seen.seats[2].hand + list(seen.deck) + list(seen.grey)
+    assert set(hidden) == {255}
     assert (seen.r0, seen.r1) == (0, 0)
     t = b.table(1, bare=False)
     seen = rules.view(t, 0)

@@ -2,6 +2,8 @@
 
 import ast
 
+import pytest
+
 from host_tools import runtimes
 from host_tools.runtimes import inline, mpy
 
@@ -61,3 +63,32 @@ def test_bytecode_with_numbers_plays_the_same_game(i386):
 
     found = bench.heap("villagers", "players=3", seed=5)
     assert found["digest"] == golden.play("villagers", 5, {"players": 3})["digest"]
+
+
+def test_columns_become_places_in_one_block(tmp_path):
+    game = tree(
+        tmp_path,
+        data="from engine_core.tables import columns\n\nSCHEMA = 0x0000000A\n\n"
+        "(  # layout 0x0000000B\n    GOLD,  # 3 x 1 at 0\n    FOOD,  # 4 x 1 at 3\n"
+        "    WAY_AT,  # 2 x 2 at 8\n) = columns(\"game\", SCHEMA)\n\nCARDS = 3\n",
+        rules="from .data import CARDS, FOOD, GOLD, WAY_AT\n\n"
+        "def f(i, card):\n    x = FOOD[GOLD[i] + CARDS], len(GOLD)\n"
+        "    for n in FOOD:\n        yield n, WAY_AT[card + 1]\n",
+    )
+    text = inline.inlined(game / "rules.py", tmp_path)
+    assert "from .data import COLUMNS, WIDE\n" in text
+    assert "x = COLUMNS[3+(COLUMNS[(i)] + 3)], 3\n" in text
+    assert "for n in COLUMNS[3:7]:\n        yield n, WIDE(8+2*(card + 1))" in text
+    assert text.count("\n") == (game / "rules.py").read_text().count("\n")
+    made = inline.inlined(game / "data.py", tmp_path)
+    assert "COLUMNS = block('game', 10, 11)" in made and "WAY_AT" not in made
+
+
+def test_a_name_of_a_column_is_not_used_otherwise(tmp_path):
+    game = tree(
+        tmp_path,
+        data='(  # layout 0x0000000B\n    GOLD,  # 3 x 1 at 0\n) = columns("game", 1)\n',
+        rules="from .data import GOLD\n\ndef f():\n    GOLD = 2\n    return GOLD\n",
+    )
+    with pytest.raises(ValueError, match="GOLD is a column"):
+        inline.inlined(game / "rules.py", tmp_path)

@@ -1,5 +1,6 @@
 """Tables: what the compiler writes the engine reads, and everything else is refused by name."""
 
+import re
 from array import array
 
 import pytest
@@ -37,6 +38,21 @@ def test_columns_come_back(example):
     assert gold == b"\x02\xff" and price == b"\x07" and parents == b"\x01\x02"
     assert wide == array("H", (300, 65535)) and list(starts) == [0, 2, 2]
     assert tables.fingerprint("toy")
+
+
+def test_the_block_is_where_the_module_says(example):
+    out, files = example
+    layout = int(re.search(r"layout (0x\w+)", out.module())[1], 16)
+    block = tables.block("toy", out.schema(), layout)
+    places = {name: (int(n), int(width), int(start)) for name, n, width, start
+              in re.findall(r"(\w+),  # (\d+) x (\d) at (\d+)", out.module())}
+    for name, width, values in out.columns:
+        count, wide, start = places[name]
+        assert (count, wide) == (len(values), width)
+        kind = "B" if width == 1 else "H"
+        assert array(kind, block[start : start + count * width]) == array(kind, values)
+    with pytest.raises(TableError, match="columns of other lengths"):
+        tables.block("toy", out.schema(), layout ^ 1)
 
 
 def test_the_module_names_them(example):

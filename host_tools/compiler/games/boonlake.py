@@ -73,9 +73,9 @@ def cards(source, out, projects):
     out.lists("NOW", [[n for part in parts(row, "now") for n in now(row, part, codes)]
                       for row in sheet])
     out.lists("PERM", [[n for part in parts(row, "permanent") for n in permanent(row, part)]
-                       for row in sheet])
+                       for row in sheet], 1)
     out.lists("END", [[n for part in parts(row, "end") for n in at_end(row, part)]
-                      for row in sheet])
+                      for row in sheet], 1)
     out.constant("CARDS", len(ids))
     for row in sheet:
         over = sum(max(0, row.int(kind, 0, 6) - 2) for kind in KINDS)
@@ -163,8 +163,8 @@ def spaces(source, out):
     out.column("REGION", regions)
     out.column("SPACE_ROW", [0] + [row.int("row", 0, 9) for row in rows])
     out.column("SPACE_COL", [0] + [row.int("col", 0, 9) for row in rows])
-    out.lists("NEXT", near)
-    out.lists("FORD", [[]] + [numbers(row, "fords") for row in rows])
+    out.lists("NEXT", near, 1)
+    out.lists("FORD", [[]] + [numbers(row, "fords") for row in rows], 1)
     out.column("BRIDGE", [0] + [int(bool(numbers(row, "bridges"))) for row in rows])
     out.column("START", [0] + [row.int("start", 2, 4, 0) for row in rows])
     gains = [(NOTHING, 0)] + [gain(row, "bonus") for row in rows]
@@ -194,12 +194,12 @@ def river(source, out):
     rows = [(i, row.choice("segment", segments), row.flag("lock_after"))
             for i, row in enumerate(sheet)]
     paths = [[r for part in (0, arm, 3) for r in rows if r[1] == part] for arm in (1, 2)]
-    out.lists("PATH", [[r[0] for r in path] for path in paths])
+    out.lists("PATH", [[r[0] for r in path] for path in paths], 1)
     locks = [[k + 1 for k, r in enumerate(path) if r[2]] for path in paths]
     for path, found in zip(paths, locks):
         if len(found) != 2 or found[1] != len(path) - 1:
             source.error("river.csv", 1, "two locks per round, the second before the last space")
-    out.lists("LOCK", locks)
+    out.column("LOCK", [k for found in locks for k in found])
     starts = []
     for row in source.sheet("starts.csv"):
         for k, column in enumerate(("round1", "round2")):
@@ -329,7 +329,7 @@ def exchanges(source, out):
     out.names("exchange", sheet.ids())
     codes = [row.text("code") for row in sheet]
     order = exchange_codes(source)
-    out.lists("EX_OF", [[k for k, c in enumerate(codes) if c == code] for code in order])
+    out.lists("EX_OF", [[k for k, c in enumerate(codes) if c == code] for code in order], 1)
     for name in ("give", "get"):
         rows = []
         for row in sheet:
@@ -341,7 +341,7 @@ def exchanges(source, out):
                 else:
                     values += [GAINS[word], int(value)]
             rows.append(values)
-        out.lists("EX_" + name.upper(), rows)
+        out.lists("EX_" + name.upper(), rows, 1)
 
 
 def solo(source, out, actions):

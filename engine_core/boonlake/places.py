@@ -1,0 +1,89 @@
+"""Where pieces can be put and upgraded; asked by the rules, the bots and the screen."""
+
+from .board import HOUSE, SETTLER
+from .data import PASTURE, PLOT_COST, PLOT_PRICE
+from .ops import HOUSE_FREE, L8, PA, TOWN_CHEAPER
+from .words import V_HERD, V_HOUSE, V_PLOT, V_TOWN
+
+HOUSES = 6
+TOWNS = 4
+HERD = 4  # cattle a pasture holds
+COWS = 5  # cattle of a player
+PASTURES = 7
+TOWN_PRICE = 2  # settlers
+TOWN_NEAR = 3  # adjacent presences
+
+
+def plots(t, me, first):
+    """Cells where a settler can be put; only one of them if `first`."""
+    found = []
+    if not me.ranch:
+        return found
+    ground = t.ground
+    purse = (0, me.coins, len(me.hand), 255)  # what each kind of cost is paid from
+    for cell in t.free:
+        plot = 2 * ground[cell >> 1] - 2 + (cell & 1)
+        if PLOT_PRICE[plot] <= purse[PLOT_COST[plot]]:
+            found.append((V_PLOT, cell))
+            if first:
+                break
+    return found
+
+
+def upgrades(t, seat, bonus, first=False):
+    """Own pieces that can be upgraded now; `bonus` is that of UH or UT, which allow one kind."""
+    me = t.seats[seat]
+    found = []
+    on_plots = t.plots
+    if (
+        me.out
+        and bonus != TOWN_CHEAPER
+        and (me.ranch or bonus == HOUSE_FREE)
+        and (me.houses < HOUSES or me.aside)
+    ):
+        code = 3 * seat + SETTLER
+        for cell in range(2, len(on_plots)):
+            if on_plots[cell] == code:
+                found.append((V_HOUSE, cell))
+                if first:
+                    return found
+    if bonus != HOUSE_FREE and me.towns < TOWNS and me.houses > me.aside:
+        less = (1 if bonus else 0) + (1 if me.up & L8 else 0)
+        if me.ranch >= TOWN_PRICE - less:
+            code = 3 * seat + HOUSE
+            need = TOWN_NEAR - less
+            near = t.near
+            for cell in range(2, len(on_plots)):
+                if on_plots[cell] == code and near[cell >> 1] > need:  # the house counts itself
+                    found.append((V_TOWN, cell))
+                    if first:
+                        return found
+    return found
+
+
+def can_upgrade(t, seat, bonus):
+    return bool(upgrades(t, seat, bonus, True))
+
+
+def cattle_on(t, space):
+    herds = t.herds
+    i = 4 * space
+    return herds[i] + herds[i + 1] + herds[i + 2] + herds[i + 3]
+
+
+def meadows(t, seat, first):
+    """Pastures on which one more own cattle can be put."""
+    me = t.seats[seat]
+    found = []
+    if me.cattle == COWS or t.pastures == PASTURES:
+        return found
+    room = me.ranch + me.perks[PA]
+    ground = t.ground
+    for space in range(1, len(ground)):
+        if ground[space] == PASTURE:
+            n = cattle_on(t, space)
+            if n < HERD and n < room:
+                found.append((V_HERD, space))
+                if first:
+                    break
+    return found

@@ -1,0 +1,132 @@
+"""The ship, the end of a turn and of a round, and who comes next (BL-3, BL-13, BL-18)."""
+
+from .board import NOTHING, ask, cards, coins, done, next_seat, push, vases
+from .data import LOCK, MOVES, PATH, PATH_AT, PORT, RIVER_ARG, RIVER_OP, SHIP_START
+from .ops import (
+    PP_CARDS,
+    PP_COINS,
+    PR,
+    PV,
+    T_COINS,
+    T_EMINENCE,
+    T_FINAL,
+    T_NEXT,
+    T_RIVER,
+    T_ROUND,
+    T_TURN,
+    T_VASES,
+)
+from .words import N_CLOSE, N_CLOSING, N_ROUND, N_SAIL, P_SAIL, V_SAIL
+
+
+# -- phase B: the ship
+
+
+def harbours(t, seat, steps):
+    """Places on the path that the ship can reach with up to so many steps (BL-13.1 to BL-13.6)."""
+    start = PATH_AT[t.round]
+    last = PATH_AT[t.round + 1] - start - 1
+    taken = [other.ship for other in t.seats]
+    place = taken[seat]
+    found = []
+    while steps and place < last:
+        place += 1
+        if PORT[PATH[start + place]] or place not in taken:
+            found.append(place)
+            steps -= 1
+    return found
+
+
+def sail(t, seat, a, b):
+    """T_SAIL: at least one space forward, at most what the row shows."""
+    start = PATH_AT[t.round]
+    options = [(V_SAIL, PATH[start + i], i) for i in harbours(t, seat, MOVES[t.row])]
+    if len(options) > 1:
+        pick = yield ask(t, seat, P_SAIL, options)
+    else:
+        pick = options[0] if options else None  # BL-18.5
+    done(t)
+    if pick:
+        move_ship(t, seat, pick[2])
+        push(t, T_RIVER, seat)
+
+
+def move_ship(t, seat, place):
+    """Move, and note which lock was crossed first in this round (BL-13.9, BL-13.10)."""
+    me = t.seats[seat]
+    before = me.ship
+    me.ship = place
+    t.note(N_SAIL, seat, PATH[PATH_AT[t.round] + place], place)
+    arm = LOCK[2 * t.round]
+    last = LOCK[2 * t.round + 1]
+    if before < arm <= place and not t.locks & 1:
+        t.locks |= 1
+        t.pending = 1
+    if place >= last and not t.locks & 2:
+        t.locks |= 2
+        if t.round:
+            t.closing = 1
+            t.note(N_CLOSING, seat)
+        else:
+            t.pending = 1
+
+
+def river(t, seat, a, b):
+    """T_RIVER: the bonus where the ship stopped, and what cards add (BL-13.11, BL-13.12)."""
+    me = t.seats[seat]
+    space = PATH[PATH_AT[t.round] + me.ship]
+    op = RIVER_OP[space]
+    perks = me.perks
+    if op == T_COINS:
+        coins(t, seat, RIVER_ARG[space] + perks[PR])
+    elif op == T_VASES:
+        vases(t, seat, RIVER_ARG[space] + perks[PV])
+    elif op != NOTHING:
+        push(t, op, seat, RIVER_ARG[space])
+    if PORT[space]:
+        coins(t, seat, 2 * perks[PP_COINS])
+        cards(t, seat, 2 * perks[PP_CARDS])
+
+
+# -- phase C and what follows
+
+
+def turn_over(t, seat, a, b):
+    """T_TURN_OVER: close the gap; a scoring that was triggered follows (BL-3.11, BL-3.12)."""
+    t.rows.remove(t.tile)
+    t.rows.append(t.tile)
+    t.note(N_CLOSE, seat, t.tile)
+    t.seats[seat].turns += 1
+    if t.closing and seat == (0 if t.solo else t.players - 1):  # BL-18.4, BL-20.36
+        from .interim import interim
+
+        push(t, T_FINAL, seat)
+        interim(t, seat)
+        return
+    push(t, T_NEXT, seat)
+    if t.pending:
+        from .interim import interim
+
+        t.pending = 0
+        if t.locks & 2:
+            push(t, T_ROUND, seat)
+        interim(t, seat)
+
+
+def new_round(t, seat, a, b):
+    """T_ROUND: all ships return to the start space of round 2 (BL-18.2)."""
+    t.round = 1
+    t.locks = 0
+    for other in t.seats:
+        other.ship = SHIP_START[2 * (t.players - 1) + 1]
+    t.note(N_ROUND, seat)
+
+
+def next_turn(t, seat, a, b):
+    """T_NEXT: the next player clockwise, across the rounds too (BL-3.3, BL-18.3)."""
+    seat = next_seat(t, seat)
+    t.active = seat
+    push(t, T_EMINENCE if seat >= t.players else T_TURN, seat)
+
+
+TASKS = (sail, river, turn_over, new_round, next_turn)

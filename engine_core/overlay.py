@@ -1,0 +1,39 @@
+"""Parts of a game's rules that are only in memory while they are needed, where it is short.
+
+    run = overlay.part("engine_core.boonlake.", PARTS, k, held).TASKS[0]
+
+A part is a module of its own, found by its number in PARTS. Where there is room a part stays once
+it was loaded. When less than SHORT bytes are free, all others but `held` give way to the one that
+is asked for; whatever still runs keeps what it needs. On a computer nothing is ever dropped.
+"""
+
+import gc
+import sys
+
+from .record import PACKED
+
+SHORT = 20000
+
+
+def part(package, parts, k, held):
+    """The module of part k."""
+    path = package + parts[k]
+    if PACKED and path not in sys.modules:
+        if gc.mem_free() < SHORT:
+            gc.collect()
+        if gc.mem_free() < SHORT:
+            for other in range(len(parts)):
+                if other != held:
+                    drop(package, parts[other])
+            gc.collect()
+    return __import__(path, None, None, ("TASKS",))
+
+
+def drop(package, name):
+    """Forget a module; its memory is free once nothing of it runs."""
+    path = package + name
+    if path in sys.modules:
+        del sys.modules[path]
+        home = sys.modules.get(package[:-1])
+        if home is not None and hasattr(home, name):
+            delattr(home, name)
