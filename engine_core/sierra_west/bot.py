@@ -8,14 +8,12 @@ from .data import (
     ANIMAL, BA, BC, GA, GB, GC, MULTIPLIER, OP_FISHING, OP_GAIN, SUMMIT, SYM_OP, TRAP_FAINT,
     TRAP_RIGHT,
 )
-from .mind import BASIC, BOOT, FAR, FISH, PAIR, TILE, Mind, fish_of, wagon_price
-from .scoring import parts_of
+from .mind import BASIC, BOOT, FAR, PAIR, TILE, Mind, fish_of, wagon_price
 from .state import BULLETS, GREEN, KEEN_MULE, NONE, SUMMIT_AT
-from .turns import OVER
 from .words import (
     P_ACT, P_AGAIN, P_APPLES, P_BASIC, P_BOOTS, P_CANOE, P_FISH, P_KEEP, P_LAW, P_LOAD, P_LOSS,
-    P_PAY, P_PLAN, P_PROVISIONS, P_SHOOT, P_SHOVEL, P_TOOL, P_TRACK, P_TRAP, V_BARTER, V_BUILD,
-    V_DECLINE, V_ENTER, V_LOSE, V_PASS, V_STEP, V_SUMMIT, V_TAKE, V_USE, V_WAGON,
+    P_PAY, P_PLAN, P_PROVISIONS, P_SHOOT, P_SHOVEL, P_TOOL, P_TRACK, P_TRAP, V_BUILD, V_DECLINE,
+    V_LOSE, V_TAKE,
 )
 
 DOUBT = 8
@@ -234,98 +232,16 @@ def fishing_ahead(v, me):
     return False
 
 
-# -- for look-ahead
+# -- for look-ahead: the module behind it is loaded for hard bots only
 
 
 def ideas(match, view, chosen):
-    """Other moves worth playing out beside the quick choice."""
-    ask = match.ask
-    options = ask.options
-    best = chosen[0]
-    found = [best]
-    prompt = ask.prompt
-    if prompt == P_PLAN:
-        mind = Mind(view, ask.seat)
-        ranked = []
-        for k in range(len(options)):
-            if options[k] != best:
-                ranked.append((-order(mind, options[k]), k))
-        ranked.sort()
-        for _, k in ranked[:5]:
-            found.append(options[k])
-    elif prompt == P_SHOVEL or prompt == P_TRACK or prompt == P_AGAIN:
-        for option in options:
-            if option != best and option != (V_TAKE, 1):
-                found.append(option)
-    elif prompt == P_TRAP or prompt == P_PROVISIONS:
-        if best != options[0]:
-            found.append(options[0])
-    elif prompt == P_ACT:
-        other_acts(options, best, found)
-    return found[:6]
+    from .bot_ahead import ideas as others
 
-
-def other_acts(options, best, found):
-    """Summits other than the chosen one, the wagon; for what is optional, leaving it."""
-    verb = best[0]
-    if verb == V_STEP or verb == V_USE:
-        return
-    spots = [best[2]] if verb == V_SUMMIT else []
-    wagon = verb == V_WAGON
-    for option in options:
-        if option[0] == V_SUMMIT:
-            if option[2] not in spots:
-                spots.append(option[2])
-                found.append(option)
-        elif option[0] == V_WAGON and not wagon:
-            wagon = True
-            found.append(option)
-    if verb == V_BARTER or verb == V_ENTER:
-        for option in options:
-            if option[0] == (V_PASS if verb == V_BARTER else V_STEP):
-                found.append(option)
+    return others(match, view, chosen)
 
 
 def worth(match, seat):
-    """How well a seat stands: its points, and what it holds for the turns to come."""
-    t = match.state
-    own = standing(t, seat)
-    best = None
-    for other in range(len(t.seats)):
-        if other != seat:
-            theirs = standing(t, other)
-            if best is None or theirs > best:
-                best = theirs
-    return own - (best or 0)
+    from .bot_ahead import worth as lead
 
-
-def standing(t, seat):
-    total = 10 * sum([points for _, points in parts_of(t, seat)])
-    if t.ending == OVER:
-        return total
-    mind = Mind(t, seat)
-    me = mind.me
-    left = mind.left
-    if not left:
-        return total
-    have = mind.have()
-    now = 10 * MULTIPLIER[me.wagon]
-    total += have * (mind.times - now) // 2
-    if me.wagon < 6:
-        total += have * (MULTIPLIER[me.wagon + 1] * 10 - now) // 4
-    total += 3 * min(me.wagon, len(t.row)) * left // 2
-    total += 3 * me.stars * min(left, 8)
-    if seat >= t.people:
-        return total
-    goods = me.goods
-    total += mind.spare(goods[0] + goods[1] + goods[2]) + BOOT * min(4, me.pairs)
-    total += (FISH - 2) * (goods[3] + goods[4] + goods[5]) + 5 * goods[BULLETS]
-    for kind in me.cabins:
-        if kind != NONE:
-            total += (mind.cabin(kind) - TILE) // 2
-    total += 2 * left * (5 - [me.animals >> k & 1 for k in range(5)].count(0))
-    total += 10 * (t.mule == seat) + 8 * me.carts[0] + 5 * me.carts[1]
-    far = mind.aim()[1]
-    if far < 6:
-        total += 4 * (6 - far)
-    return total
+    return lead(match, seat)

@@ -15,6 +15,7 @@ LEANS = ("none", "wagon", "no_wagon", "tracks", "no_tracks", "cards", "no_cards"
          "no_cabins", "meat", "wood", "stone", "mode", "no_mode")
 MORE, LESS = 17, 5  # tenths
 MODE_SUMMITS = 4  # from this opcode on summit actions belong to a mode
+TRACKS = ("meat track", "wood track", "stone track", "green orchard", "red orchard")
 CATEGORY = {getattr(words, name): name[2:].lower() for name in dir(words) if name[:2] == "C_"}
 
 
@@ -65,9 +66,10 @@ def play(seed, options, lean="none", seat=0, level="normal"):
 def measure(mode, games, lean="none", players=2):
     """Figures of many games, the leaning bot in every seat in turn."""
     total = {"rounds": [], "wagons": [0] * 7, "wins": [0.0] * 7, "tracks": [0] * 5, "lean": 0.0,
-             "points": {}, "seats": 0}
+             "points": {}, "ahead": {}, "seats": 0}
     for k in range(games):
-        table = play(1 + k // players, {"players": players, "mode": mode}, lean, k % players)
+        seed = 1 + (k if lean == "none" else k // players)  # a lean sits in every seat
+        table = play(seed, {"players": players, "mode": mode}, lean, k % players)
         t = table.state
         winners = table.winners()
         total["rounds"].append(t.round)
@@ -82,7 +84,26 @@ def measure(mode, games, lean="none", players=2):
             for category, points in parts:
                 name = CATEGORY[category]
                 total["points"][name] = total["points"].get(name, 0) + points
+        if players == 2:
+            count_ahead(total["ahead"], table, winners)
     return total
+
+
+def count_ahead(ahead, table, winners):
+    """Who has more of a thing than the other: [its share of the wins, games]."""
+    amounts = []
+    for me, (_, parts) in zip(table.state.seats, table.scores(), strict=True):
+        mine = {CATEGORY[category]: points for category, points in parts}
+        mine["wagon"] = me.wagon
+        for name, value in zip(TRACKS, me.tracks, strict=True):
+            mine[name] = value
+        amounts.append(mine)
+    for name, value in amounts[0].items():
+        other = amounts[1][name]
+        if value != other:
+            found = ahead.setdefault(name, [0.0, 0])
+            found[0] += ((value < other) in winners) / len(winners)
+            found[1] += 1
 
 
 def show(mode, games, lean, players):
@@ -101,6 +122,8 @@ def show(mode, games, lean, players):
     print("  tracks:", [round(n / seats, 1) for n in total["tracks"]])
     print("  points:", {name: round(n / seats, 1) for name, n in total["points"].items()},
           round(sum(total["points"].values()) / seats, 1))
+    print("  who has more of it wins, percent (games):",
+          {name: "%d (%d)" % (100 * won / n, n) for name, (won, n) in total["ahead"].items()})
 
 
 def main():
