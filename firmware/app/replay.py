@@ -5,6 +5,8 @@ A journal only knows choices, so going back is playing from an earlier place. A 
 one is forgotten.
 """
 
+import gc
+
 from engine_core import match as kernel
 from engine_core.flow import IllegalChoice, SaveError
 from engine_core.history import History
@@ -20,6 +22,7 @@ from firmware.ui.text import BODY, BOLD, height
 
 _PACE = (2600, 1800, 900)  # ms per choice, by the setting "motion"
 _PLACES = 5
+_ROOM = 16000  # bytes that must be free to remember one more
 _TURN = {"boonlake": 2}  # no short rounds: up and down go from turn to turn (its P_TURN)
 _WORKS_AFTER = 1000
 
@@ -74,7 +77,10 @@ class View(Decide):
     # --- moving through the game
 
     def keep(self, match):
-        """Remember this place, to come back to it."""
+        """Remember this place, to come back to it; where memory is short the way back is longer."""
+        gc.collect()
+        if self.places and hasattr(gc, "mem_free") and gc.mem_free() < _ROOM:
+            return
         fork = match.fork()
         fork.ask = None
         self.places.append((self.made, self.offset, fork))
@@ -118,9 +124,13 @@ class View(Decide):
                 if at <= made:
                     self.made, self.offset, fork = at, offset, place
             fork = fork.fork()
+            table = self.table
+            table.match = table.view = table.ask = None  # one game at a time
+            table.memo = {}
+            table.options = self.found = self.notes = ()
+            gc.collect()
             fork._rebuild(len(fork._log))
-            self.table.match = fork
-            self.notes = []
+            table.match = fork
             self.was = self.round()
         while self.made < made and self.on():
             pass

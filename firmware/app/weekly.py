@@ -4,7 +4,7 @@ from engine_core import challenge
 from firmware.app import past, sounds
 from firmware.app.newgame import choice_text
 from firmware.app.page import Page
-from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, B
 from firmware.strings import text
 from firmware.ui import bars, lists, marks, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, HUGE, TITLE, forget

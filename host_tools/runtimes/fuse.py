@@ -25,9 +25,10 @@ from host_tools.errors import UserError
 from host_tools.runtimes import inline, keys, shorten
 
 TREES = shorten.TREES
-ROOTS = ("engine_core.match", "firmware.app.loop", "firmware.app.play")
+ROOTS = ("engine_core.match", "firmware.app.loop", "firmware.app.decide", "firmware.app.play")
 WITH = {  # what a root takes along although it does not import it: the others share it
     "engine_core.match": ("engine_core.tables",),
+    "firmware.app.decide": ("firmware.app.table",),
     "firmware.app.loop": ("firmware.app.page", "firmware.app.saves", "firmware.app.games",
                           "firmware.ui.bars", "firmware.ui.marks", "firmware.ui.panes"),
 }

@@ -56,7 +56,8 @@ class Board:
     def nothing(self, *args):
         pass
 
-    write = sleep = wake = light = sound = tick = idle = guard = unguard = feed = restart = nothing
+    write = sleep = wake = light = sound = tick = idle = guard = unguard = feed = nothing
+    restart = clock = nothing
 
 
 class Handheld:
