@@ -4,7 +4,8 @@
 
 A part is a module of its own, found by its number in PARTS. Where there is room a part stays once
 it was loaded. When less than SHORT bytes are free, all others but `held` give way to the one that
-is asked for; whatever still runs keeps what it needs. On a computer nothing is ever dropped.
+is asked for; whatever still runs keeps what it needs. `rest` makes room before it is short. On a
+computer nothing is ever dropped.
 """
 
 import gc
@@ -13,6 +14,7 @@ import sys
 from .record import PACKED
 
 SHORT = 20000
+ROOMY = 48000
 
 
 def part(package, parts, k, held):
@@ -27,6 +29,17 @@ def part(package, parts, k, held):
                     drop(package, parts[other])
             gc.collect()
     return __import__(path, None, None, ("TASKS",))
+
+
+def rest(package, names, held):
+    """Before somebody thinks long: unless there is plenty of room only part `held` stays."""
+    if PACKED:
+        gc.collect()
+        if gc.mem_free() < ROOMY:
+            for k in range(len(names)):
+                if k != held:
+                    drop(package, names[k])
+            gc.collect()
 
 
 def drop(package, name):

@@ -30,6 +30,7 @@ PARTS = (
     "setup", "turn", "shares", "ship", "cards", "paying", "land", "pieces", "effects", "modern",
     "interim", "solo", "scoring",
 )  # fmt: skip
+BOTS = ("bot", "mind", "prices", "rates")
 SETUP = 0
 SCORING = 12
 # Of the tasks behind those of board.py: 16 * part + place in its TASKS.
@@ -61,13 +62,11 @@ def task(op):
 
 
 def rest(t):
-    """Before somebody thinks long: where memory is short, only what asks stays."""
+    """Before a person thinks: where memory is short, only the part that asks stays."""
     global _held
-    if PACKED and t.todo:
+    if t.todo:
         _held = PLACE[t.todo[-4] - FIRST] >> 4
-        for k in range(len(PARTS)):
-            if k != _held:
-                overlay.drop(PACKAGE, PARTS[k])
+        overlay.rest(PACKAGE, PARTS + BOTS, _held)
 
 
 def setup(seed, options):

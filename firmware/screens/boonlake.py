@@ -2,15 +2,14 @@
 
 Each board is a module of its own, one loaded at a time (RAM): `_map`, `_actions`, `_hand`,
 `_levers`, `_river`, `_board` (a player's), `_scoring`. `_list` lays choices that have no place of
-their own over a board; `_say` has the words; `_art` what the boards share.
+their own over a board, `_band` the levers; `_say` has the words; `_art` what the boards share.
 """
 
 import sys
 
 from engine_core.boonlake import words as w
-from firmware.screens import GROUP, NO
+from firmware.screens import CAN, GROUP, NO, ONCE, PAGE, PRICE
 from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_list as lists
 from firmware.strings import item, text
 from firmware.ui.text import BODY, width
 
@@ -42,16 +41,16 @@ def module(place):
             from firmware.app.loop import drop
 
             drop(_loaded)
-            for name in ("places", "sites", "strip", "eminence"):
+            for name in ("places", "sites", "strip", "eminence", "cards", "band", "list"):
                 drop("firmware.screens.boonlake_" + name)
         _loaded = path
     return __import__(path, None, None, ("draw",))
 
 
-def words():
-    from firmware.screens import boonlake_say
+def lists():
+    from firmware.screens import boonlake_list
 
-    return boonlake_say
+    return boonlake_list
 
 
 def own(table):
@@ -108,12 +107,14 @@ def seat_name(table, seat):
 
 def targets(table):
     place, seat = board(table)
+    if not table.page and not table.path and table.ask is not None:
+        table.match.rules.rest(table.view)
     if table.page:
         return module(place).looking(table, seat)
     if table.ask is None:
         return []
     if _BOARD[table.ask.prompt] >= _LIST and place != LEVERS:
-        return lists.targets(table)
+        return lists().targets(table)
     return module(place).targets(table)
 
 
@@ -121,7 +122,7 @@ def draw_table(c, table):
     place, seat = board(table)
     module(place).draw(c, table, seat)
     if listed(table) and place != LEVERS:
-        lists.draw(c, table)
+        lists().draw(c, table)
 
 
 def describe(table, target):
@@ -129,19 +130,38 @@ def describe(table, target):
     verb = target[0][0]
     if table.page:
         found = module(place).look_lines(table, target, seat)
-    elif verb == w.V_LEVER or verb == w.V_SKIP or verb == "levers" or listed(table):
-        found = lists.describe(table, target)
+    elif verb == w.V_LEVER or verb == w.V_SKIP or verb == "levers":
+        from firmware.screens import boonlake_band
+
+        found = boonlake_band.describe(table, target)
+    elif listed(table):
+        found = lists().describe(table, target)
     else:
         found = module(place).describe(table, target)
     return art.fit(table, found)
 
 
 def preview(table, target, after):
-    return art.fit(table, words().preview(table, target, after))
+    """The pane once an option is previewed: before and after."""
+    verb = target[0][0]
+    if (verb == w.V_PLAY or verb == w.V_PROJECT) and not table.path:
+        return art.fit(table, module(HAND).pay_preview(table, target, after))
+    found = describe(table, target)
+    if after is None:
+        warning = text("no_way_back")
+        for line in found:
+            if line[0] == PRICE and line[-1] == warning:
+                return found
+        found.insert(1, (PRICE, warning))
+        found = art.fit(table, found)
+    return found
 
 
 def say(table, option):
-    return words().say(table, option)
+    """One option as a sentence; the words are loaded for it."""
+    said = table.part("say").say(table, option)
+    table.drop("say")
+    return said
 
 
 def detail(table, target):
@@ -150,7 +170,26 @@ def detail(table, target):
 
 
 def verbs(table, target):
-    return words().verbs(table, target)
+    """Texts of the A and B hints and the right-hand one."""
+    state = target[5]
+    what = target[0]
+    a = b = more = None
+    if state == ONCE or state == CAN and (table.preview or table.path):
+        a = text("act.%d" % what[0])
+    elif state == PAGE:
+        a = text("look")
+    elif state == GROUP:
+        a = text("open")
+    if table.ask is not None and not (table.page or table.path or table.preview):
+        for option in table.options:
+            if option[0] == w.V_SKIP:
+                b = text("b_pass")
+        if table.ask.prompt == w.P_PROGRESS:
+            b = text("b_draw")
+        if state != PAGE and (what[0] == w.V_PLAY or what[0] == "card"):
+            if (w.V_SELL, what[1]) in table.options:
+                more = text("down_sell")
+    return a, b, more
 
 
 def start(table, found):

@@ -14,7 +14,7 @@ from engine_core.boonlake.data import (
 from engine_core.boonlake.ship import harbours
 from firmware.screens import DIM, LOOK, NAME, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_list as lists
+from firmware.screens import boonlake_band as band
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BOLD, CENTRE
@@ -41,7 +41,7 @@ def shortcuts():
 
 
 def targets(table):
-    found = lists.chips(table, 4, 18, 120)
+    found = band.chips(table, 4, 18, 120)
     found += shortcuts()
     for option in table.options:
         if option[0] == w.V_TILE:
@@ -69,7 +69,7 @@ def draw(c, table, seat):
     x, y, wide, high = table.box
     c.fill(x, y, wide, high, theme.INK)
     if not table.page and table.ask is not None and c.sees(x, y, wide, 19):
-        lists.draw_chips(c, table, lists.chips(table, 4, 18, 120))
+        band.draw_chips(c, table, band.chips(table, 4, 18, 120))
         for k in range(5):
             art.button(c, 128 + 22 * k, 18, 20, 15, _PAGES[k][1])
     elif c.sees(x, y, wide, 19):

@@ -1,34 +1,16 @@
 """Small drawings and words of Boonlake that several boards share: gains, cards, sites, levers."""
 
 from engine_core.boonlake import ops
-from engine_core.boonlake.data import (
-    CARD_CLAY,
-    CARD_COINS,
-    CARD_IRON,
-    CARD_STONE,
-    CARD_TYPE,
-    CARD_VASES,
-    CARD_VP,
-    CARD_WOOD,
-    CARDS,
-    EX_OF,
-    EX_OF_AT,
-    NOW,
-    NOW_AT,
-    PERM,
-    PERM_AT,
-)
 from firmware.screens import GAIN, PRICE
 from firmware import strings
 from firmware.strings import item, text
-from firmware.ui import marks, theme
+from firmware.ui import theme
 from firmware.ui import text as fonts
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, SMALLBOLD
 
 NOTHING = 255
 KINDS = ("log", "clay", "stone", "iron")
 TYPES = ("day", "dusk", "night", "star")
-BANDS = bytes((theme.SKY, theme.RED, theme.SLATE, theme.GOLD))
 LETTERS = "UNBS"
 REGIONS = bytes((theme.VIOLET, theme.SKY, theme.GREEN, theme.ORANGE))
 PIECES = ("settler", "bhouse", "town", "cattle")
@@ -50,7 +32,6 @@ _SMALL = {
     ops.T_COIN_INCOME: "coin8", ops.T_CARD_INCOME: "card8", ops.T_SITE: "site8",
     ops.T_SITE_OR_VASE: "site8", ops.T_TRACK: "ctrack8",
 }  # fmt: skip
-_COSTS = (CARD_WOOD, CARD_CLAY, CARD_STONE, CARD_IRON)
 
 
 def colours(seat):
@@ -93,144 +74,6 @@ def small(c, op, arg, x, y, ink=theme.PAPER):
         c.tiny(x + 3, y - 2, str(arg), ink)
     else:
         c.icon(_SMALL[op], x - 4, y - 4)
-
-
-# --- cards
-
-
-def cost_of(card, kind):
-    return _COSTS[kind][card]
-
-
-def name(card):
-    """Of a card, or of a special project behind the cards."""
-    if card >= CARDS:
-        return text("project_of", item("scoring", card - CARDS))
-    return item("card", card)
-
-
-def cost_parts(card, less=0):
-    """What a card costs, as parts of a pane line."""
-    out = []
-    coins = max(0, CARD_COINS[card] - less)
-    if coins:
-        out += ["@coin", str(coins)]
-    if CARD_VASES[card]:
-        out += ["@vase", str(CARD_VASES[card])]
-    for kind in range(4):
-        n = _COSTS[kind][card]
-        if n:
-            out += ["@" + KINDS[kind], str(n)]
-    return out or [text("free")]
-
-
-def effect_icons(card):
-    """Pictures of a card's effects, for its face; ends and permanent ones have a frame."""
-    out = []
-    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
-        out.append(icon_of(NOW[i]))
-    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-        out.append(_PERKS[PERM[i]])
-    return out
-
-
-_PERKS = (
-    "leverup", "coin", "day", "dusk", "night", "settler", "cattle", "coin", "port", "port", "vase",
-)
-
-
-def draw_card(c, x, y, card, w=38, h=46):
-    """A card of the hand, 38x46: type, points, resources, effects."""
-    if not c.sees(x, y, w, h):
-        return
-    kind = CARD_TYPE[card]
-    c.box(x, y, w, h, theme.PAPER, theme.INK)
-    c.fill(x + 1, y + 1, w - 2, 14, BANDS[kind])
-    c.icon(TYPES[kind], x + 2, y + 2)
-    s = str(CARD_VP[card])
-    marks.badge(c, x + w - 5 - 4 * len(s), y + 3, s)
-    # resources: one picture for each unit, the first five
-    n = 0
-    total = 0
-    for k in range(4):
-        total += _COSTS[k][card]
-    step = 12 if total < 4 else 24 // max(1, total - 1)
-    for k in range(4):
-        for _ in range(_COSTS[k][card]):
-            c.icon(KINDS[k], x + 1 + n * step, y + 16)
-            n += 1
-    coins = CARD_COINS[card]
-    if coins:
-        c.icon("coin8", x + 2, y + 34)
-        c.tiny(x + 11, y + 36, str(coins), theme.INK)
-    if CARD_VASES[card]:
-        c.icon("vase8", x + 1, y + 27 if total == 0 else y + 27)
-    shown = effect_icons(card)[:1] or ["star"]
-    c.icon(shown[0], x + 24, y + 31, 1, b"\x06")
-
-
-def draw_sliver(c, x, y, card, w, h=46):
-    """The left edge of a card that the next one covers."""
-    if not c.sees(x, y, w, h):
-        return
-    kind = CARD_TYPE[card]
-    c.box(x, y, w + 2, h, theme.PAPER, theme.INK)
-    c.fill(x + 1, y + 1, w, 14, BANDS[kind])
-    if w < 13:
-        return
-    c.icon(TYPES[kind], x + 1, y + 2)
-    down = y + 17
-    for k in range(4):
-        if _COSTS[k][card] and down < y + 32:
-            c.icon(KINDS[k], x + 1, down)
-            down += 14
-
-
-def now_words(card):
-    """Immediate effects in words, one string each."""
-    out = []
-    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
-        op, a, b = NOW[i], NOW[i + 1], NOW[i + 2]
-        if op == ops.T_EXCHANGE:
-            found = []
-            for k in range(EX_OF_AT[a], EX_OF_AT[a + 1]):
-                said = item("exchange", EX_OF[k])
-                found.append(said + " (%d)" % b if b else said)
-            out.append(" / ".join(found))
-        elif op == ops.T_RAISE:
-            out.append(text("e_raise"))
-        elif op == ops.T_UPGRADE:
-            out.append(text("e_house" if a == ops.HOUSE_FREE else "e_town"))
-        else:
-            out.append(text("e_%d" % op, a))
-    return out
-
-
-def perm_words(card):
-    out = []
-    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-        perk, n = PERM[i], PERM[i + 1]
-        if ops.PD <= perk < ops.PA:
-            out.append(text("k_sell", item("type", perk - ops.PD), n))
-        elif perk == ops.PP_COINS or perk == ops.PP_CARDS:
-            out.append(text("k_%d" % perk, 2 * n))
-        else:
-            out.append(text("k_%d" % perk, n))
-    return out
-
-
-def end_words(card):
-    from engine_core.boonlake.data import END, END_AT
-
-    out = []
-    for i in range(END_AT[card], END_AT[card + 1], 5):
-        what = measure_name(END[i])
-        if END[i + 1]:
-            said = text("q_end", what, END[i + 1], END[i + 2], END[i + 3], END[i + 4])
-        else:
-            said = text("q_per", what, END[i + 2])
-        out.append(said)
-    return out
 
 
 def measure_name(what):

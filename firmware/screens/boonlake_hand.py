@@ -1,12 +1,14 @@
 """The hand of Boonlake over sites and canal: cards played, sold, given; projects; other deeds."""
 
 from engine_core.boonlake import words as w
+from engine_core.boonlake.board import needs
 from engine_core.boonlake.data import CARD_COINS, CARD_TYPE, CARD_VASES, CARD_VP, CARDS
 from engine_core.boonlake.data import PROJECT_TRACK, PROJECT_VP
 from engine_core.boonlake.ops import ANY, PC, PD
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_list as lists
+from firmware.screens import boonlake_band as band
+from firmware.screens import boonlake_cards as faces
 from firmware.screens import boonlake_sites as sites
 from firmware.strings import item, text
 from firmware.ui import bars, marks, theme
@@ -49,7 +51,7 @@ def fan_places(cards, y, x=4):
 
 
 def targets(table):
-    found = lists.chips(table, 4, _BAND, 232)
+    found = band.chips(table, 4, _BAND, 232)
     options = table.options
     give = table.ask.prompt == w.P_GIVE
     playing = table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT)
@@ -157,9 +159,9 @@ def draw(c, table, seat):
         return
     ask = table.ask
     if c.sees(x, y, wide, 19):
-        found = lists.chips(table, 4, _BAND, 232)
+        found = band.chips(table, 4, _BAND, 232)
         if found and not listed(ask):
-            lists.draw_chips(c, table, found)
+            band.draw_chips(c, table, found)
         elif ask is not None and ask.prompt == w.P_SCORING_ACT:
             names = [text("step.%d" % k) for k in range(5)]
             bars.tabs(c, 3, _BAND, 236, names, 0)
@@ -211,14 +213,14 @@ def draw_fan(c, table, places, lift):
             over = x + 38
     for card, x, y, wide, shown in places:
         if shown < 38 or over > x and card != chosen:
-            art.draw_sliver(c, x, y, card, shown)
+            faces.draw_sliver(c, x, y, card, shown)
         else:
-            art.draw_card(c, x, y, card)
+            faces.draw_card(c, x, y, card)
     if not lift:
         return
     for card, x, y, wide, shown in places:
         if card == chosen:
-            art.draw_card(c, x, y, card)
+            faces.draw_card(c, x, y, card)
 
 
 def draw_deeds(c, table, me, cards):
@@ -276,17 +278,17 @@ def title(card):
 
 
 def cost_line(me, card):
-    return [tuple([PRICE] + art.cost_parts(card, me.perks[PC]))]
+    return [tuple([PRICE] + faces.cost_parts(card, me.perks[PC]))]
 
 
 def effects(table, card):
     found = []
-    said = art.now_words(card)
+    said = faces.now_words(card)
     if said:
         found.append((TEXT, text("now"), ", ".join(said)))
-    for said in art.perm_words(card):
+    for said in faces.perm_words(card):
         found.append((GAIN, text("always"), said))
-    for said in art.end_words(card):
+    for said in faces.end_words(card):
         found.append((GAIN, text("at_end"), said))
     return found
 
@@ -313,7 +315,7 @@ def missing(table, me, card):
         out.append(text("lack_vases", CARD_VASES[card] - me.vases))
     short = 0
     for kind in range(4):
-        short += max(0, art.cost_of(card, kind) - me.sites[kind])
+        short += max(0, needs(card)[kind] - me.sites[kind])
     if short > 2:
         out.append(text("lack_sites", short - 2))
     if not out:
@@ -344,7 +346,7 @@ def pay_preview(table, target, after):
 
     options = ways(me, card)
     way = options[0]
-    line = [PRICE, "@coin", "%d → %d" % (me.coins, lists.left_after(me, way))]
+    line = [PRICE, "@coin", "%d → %d" % (me.coins, band.left_after(me, way))]
     if not project and CARD_VASES[card]:
         line += ["@vase", "%d → %d" % (me.vases, me.vases - CARD_VASES[card])]
     found.append(tuple(line))
@@ -379,15 +381,15 @@ def detail(table, target, seat):
     if CARD_VASES[card]:
         cost.append("%s %d" % (text("vases"), CARD_VASES[card]))
     for kind in range(4):
-        n = art.cost_of(card, kind)
+        n = needs(card)[kind]
         if n:
             cost.append("%s %d" % (item("kind", kind).lower(), n))
     out.append(text("costs", ", ".join(cost) or text("free")))
-    for said in art.now_words(card):
+    for said in faces.now_words(card):
         out.append(text("now") + " " + said)
-    for said in art.perm_words(card):
+    for said in faces.perm_words(card):
         out.append(text("always") + " " + said)
-    for said in art.end_words(card):
+    for said in faces.end_words(card):
         out.append(text("at_end") + " " + said)
     return item("card", card), "\n\n".join(out)
 

@@ -5,7 +5,7 @@ from engine_core.boonlake.data import LEVER_COST
 from engine_core.boonlake.ops import PM
 from firmware.screens import DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_list as lists
+from firmware.screens import boonlake_band as band
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import RIGHT, SMALLBOLD, TITLE
@@ -122,7 +122,7 @@ def describe(table, target):
     verb = what[0]
     me = table.view.seats[table.seat]
     if verb == w.V_LEVER:
-        return lists.lever_lines(table, what)
+        return band.lever_lines(table, what)
     if verb == w.V_DRAW:
         return [(NAME, "@deck", table.screen.say(table, what)), (PRICE, text("no_way_back"))]
     return lever_lines(table, me, what[1], verb)

@@ -5,52 +5,17 @@ from engine_core.boonlake.data import CONDITION
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
 from firmware.screens import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
+from firmware.screens import boonlake_band as band
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BODY, RIGHT, width
 
-_CHIP = 17  # height of the band
 _ICONS = (
     "cross", "star", "site", "ship", "deck", "star", "coin", "develop", "upgrade", "cattle",
     "deck", "leverup", "coin", "deck", "settler", "bhouse", "town", "settler", "cattle",
     "explore", "explore", "explore", "check", "settler", "leverup", "ship", "vase", "cointrack",
     "hand", "leverup", "star", "coin", "canoe",
 )
-
-
-def levers(table):
-    """The options that use a lever."""
-    return [option for option in table.options if option[0] == w.V_LEVER]
-
-
-def chips(table, x, y, room):
-    """Targets of the band of levers, side by side from x on."""
-    found = []
-    options = levers(table)
-    if options:
-        step = min(30, room // len(options))
-        for k in range(len(options)):
-            found.append((options[k], x + k * step, y, step - 2, _CHIP - 2, ONCE))
-    return found
-
-
-def draw_chips(c, table, found):
-    for what, x, y, wide, high, state in found:
-        if what[0] == w.V_LEVER and c.sees(x, y, wide, high):
-            c.box(x, y, wide, high, theme.BLUE, theme.STEEL)
-            s = str(what[1])
-            at = x + (wide - 13 - 4 * len(s)) // 2
-            c.icon(chip_icon(what), at, y + 2, 1, b"\x08")
-            c.tiny(at + 13, y + 6, s, theme.PAPER)
-
-
-def chip_icon(what):
-    lever, way = what[1], what[2]
-    if lever == 1:
-        return "coin" if way else "vase"
-    if lever == 10:
-        return "deck" if way else "coin"
-    return art.LEVERS[lever]
 
 
 # --- rows
@@ -80,20 +45,20 @@ def rows(table):
 def targets(table):
     x, y, wide, high = table.box
     listed = rows(table)
-    band = _CHIP + 1 if levers(table) else 0
+    over = band.HIGH + 1 if band.levers(table) else 0
     n = len(listed)
     columns = 1 if n < 9 else 2
     lines = (n + columns - 1) // columns
     least = 24 if theme.large_text else 21
-    step = min(least, (high - 6 - band) // max(1, lines))
-    top = y + high - lines * step - band - 2
-    found = chips(table, x + 4, top + 1, 232) if band else []
+    step = min(least, (high - 6 - over) // max(1, lines))
+    top = y + high - lines * step - over - 2
+    found = band.chips(table, x + 4, top + 1, 232) if over else []
     each = (wide - 8) // columns
     for k in range(n):
         what = listed[k]
         state = GROUP if what[0] == "pay" else ONCE
         cx = x + 4 + k // lines * each
-        found.append((what, cx, top + band + k % lines * step + 1, each - 2, step - 3, state))
+        found.append((what, cx, top + over + k % lines * step + 1, each - 2, step - 3, state))
     return found
 
 
@@ -109,7 +74,7 @@ def draw(c, table):
     c.checker(x, top - 3, wide, 5, theme.INK)  # the board fades out above the rows
     c.fill(x, top, wide, y + high - top, theme.INK)
     c.fill(x, top, wide, 1, theme.GOLD)
-    draw_chips(c, table, found)
+    band.draw_chips(c, table, found)
     for what, bx, by, bw, bh, state in found:
         if what[0] == w.V_LEVER or not c.sees(bx, by, bw, bh):
             continue
@@ -137,7 +102,7 @@ def row(table, what):
                 said = "L%d: -1 %s" % (lever, item("kind", what[k]).lower())
         if what[2] < 4 and what[3] < 4:
             said = "-1 %s, -1 %s" % (item("kind", what[2]).lower(), item("kind", what[3]).lower())
-        return "coin", said, "%d → %d" % (me.coins, left_after(me, what))
+        return "coin", said, "%d → %d" % (me.coins, band.left_after(me, what))
     if verb == w.V_SETTLERS:
         said = text("give_settlers", what[1])
         if what[3]:
@@ -156,13 +121,8 @@ def row(table, what):
         said = item("exchange", what[1])
         return "hand", said, "+" + art.points(points) if points else ""
     if verb == w.V_SKIP and table.ask is not None:
-        return "cross", skip_words(table), ""
+        return "cross", band.skip_words(table), ""
     return _ICONS[verb], table.screen.say(table, what), ""
-
-
-def left_after(me, pay):
-    """Coins once a way to pay was taken; L11 brings five first."""
-    return me.coins + (5 if pay[1] & 4 else 0) - pay[6]
 
 
 def lever_names(mask):
@@ -204,31 +164,12 @@ def trade(table, what):
     return icon, said, "+" + art.points(2 * n)
 
 
-def skip_words(table):
-    prompt = table.ask.prompt
-    if prompt == w.P_TRADE:
-        return text("no_trade")
-    if prompt in (w.P_EXPLORE, w.P_PASTURE):
-        return text("no_explore")
-    if prompt == w.P_RECRUIT:
-        return text("no_recruit")
-    if prompt == w.P_WINDOW or prompt == w.P_TENDED:
-        return text("keep_lever")
-    return item("verb", w.V_SKIP)
-
-
 # --- words of the pane
 
 
 def describe(table, target):
     what = target[0]
     verb = what[0]
-    if verb == w.V_LEVER:
-        return lever_lines(table, what)
-    if verb == "levers":
-        return [(NAME, "@leverup", text("page_3")), (DIM, text("levers_how"))]
-    if verb == w.V_SKIP:
-        return [(NAME, "@cross", skip_words(table)), (DIM, text("skip_how"))]
     icon, said, right = row(table, what)
     found = [(NAME, "@" + icon, said)]
     if verb == "pay":
@@ -272,25 +213,5 @@ def canoe_line(table, after):
         if a != b:
             out.append("%s → %s" % (item("kind", a), item("kind", b)))
     return (DIM, "@canoe", ", ".join(out) or text("canoes_stay"))
-
-
-def lever_lines(table, what):
-    lever = what[1]
-    found = [(NAME, "@leverup", item("lever", lever - 1))]
-    said = item("about_lever", lever - 1)
-    if lever == 1:
-        said = text("l1_sell" if what[2] else "l1_take")
-    elif lever == 10:
-        said = text("l10_cards" if what[2] else "l10_coins")
-    found.append((TEXT, said))
-    if table.ask is None or table.page:
-        return found
-    after = table.after(what)
-    if after is None:
-        found.append((PRICE, text("no_way_back")))
-    else:
-        found += art.changes(table, after)
-    found.append((DIM, text("forgo_all" if lever < 4 else "goes_down")))
-    return found
 
 

@@ -30,6 +30,7 @@ from engine_core.boonlake.ops import (
 from engine_core.boonlake.scoring import measure, met
 from firmware.screens import DIM, GAIN, LOOK, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
+from firmware.screens import boonlake_cards as faces
 from firmware.strings import item, text
 from firmware.ui import bars, marks, theme
 from firmware.ui.text import BOLD, RIGHT, SMALL, TITLE
@@ -166,7 +167,7 @@ def draw(c, table, seat):
         bars.caption(c, 4, 107, text("hand"))
         hand = table.view.seats[seat].hand
         for k in range(min(6, len(hand))):
-            art.draw_card(c, 4 + 39 * k, 119, hand[k])
+            faces.draw_card(c, 4 + 39 * k, 119, hand[k])
     if table.wide and c.sees(x, 170, wide, 54):
         from firmware.screens import boonlake_strip
 
@@ -200,7 +201,7 @@ def draw_tile(c, table, tile, k, fresh):
         c.text(x + wide - 5, y + 24, "%+d" % n, colour, TITLE, RIGHT)
     c.fill(x + 4, y + 40, wide - 8, 1, theme.TAN)
     at = x + 3
-    for part in art.cost_parts(CARDS + tile):
+    for part in faces.cost_parts(CARDS + tile):
         if part == "@coin":
             c.icon("coin8", at, y + 45)
             at += 8
@@ -259,7 +260,7 @@ def doubled(table, area):
 def project_line(table, tile, area):
     track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
     points = PROJECT_VP[tile] * (2 if area == max(0, table.seat) else 1)
-    line = [TEXT, text("project")] + art.cost_parts(CARDS + tile)
+    line = [TEXT, text("project")] + faces.cost_parts(CARDS + tile)
     return [tuple(line), (GAIN, "@star", "+%d" % points, "@settler", "+2", track, "+1")]
 
 

@@ -1,5 +1,6 @@
 """Production sites and the canal with its canoes, for the hand and the boards of Boonlake."""
 
+from engine_core.boonlake.board import needs
 from engine_core.boonlake.data import CARDS
 from firmware.screens import boonlake_art as art
 from firmware.strings import text
@@ -34,7 +35,7 @@ def draw(c, me, seat, y, card=-1, way=None):
             c.box(x + 18 + 9 * k, y + 4, 8, 8, fill, theme.STEEL)
         if have > level:
             c.text(x + 38, y + 2, "+%d" % (have - level), theme.SKY, BOLD)
-        need = art.cost_of(card, kind) if card >= 0 else 0
+        need = needs(card)[kind] if card >= 0 else 0
         if not need:
             continue
         less = 0

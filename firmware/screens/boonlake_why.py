@@ -9,10 +9,10 @@ from engine_core.boonlake.data import (
     PLOT_COST,
     PLOT_PRICE,
 )
+from engine_core.boonlake.board import needs
 from engine_core.boonlake.pieces import fare
 from engine_core.boonlake.places import HERD, cattle_on
 from engine_core.boonlake.ops import HOUSE_FREE, PC, PM, TOWN_CHEAPER
-from firmware.screens import boonlake_art as art
 from firmware.strings import item, text
 
 
@@ -60,7 +60,7 @@ def card(table, me, number):
         found.append((me.vases >= vases, text("w_vases", vases, me.vases)))
     short = 0
     for kind in range(4):
-        need = art.cost_of(number, kind)
+        need = needs(number)[kind]
         if need:
             lack = max(0, need - me.sites[kind])
             short += lack
