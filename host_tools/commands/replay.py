@@ -1,13 +1,17 @@
-"""`pocketstead replay`: a recorded game again, with the digest after every decision."""
+"""`pocketstead replay`: a recorded game again, as digests or as a log in words."""
 
 import json
 from pathlib import Path
 
-HELP = "replay a recorded game and print the digest after every decision"
+HELP = "replay a recorded game: the digest after every decision, or --log in words"
 
 
 def add_arguments(parser):
-    parser.add_argument("file", help="a .journal that `pocketstead selfplay --record DIR` wrote")
+    parser.add_argument("file", help="a .journal that `pocketstead games` fetched from a "
+                                     "board or `pocketstead selfplay --record DIR` wrote")
+    parser.add_argument("--log", action="store_true", help="what happened, in words")
+    parser.add_argument("--lang", default="en", choices=("en", "pl", "fr"),
+                        help="language of the log")
     parser.add_argument("--on", default="cpython",
                         choices=("cpython", "micropython", "wasm", "i386", "emulator"),
                         help="which interpreter plays it; micropython is the 32-bit one where it "
@@ -23,8 +27,10 @@ def run(args):
 
     path = Path(args.file)
     if not path.is_file():
-        remedy = "`pocketstead selfplay --record DIR` makes one."
+        remedy = "`pocketstead games` or `pocketstead selfplay --record DIR` makes one."
         raise UserError(f"There is no file {path}.", remedy)
+    if args.log:
+        return log(path, args)
     on = args.on
     if on == "micropython":
         try:
@@ -50,4 +56,22 @@ def run(args):
     else:
         for i, digest in enumerate(digests):
             print(f"{i:5d} {digest}")
+    return 0
+
+
+def log(path, args):
+    """The game in words."""
+    from engine_core.flow import SaveError
+    from host_tools import replay_log
+    from host_tools.errors import UserError
+
+    try:
+        lines = list(replay_log.lines(path.read_bytes(), args.lang))
+    except SaveError as error:
+        remedy = "The file must be a journal that was played with the tables of this build."
+        raise UserError(f"{path}: {error}.", remedy) from error
+    if args.json:
+        print(json.dumps({"file": str(path), "language": args.lang, "log": lines}))
+    else:
+        print("\n".join(lines))
     return 0

@@ -162,7 +162,7 @@ class _Nothing:
     def _quiet(self, *a, **k):
         return 0
 
-    init = duty_u16 = freq = deinit = atten = feed = _quiet
+    init = duty_u16 = freq = deinit = atten = feed = datetime = _quiet
 
     def read_u16(self):
         return 30000  # the resting level of whatever is measured
@@ -171,7 +171,7 @@ class _Nothing:
 class Machine:
     Pin = Pin
     SPI = SPI
-    PWM = ADC = WDT = _Nothing
+    PWM = ADC = WDT = RTC = _Nothing
     mem32 = {}
     PWRON_RESET = 1
 

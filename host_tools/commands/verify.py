@@ -1,0 +1,70 @@
+"""`pocketstead verify`: is a result code of the challenge right, and does a game prove it?"""
+
+import json
+from pathlib import Path
+
+from host_tools.errors import UserError
+
+HELP = "check a result code of the weekly challenge, with or without its game"
+DESCRIPTION = """A code like 6HF3-Q9YY says game, week and score, and has a check character. With
+the journal of the game (`pocketstead games --fetch`), the game is replayed: it must be that week's
+challenge, end with that score and give the same code.
+"""
+
+
+def add_arguments(parser):
+    parser.add_argument("code", help="eight characters, as the score page shows them")
+    parser.add_argument("journal", nargs="?", type=Path, help="the game that is said to prove it")
+
+
+def prove(said, code, path):
+    """Replays a journal; a UserError says what does not fit."""
+    from engine_core import challenge, journal, match
+    from engine_core.flow import SaveError
+
+    game, number, score, _ = said
+    try:
+        data = path.read_bytes()
+        its_game, seed, options, _ = journal.read(data)
+        *_, table = match.replay(data)
+    except OSError as error:
+        raise UserError(f"{path} cannot be read: {error.strerror}.", "Check the path.") from error
+    except SaveError as error:
+        raise UserError(f"{path}: {error}.", "Fetch it again with `pocketstead games`.") from error
+    wanted = challenge.options(game, number)
+    its_own = {key: options.get(key) for key in wanted}
+    if its_game != game or seed != challenge.seed(game, number) or its_own != wanted:
+        raise UserError(f"{path} is not the challenge of week {number:04d} of {game}.",
+                        "Take the journal that belongs to the code.")
+    if table.ask is not None:
+        raise UserError(f"{path} stops before the end of the game.", "Fetch the finished game.")
+    total = table.scores()[0][0]
+    if total != score:
+        raise UserError(f"{path} ends with {total} points, the code says {score}.",
+                        "The code belongs to another game.")
+    if challenge.code(game, number, total, data) != code:
+        raise UserError(f"{path} has the same score, but it is not the game of this code.",
+                        "Ask for the journal that belongs to it.")
+
+
+def run(args):
+    from engine_core import challenge
+
+    said = challenge.read(args.code)
+    if said is None:
+        raise UserError(f"{args.code} has a typing mistake.",
+                        "A character is wrong or missing, or two are swapped; codes have no "
+                        "I, L, O or U.")
+    game, number, score, check = said
+    letters = "".join(c for c in args.code.upper() if c not in "- ")
+    letters = letters.translate(str.maketrans("OIL", "011"))
+    code = letters[:4] + "-" + letters[4:]
+    if args.journal:
+        prove(said, code, args.journal)
+    if args.json:
+        print(json.dumps({"code": code, "game": game, "week": number, "score": score,
+                          "seed": challenge.seed(game, number), "proven": bool(args.journal)}))
+    else:
+        print(f"{code}: {game}, week {number:04d} (seed {challenge.seed(game, number)}), "
+              f"{score} points" + (", proven by its game" if args.journal else ""))
+    return 0
