@@ -29,7 +29,6 @@ from .data import (
     RENEWS,
     SLOT_COST,
 )
-from .explore import bonus_of, lanterns_of, total
 from .state import DRINKS, EMPTY, FINAL
 from .village import income_of
 from .words import (
@@ -310,6 +309,8 @@ def party(v, me, options):
 
 def choice(v, me, options):
     """The choice whose best tier promises most (AB-18.9)."""
+    from .explore import bonus_of, lanterns_of  # loaded anyway while a party explores
+
     base = 0
     for villager in v.party:
         base += 14 - LANTERN1[villager] - LANTERN2[villager]
@@ -345,6 +346,8 @@ def reroll(v):
 
 def exert(v, me):
     """Exert for the tier that is worth it most (AB-18.10)."""
+    from .explore import lanterns_of, total
+
     row = ENC_CHOICE[v.encounter - 1] + v.choice
     now = total(v)
     left = [villager for villager in v.party if villager not in v.exerted]

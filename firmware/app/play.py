@@ -258,6 +258,7 @@ class View(Decide):
     def tell_next(self):
         """The next note that says something about somebody else; then on with the game."""
         table = self.table
+        self.forget_bots()
         part = table.part("notes")
         if self.state != TELL:
             table.refresh()
@@ -285,6 +286,7 @@ class View(Decide):
         if not self.next_at:
             self.next_at = 1
             return
+        icons._kept.clear()  # thinking takes room
         known = list(sys.modules)
         from engine_core import bots, rng
 
@@ -295,12 +297,15 @@ class View(Decide):
         self.brains += loaded_since(known)
         self.answer(option)
 
-    def make_room(self):
-        """Forgets the modules that others' turns need."""
-        self.table.drop("notes")
+    def forget_bots(self):
         for path in self.brains:
             drop(path)
         self.brains = []
+
+    def make_room(self):
+        """Forgets the modules that others' turns need."""
+        self.table.drop("notes")
+        self.forget_bots()
 
     # --- what is seldom done, and loaded for it
 

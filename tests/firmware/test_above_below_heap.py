@@ -1,11 +1,67 @@
-"""Above and Below with the app in the memory of a small board: a whole descent by keys."""
+"""Above and Below with the app in the memory of a small board: whole games by keys in 160 KB."""
+
+import shutil
+import subprocess
+from pathlib import Path
 
 import pytest
 
-from tests.firmware.test_hard_heap import play, stage  # noqa: F401
+from engine_core.above_below.words import P_CHOICE, P_EXPLORERS
+from host_tools.runtimes import i386, mpy
+from tests.firmware.test_hard_heap import FINISHED, RESTARTED, Store, catalog, stage  # noqa: F401
+
+SCRIPT = Path(__file__).parent / "above_below_heap_script.py"
+HEAP = "160k"
+
+
+@pytest.fixture(scope="module")
+def place(stage):  # noqa: F811
+    target = stage / "app" / SCRIPT.with_suffix(".mpy").name
+    subprocess.run([mpy.binary(), "-O3", "-o", target, SCRIPT], check=True)
+    (stage / "below.py").write_text("import %s\n" % SCRIPT.stem)
+    return stage
+
+
+def play(place, saves, options, seed, wander, language="pl"):
+    """Power cycles until the game is over; what the last one printed."""
+    shutil.rmtree(saves, ignore_errors=True)
+    saves.mkdir()
+    Store(str(saves)).save_values("settings", {
+        "language": language, "sleep": 0, "motion": 2, "tour_above_below": 1,
+        "last": catalog.GAMES.index("above_below"), "new_above_below": options,
+    })
+    for cycle in range(4):
+        done = i386.run("below.py", [saves, 4000, seed + cycle, wander], HEAP, path=["app"],
+                        cwd=place, timeout=900)
+        said = done.stdout + done.stderr
+        assert done.returncode in (RESTARTED, FINISHED), said
+        if done.returncode == FINISHED:
+            print(said)
+            return said
+    raise AssertionError("the game did not end:\n" + said)
+
+
+def met(said):
+    """The prompts that were decided."""
+    return [int(n) for n in said[said.index("prompts [") + 9 : said.rindex("]")].split(", ")]
 
 
 @pytest.mark.slow
-def test_a_descent_in_184_kilobytes(stage, tmp_path):  # noqa: F811
-    lines = play(stage, tmp_path / "saves", "above_below", {"players": 1}, "184k")
-    assert "score" in lines[-2] or "score" in lines[-1]
+@pytest.mark.parametrize("options, seed", [({"players": 1}, 0), ({"players": 2}, 3)],
+                         ids=["descent", "computer"])
+def test_a_whole_game_in_160_kilobytes(place, tmp_path, options, seed):
+    """The solitaire challenge, and a game against a computer village, with explorations."""
+    said = play(place, tmp_path / "saves", options, seed, 3)
+    assert P_EXPLORERS in met(said) and P_CHOICE in met(said), said
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("options, seed, wander", [
+    ({"players": 1, "level": 10}, 3, 7),
+    ({"players": 2, "bots": "hard"}, 3, 7),
+    ({"players": 4}, 1, 7),
+], ids=["level10", "hard", "four"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_long_games_in_160_kilobytes(place, tmp_path, options, seed, wander, language):
+    """Many keys that lead nowhere: menus, pages, reasons, undo."""
+    play(place, tmp_path / "saves", options, seed, wander, language)
