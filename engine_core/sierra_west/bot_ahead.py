@@ -6,10 +6,7 @@ from .mind import BOOT, FISH, TILE
 from .scoring import parts_of
 from .state import BULLETS, NONE
 from .turns import OVER
-from .words import (
-    P_ACT, P_AGAIN, P_PLAN, P_PROVISIONS, P_SHOVEL, P_TRACK, P_TRAP, V_BARTER, V_ENTER, V_PASS,
-    V_STEP, V_SUMMIT, V_TAKE, V_USE, V_WAGON,
-)
+from .words import P_ACT, P_PLAN, P_SHOVEL, P_TRACK, V_SCOUT, V_SUMMIT, V_TAKE, V_WAGON
 
 
 def ideas(match, view, chosen):
@@ -26,27 +23,23 @@ def ideas(match, view, chosen):
             if options[k] != best:
                 ranked.append((-bot.order(mind, options[k]), k))
         ranked.sort()
-        for _, k in ranked[:5]:
+        for _, k in ranked[:3]:
             found.append(options[k])
-    elif prompt == P_SHOVEL or prompt == P_TRACK or prompt == P_AGAIN:
+    elif prompt == P_SHOVEL or prompt == P_TRACK:
         for option in options:
             if option != best and option != (V_TAKE, 1):
                 found.append(option)
-    elif prompt == P_TRAP or prompt == P_PROVISIONS:
-        if best != options[0]:
-            found.append(options[0])
     elif prompt == P_ACT:
-        other_acts(options, best, found)
-    return found[:6]
+        verb = best[0]
+        if verb == V_SUMMIT or verb == V_WAGON or verb == V_SCOUT:
+            other_acts(options, best, found)
+    return found[:4]
 
 
 def other_acts(options, best, found):
-    """Summits other than the chosen one, the wagon; for what is optional, leaving it."""
-    verb = best[0]
-    if verb == V_STEP or verb == V_USE:
-        return
-    spots = [best[2]] if verb == V_SUMMIT else []
-    wagon = verb == V_WAGON
+    """Summits other than the chosen one, and the wagon."""
+    spots = [best[2]] if best[0] == V_SUMMIT else []
+    wagon = best[0] == V_WAGON
     for option in options:
         if option[0] == V_SUMMIT:
             if option[2] not in spots:
@@ -55,10 +48,6 @@ def other_acts(options, best, found):
         elif option[0] == V_WAGON and not wagon:
             wagon = True
             found.append(option)
-    if verb == V_BARTER or verb == V_ENTER:
-        for option in options:
-            if option[0] == (V_PASS if verb == V_BARTER else V_STEP):
-                found.append(option)
 
 
 def worth(match, seat):
