@@ -1,11 +1,43 @@
 """Fixtures every area shares: the MicroPython runtimes, or a clear reason why they are absent."""
 
+import gc
 import os
 
 import pytest
 
 from host_tools.errors import Unavailable
 from host_tools.runtimes import i386 as i386_runtime, wasm as wasm_runtime
+
+
+def pytest_collection_modifyitems(config, items):
+    """Several workers: each begins with its share of the slow modules, so that none ends alone.
+
+    A worker gets one run of the list, and takes from the ends of others when it has none left.
+    """
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers < 2:
+        return
+    slow = {}  # module: its slow tests, which share what they prepare
+    for item in items:
+        if item.get_closest_marker("slow"):
+            slow.setdefault(item.path, []).append(item)
+    shares = [[] for _ in range(workers)]
+    for tests in sorted(slow.values(), key=len, reverse=True):
+        min(shares, key=len).extend(tests)
+    rest = [item for item in items if not item.get_closest_marker("slow")]
+    size, more = divmod(len(items), workers)
+    ordered = []
+    for number, share in enumerate(shares):
+        room = max(0, size + (number >= workers - more) - len(share))
+        ordered += share + rest[:room]
+        del rest[:room]
+    items[:] = ordered + rest
+
+
+def pytest_collection_finish(session):
+    """The app collects garbage often; the thousands of collected tests are none."""
+    gc.collect()
+    gc.freeze()
 
 
 def _absent(error):

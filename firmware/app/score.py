@@ -7,7 +7,7 @@ from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
-from firmware.ui.text import HUGE, TITLE, forget
+from firmware.ui.text import HUGE, SMALL, TITLE, forget, line
 
 
 class View(Page):
@@ -88,7 +88,7 @@ class View(Page):
                 y += 17
             names = [table.name(seat) for seat in range(seats)]
             scores.heading(c, y, w, seats, names)
-            y += 23 if seats < 4 else 13
+            y += 13 + (line(SMALL) if seats < 4 else 0)
             icon_of = getattr(table.screen, "score_icon", None)
             room = (bottom - 36 - y) // scores.ROW
             top = max(0, self.at - room + 1)

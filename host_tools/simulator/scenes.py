@@ -5,9 +5,13 @@ them that no key can do (a crash). `play(name, ...)` gives the handheld as it st
 """
 
 from engine_core import challenge, journal, match, rng
+from engine_core.villagers.words import P_BUILD
 from firmware.app import past
 from firmware.app.games import add_record
 from firmware.app.saves import Store
+from firmware.drivers.buttons import A, UP
+from firmware.screens.villagers_tour import OPTIONS, SEED as TOUR
+from firmware.strings import text
 from host_tools.simulator.handheld import Handheld, Memory
 
 SOLO = {"players": 1, "people": 1}
@@ -63,9 +67,98 @@ def _battery(device):
     device.wait(40)
 
 
+def _again(device):
+    """All of the page anew: something about it was changed by hand."""
+    device.app.canvas.repaint()
+    device.wait(40)
+
+
+def _crash_page(device):
+    """What and where differ from one interpreter and line to the next: put something plain."""
+    _crash(device)
+    facts = ("app/play.py:88", "IndexError: list index out of range", 43008, "dev-1F4C-0088", "")
+    device.app.stack[-1].facts = facts
+    _again(device)
+
+
+def _toast(device):
+    device.app.toast(text("low_battery"))
+    device.wait(40)
+
+
+def _about(device):
+    rows = device.app.stack[-1].rows
+    rows[3] = (rows[3][0], "micropython 1.25")
+    rows[4] = (rows[4][0], text("a_kb", 61))
+    _again(device)
+
+
+def _to(device, prompt, kind):
+    """On to a decision with a target of this kind, by dice."""
+    play = device.app.stack[-1]
+    match = play.table.match
+    dice = rng.Dice(3)
+    while True:
+        if match.ask.prompt == prompt:
+            play.present()
+            found = [target[0] for target in play.found if target[0][0] == kind]
+            if found:
+                play.aim(found[0])
+                device.wait(100)
+                return
+        match.answer(match.ask.options[rng.below(dice, len(match.ask.options))])
+
+
+def _why(device):
+    """The reason why something cannot be built."""
+    _to(device, P_BUILD, "no")
+    device.run("a a")
+
+
+def _build(device):
+    """A villager in its place, before it is confirmed."""
+    _to(device, P_BUILD, "card")
+    device.run("a")
+
+
+def _over(device):
+    """The last choices of the game, whatever they are."""
+    play = device.app.stack[0]
+    match = play.table.match
+    while match.ask is not None:
+        match.answer(match.ask.options[0])
+    play.advance()
+    device.wait(100)
+
+
+def _score_row(device):
+    _over(device)
+    device.run("down*3")
+
+
+def _operator(device):
+    device.buttons.mask = 1 << UP | 1 << A
+    device.wait(3400)
+    device.buttons.mask = 0
+    device.wait(60)
+
+
+def _operator_open(device):
+    _operator(device)
+    device.run("up left down right")
+
+
+def _tour_place(device):
+    """A bubble that points at something."""
+    device.run("a a wait:6000")
+
+
+TABLE = "GAME wait:6000 a*3 wait:6000"
+_KIOSK = {"kiosk": 1, "kiosk_games": ["villagers"]}
+
 SCENES = (
     ("language", None, "wait:60", None),
-    ("text_size", None, "wait:60 down down up a", None),
+    ("text_size", None, "wait:60 a", None),
     ("splash", {}, "wait:60", None),
     ("launcher", {}, "a wait:100", _battery),
     ("launcher_other", {}, "a down right", None),
@@ -77,17 +170,28 @@ SCENES = (
     ("settings", {}, "a b", None),
     ("settings_last", {}, "a b up*3", None),
     ("records", {}, "a b up*2 a", None),
-    ("toast", {}, "a b right b", None),
-    ("crash", {}, "a", _crash),
+    ("toast", {}, "a b", _toast),
+    ("about", {}, "a b up a", _about),
+    ("crash", {}, "a", _crash_page),
     ("pass", {"new_villagers": TWO}, "GAME", None),
-    ("play", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000", None),
-    ("preview", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 right a", None),
-    ("pause", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b", None),
-    ("pause_undo", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b down", None),
-    ("pause_low", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b up*2", None),
-    ("hint", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b down*2 a", None),
-    ("rules", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b down*3 a", None),
-    ("log", {"new_villagers": BOT}, "GAME wait:6000 a*3 wait:6000 hold:b down*4 a", None),
+    ("play", {"new_villagers": BOT}, TABLE, None),
+    ("pause", {"new_villagers": BOT}, TABLE + " hold:b", None),
+    ("pause_undo", {"new_villagers": BOT}, TABLE + " hold:b down", None),
+    ("pause_low", {"new_villagers": BOT}, TABLE + " hold:b up*2", None),
+    ("scores_now", {"new_villagers": BOT}, TABLE + " hold:b up*3 a", None),
+    ("rules", {"new_villagers": BOT}, TABLE + " hold:b down*3 a", None),
+    ("log", {"new_villagers": BOT}, TABLE + " hold:b down*4 a", None),
+    ("hint", {"new_villagers": BOT}, TABLE + " hold:b down*2 a", None),
+    ("preview", {"new_villagers": BOT}, "GAME wait:6000 up a", None),
+    ("build", {"new_villagers": SOLO}, "GAME wait:6000", _build),
+    ("why", {"new_villagers": SOLO}, "GAME wait:6000", _why),
+    ("score", {"new_villagers": SOLO}, "GAME wait:200", _over),
+    ("score_row", {"new_villagers": BOT}, "GAME wait:200", _score_row),
+    ("tour", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", None),
+    ("tour_place", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", _tour_place),
+    ("kiosk", _KIOSK, "wait:9000", None),
+    ("operator_code", _KIOSK, "wait:2000", _operator),
+    ("operator", _KIOSK, "wait:2000", _operator_open),
     ("replay", {}, "PAST right*9", None),
     ("replay_later", {}, "PAST down*3 right*2", None),
     ("replay_end", {}, "PAST down*9", None),
@@ -126,10 +230,15 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
         options = dict(given["new_villagers"])
         people = options.pop("people", 1)
         bots = options.pop("bots", "easy")
-        store.save_values("boot", {
+        asked = {
             "go": "play", "game": "villagers", "seed": SEED, "new": options, "people": people,
             "bots": bots, "hints": 1,
-        })
+        }
+        if "tour" in given:
+            asked["tour"] = given["tour"]
+            asked["new"] = dict(OPTIONS)
+            asked["seed"] = TOUR
+        store.save_values("boot", asked)
         script = script[4:] + " wait:100"
     elif script.startswith("PAST") or script.startswith("KEPT"):
         keep_finished(store)

@@ -1,30 +1,41 @@
-"""CRC-32 of the picture of every scene: the same numbers must come out on every interpreter."""
+"""CRC-32 of the picture of every scene: the same numbers must come out on every interpreter.
+
+`python -m tests.firmware.pages_script > tests/firmware/pages_golden.txt` renews the golden ones,
+after looking at the pictures (`pocketstead sheet app/`).
+"""
 
 import sys
 from binascii import crc32
 
-from host_tools.simulator import scenes
+if sys.implementation.name == "cpython":
+    from host_tools.simulator import shims
 
-# The crash page shows the free memory, which differs by nature.
-SKIP = ("crash",)
+    shims.install()
 
-
-def main(names, widths, languages):
-    for name in names:
-        if name in SKIP:
-            continue
-        for width in widths:
-            for language in languages:
-                device = scenes.play(name, width, 240, language)
-                print(name, width, language, device.page, crc32(device.display.data))
+from host_tools.simulator import scenes, walk  # noqa: E402  needs framebuf and micropython
 
 
-def chosen(argv):
-    names = argv[1].split(",") if len(argv) > 1 and argv[1] != "all" else scenes.NAMES
-    widths = [int(w) for w in argv[2].split(",")] if len(argv) > 2 else (240, 320)
-    languages = argv[3].split(",") if len(argv) > 3 else ("en", "pl", "fr")
-    return names, widths, languages
+def variants(wanted="all"):
+    """("240 pl normal", width, language, large) of those wanted, separated by commas."""
+    found = []
+    for width in (240, 320):
+        for language in ("en", "pl", "fr"):
+            for large in (False, True):
+                name = "%d %s %s" % (width, language, "large" if large else "normal")
+                if wanted == "all" or name in wanted.split(","):
+                    found.append((name, width, language, large))
+    return found
+
+
+def line(variant, name, device):
+    return "%s %s %s %08x" % (variant, name, device.page, crc32(device.display.data))
+
+
+def main(wanted="all"):
+    for variant, width, language, large in variants(wanted):
+        for name, device in walk.walk(scenes.NAMES, width, 240, language, large):
+            print(line(variant, name, device))
 
 
 if __name__ == "__main__":
-    main(*chosen(sys.argv))
+    main(*sys.argv[1:])
