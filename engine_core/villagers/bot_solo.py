@@ -146,10 +146,12 @@ def harm(mind, event):
     if op == DISCARD_HAND:
         costs = [mind.value(card) for card in mind.hand]
         costs.sort()
-        return sum(costs[:a]) + 10 * EVENT_B[event] * max(0, a - len(costs))
+        a = events.demand(v, 0, event)
+        return sum(costs[:a]) + 10 * events.MISSING * max(0, a - len(costs))
     if op == COUNTESS_STEAL_TOP:
         costs = [burden(mind, (V_LOSE, i), True) for i in events.tops(me)]
-        return min(costs) if costs else EVENT_B[event] * 20
+        costs.sort()
+        return sum(costs[: events.demand(v, 0, event)])
     if op == DISCARD_TOP:
         costs = [burden(mind, (V_LOSE, i), False) for i in events.tops(me) if BUILDER[me.card[i]]]
         costs.sort()

@@ -31,6 +31,8 @@ from .words import N_COINED, N_COURT, N_FINE, N_FOOL, N_GRANT, N_LOST, N_STOLEN,
 from .words import P_ABDUCT, P_ARSON, P_BURDEN, P_DISCARD, P_GIVE
 from .words import V_DISCARD, V_GIVE, V_GOLD, V_LOSE
 
+MISSING = 3  # gold to the bank for a hand card that is not there
+
 
 def resolve(t, event):
     """Carry out an event of the event phase."""
@@ -53,10 +55,11 @@ def resolve(t, event):
     elif op == HAND_TO_COUNTESS:
         yield from give_card(t, b)
     elif op == DISCARD_HAND:
-        for _ in range(a):
-            yield from discard_card(t, b)
+        for _ in range(demand(t, 0, event)):
+            yield from discard_card(t)
     elif op == COUNTESS_STEAL_TOP:
-        yield from abduction(t, a, b)
+        for _ in range(demand(t, 0, event)):
+            yield from abduction(t)
     elif op == DISCARD_TOP:
         for _ in range(demand(t, 0, event)):
             yield from arson(t)
@@ -197,14 +200,12 @@ def lose(t, i, note):
         t.discard.append(card)  # VI-17.10.10
 
 
-def abduction(t, least, gold):
+def abduction(t):
     me = t.seats[0]
-    found = [(V_LOSE, i) for i in tops(me) if worth(me, me.card[i]) >= least]
-    if not found:
-        pay_countess(t, gold)
-        return
-    pick = yield from choose(0, P_ABDUCT, found)
-    lose(t, pick[1], N_STOLEN)
+    found = [(V_LOSE, i) for i in tops(me) if worth(me, me.card[i])]
+    if found:
+        pick = yield from choose(0, P_ABDUCT, found)
+        lose(t, pick[1], N_STOLEN)
 
 
 def arson(t):
@@ -254,10 +255,10 @@ def give_card(t, gold):
     join(t, pick[1], RESERVE)
 
 
-def discard_card(t, gold):
+def discard_card(t):
     me = t.seats[0]
     if not me.hand:
-        pay_bank(t, gold)
+        pay_bank(t, MISSING)
         return
     pick = yield from choose(0, P_DISCARD, hand_options(me, V_DISCARD))
     drop(t, pick[1])

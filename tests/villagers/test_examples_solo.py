@@ -91,10 +91,10 @@ def test_vi_ex_24_solo_start_in_the_three_modes():
 
 def test_vi_ex_41_limit_events_come_after_the_maximum():
     food = "founders:food hunter hunter forager"
-    scene = scene_with("rats", village=food)
+    scene = scene_with("rats", "tithe", village=food)
     scene.t.phase = OPEN
     assert scene.start().me(0).limit == 4
-    scene = scene_with("corvee", village="founders:food" + " wattler" * 5)
+    scene = scene_with("corvee", "tithe", village="founders:food" + " wattler" * 5)
     assert scene.begin_build().state.left == 4
     scene = scene_with("rats", "frost", village="founders:gold")
     scene.t.phase = OPEN

@@ -173,8 +173,8 @@ def test_vi_17_10_2_the_road_is_refilled_at_once():
 
 def test_vi_17_10_3_to_10_5_what_events_take():
     """VI-17.10.3 top villagers, VI-17.10.4 neither Founders nor basic, VI-17.10.5 coins return."""
-    scene = resolve("abduction", village="founders:gold miner[smith(4)] chandler hayer", gold=0)
-    scene.start()
+    village = "founders:gold miner[smith(4)] chandler hayer"
+    scene = resolve("abduction", ("bad_coin",), village=village, gold=0).start()
     assert scene.options_of("lose") == [(2,), (3,)]
     scene.do("lose", 2)
     assert scene.me(0).gold == 4
@@ -226,13 +226,13 @@ def test_vi_17_10_11_solo_games_end():
         ("tithe", {"gold": 9}, 5, 5),
         ("toll", {"gold": 9, "village": "founders:gold[swineherd] miner[smith] hayer"}, 1, 9),
         ("poachers", {"gold": 11, "village": "founders:food hunter"}, 1, 11),
-        ("wolves", {"gold": 19, "village": "founders:food hayer[bed_maker] hayer"}, 4, 1),
+        ("wolves", {"gold": 22, "village": "founders:food hayer[bed_maker] hayer"}, 2, 1),
         ("tax_collector", {"gold": 21}, 1, 21),
-        ("locked_gates", {"gold": 9}, 9, 16),
+        ("locked_gates", {"gold": 9}, 9, 21),
         ("it_was_you", {"gold": 12}, 4, 9),
         ("spies", {"gold": 9, "hand": ""}, 7, 3),
-        ("epidemic", {"gold": 9, "hand": "agent"}, 3, 1),
-        ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 3, 7),
+        ("epidemic", {"gold": 13, "hand": "agent"}, 1, 1),
+        ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 9, 1),
         ("bribery", {"gold": 4, "village": "founders:gold miner"}, 0, 5),
     ),
 )
@@ -247,9 +247,12 @@ def test_events_that_move_cards():
     assert resolve("conscription").start().village(1).startswith("countess wattler")
     scene = resolve("spies", hand="agent smith").start().do("give", "smith")
     assert scene.me(0).hand == cards("agent") and card("smith") in scene.me(1).card
-    scene = resolve("epidemic", hand="agent smith mason hunter").start()
-    scene.do("discard", "agent").do("discard", "mason").do("discard", "hunter")
+    scene = resolve("epidemic", ("bad_coin", "snowdrifts"), hand="agent smith mason hunter")
+    scene.start().do("discard", "agent").do("discard", "mason").do("discard", "hunter")
     assert scene.me(0).hand == cards("smith")
+    scene = resolve("abduction", village="founders:gold smith chandler mason").start()
+    scene.do("lose", 1).do("lose", 2)
+    assert scene.village(0) == "founders:gold chandler"
     village = "founders:gold wattler lumberjack[carpenter(2)] wattler agent"
     scene = resolve("arson", village=village, gold=0).start().do("lose", 3).do("lose", 3)
     assert scene.village(0) == "founders:gold wattler lumberjack agent" and scene.me(0).gold == 2
@@ -267,20 +270,24 @@ def test_events_that_move_cards():
 
 def test_events_of_other_phases():
     """OD-6: Bad coin, Snowdrifts (VI-17.10.1), Rats, Frost, Forced labour."""
-    scene = scene_with("bad_coin", village="founders:food miner", hand="glassblower", gold=5)
-    scene.begin_build().do("place", "glassblower")
-    assert scene.me(0).gold == 2
-    for name in ("rats", "frost"):
-        scene = scene_with(name, village="founders:food")
+    for names, gold in ((("bad_coin",), 2), (("bad_coin", "tithe"), 4)):
+        scene = scene_with(*names, village="founders:food miner", hand="glassblower", gold=8)
+        scene.begin_build().do("place", "glassblower")
+        assert scene.me(0).gold == gold
+    for names, limit in (
+        (("rats",), 3), (("rats", "tithe"), 4), (("frost",), 2), (("rats", "frost"), 2),
+        (("rats", "tithe", "toll"), 5),
+    ):  # fmt: skip
+        scene = scene_with(*names, village="founders:food hunter forager")
         scene.t.phase = OPEN
-        assert scene.start().me(0).limit == 2
-    scene = scene_with("corvee", village="founders:food")
-    assert scene.begin_build().state.left == 1
+        assert scene.start().me(0).limit == limit
+    scene = scene_with("corvee", village="founders:food" + " wattler" * 5)
+    assert scene.begin_build().state.left == 3
     assert len(EVENT_IDS) == 23
 
 
 @pytest.mark.parametrize(
-    "others, paid, hers, taken", ((0, 20, 15, 3), (1, 11, 11, 1), (2, 2, 7, 0))
+    "others, paid, hers, taken", ((0, 20, 20, 3), (1, 10, 11, 1), (2, 0, 2, 0))
 )
 def test_events_weigh_less_in_company(others, paid, hers, taken):
     """OD-6: less for each other event of the round, also for one that has been resolved already
@@ -295,7 +302,7 @@ def test_events_weigh_less_in_company(others, paid, hers, taken):
     assert len([c for c in scene.me(1).card if data.GOLD[c] > 1 and c != data.COUNTESS]) == taken
     scene = resolve("tax_collector", ("locked_gates",) + more, jester=True, gold=30).start()
     scene.do("event", event("locked_gates")).do("event", event("tax_collector"))
-    assert scene.me(0).gold == 30 - max(0, paid - 9)
+    assert scene.me(0).gold == 30 - max(0, paid - 10)
     scene = resolve("tax_collector", ("locked_gates",) + more, jester=True, gold=30).start()
     scene.do("jester", event("locked_gates"))
     assert scene.me(0).gold == 30 - paid

@@ -272,7 +272,7 @@ def build_names(kind, rows, out):
 
 def build_events(sheet, out):
     """`a` is a number, unless `metric` has a formula; `b` is what every other event of the round
-    takes off it. Where a hand or a village is hit: `b` is the gold if there is nothing to take."""
+    takes off it. Spies: `b` is the gold to pay with an empty hand. Blight: `b` has no use."""
     rows = list(sheet)
     out.names("event", sheet.ids())
     build_names("event", rows, out)
