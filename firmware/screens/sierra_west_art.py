@@ -86,7 +86,8 @@ def _space(c, x, y, symbol, paid, used, w=33, h=26):
     if SYM_HAZARD[symbol]:
         c.box(x + 1, y + 1, w - 2, h - 2, 255, ORANGE)
         c.icon("hazard8", x + 2, y + h - 10)
-    draw_symbol(c, x + 4, y + 4 if SYM_HAZARD[symbol] else y + 7, symbol)
+    lift = 4 if SYM_HAZARD[symbol] else 3 if paid and _symbol_count(symbol) > 1 else 7
+    draw_symbol(c, x + 4, y + lift, symbol)  # its number stays clear of the price
     if paid:
         marks.badge(c, x + w - 13, y + h - 11, "-%d" % paid, INK, GOLD)
 

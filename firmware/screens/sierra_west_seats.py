@@ -132,7 +132,7 @@ def _draw_his(c, table, v, he):
             c.checker(214, y + 1, 15, 15, BLUE)
     if v.mule == v.people:
         c.icon("mule", 215, 108)
-    if table.memo.get("chips"):  # you are asked: what you have counts
+    if table.memo.get("chips") and not table.page:  # you are asked: what you have counts
         art.stock(c, 6, 130, 228, v, table.seat)
         return
     art.stock(c, 6, 130, 228, v, v.people)

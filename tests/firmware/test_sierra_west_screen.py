@@ -22,7 +22,7 @@ from tests.firmware.walk import FakeApp, Page, Walk  # noqa: E402
 KEYS = ("left", "right", "up", "down", "a", "b")
 MODES = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
 GOLDEN = Path(__file__).with_name("sierra_west_golden.json")
-WALK = Walk("sierra_west", "SW-", bare=False, looks=8)
+WALK = Walk("sierra_west", "SW-", looks=8)
 
 
 @pytest.mark.soak
