@@ -80,7 +80,7 @@ class Decide(Page):
             self.lines = [(DIM, text("thinking", table.name(table.match.ask.seat)))]
             self.verbs = ("", "", "")
         elif self.state == TELL:
-            self.verbs = (text("next"), text("menu"), text("skip_all"))
+            self.verbs = (text("next"), text("skip_all"), "")
         elif self.state == HINT:
             self.verbs = (text("hint_take"), text("hint_no"), "")
         elif target is None:
@@ -301,6 +301,10 @@ class Decide(Page):
             table.path += (what,)
             self.aim()
             self.mark()
+            if len(self.found) == 1 and table.target[5] == NO:  # nothing here but the reason
+                app.open("why", table, table.target)
+                table.path = table.path[:-1]
+                self.aim(what)
         elif state == PAGE:
             self.look(what[0])
         elif state == LOOK:

@@ -13,7 +13,8 @@ from firmware.drivers.buttons import DOWN, A, B
 from firmware.strings import text
 from firmware.ui import icons
 
-_NOTE_MS = (1600, 1100, 500)  # by the setting "motion"
+_NOTE_MS = ((700, 40), (600, 32), (250, 8))  # and per letter, by the setting "motion"
+_NOTE_MOST = 4500
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
 _LOG_MOST = 24
@@ -46,7 +47,7 @@ class View(Decide):
         self.queue = []  # notes to tell
         self.told = []
         self.next_at = 0
-        self.dirty = False
+        self.dirty = self.skipping = False
         self.brains = []  # modules that only bots need
         self.hinted = self.frame_place = self.todo = self.tour = None
         self.unsettled = True
@@ -153,13 +154,14 @@ class View(Decide):
         self.make_room()
         table.refresh()
         self.state = DECIDE
+        self.skipping = False
         self.hinted = self.frame_place = None
         options = table.options
         if len(options) == 1 and not self.tour:
             said = text("forced", table.screen.say(table, options[0]))
             self.told = [(table.seat, "", said, "", 0)]
             self.state = TELL
-            self.next_at = self.app.now + self.pace()
+            self.pace(said)
             self.todo = options[0]
             self.describe()
         else:
@@ -179,10 +181,8 @@ class View(Decide):
         elif state == TELL:
             if key == A:
                 self.next_at = 0
-            elif key == DOWN:
+            elif key == B or key == DOWN:
                 self.skip()
-            elif key == B:
-                self.menu()
         elif state == HINT:
             if key == A:
                 self.todo = self.hinted
@@ -249,11 +249,13 @@ class View(Decide):
             log.extend(notes)
             if len(log) > _LOG_MOST:
                 del log[: len(log) - _LOG_MOST]
-        if table.seat >= 0:
+        if table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
 
-    def pace(self):
-        return _NOTE_MS[self.app.settings["motion"]]
+    def pace(self, said):
+        """Until when a note of this length stands, unless A goes on."""
+        first, each = _NOTE_MS[self.app.settings["motion"]]
+        self.next_at = self.app.now + min(_NOTE_MOST, first + each * len(said))
 
     def tell_next(self):
         """The next note that says something about somebody else; then on with the game."""
@@ -271,13 +273,15 @@ class View(Decide):
             place = getattr(part, "note_place", None)
             self.frame_place = place(table, note) if place else None
             self.state = TELL
-            self.next_at = self.app.now + self.pace()
+            self.pace(line[2] + line[3])
             self.describe()
             self.mark()
             return
         self.advance()
 
     def skip(self):
+        """All that others do, until somebody here decides."""
+        self.skipping = True
         self.queue = []
         self.next_at = 0
 

@@ -7,7 +7,7 @@ from host_tools.simulator import shims
 shims.install()
 
 from firmware.app import past  # noqa: E402
-from firmware.app.decide import DECIDE  # noqa: E402
+from firmware.app.decide import DECIDE, TELL  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
@@ -312,3 +312,52 @@ def test_a_whole_game_by_keys_reaches_the_score_and_counts_it():
     assert past.entries(Store(device.files), "villagers"), "but it is kept for watching"
     device.run("b wait:200")
     assert device.page == "launcher"
+
+
+def telling(device):
+    """On to somebody else's turn with several notes to tell."""
+    play = device.app.stack[0]
+    for _ in range(80):
+        if play.state == TELL and len(play.queue) > 1:
+            return play
+        device.do("a")
+    raise AssertionError("nobody else did anything")
+
+
+def test_a_goes_on_to_the_next_note_and_b_skips_them_all():
+    device = device_with({"motion": 1}, players=4, people=1)
+    play = telling(device)
+    told = play.told[-1]
+    device.do("a")
+    assert play.told[-1] != told
+    device.do("b")
+    for _ in range(100):
+        assert device.page == "play"
+        if play.state == DECIDE:
+            break
+        assert play.state != TELL or play.todo is not None, "nothing more is told"
+        device.frame()
+    assert play.state == DECIDE
+    assert play.logs[0], "but it can be looked up"
+
+
+def test_a_long_note_stands_longer_and_the_setting_changes_it():
+    device = device_with({"motion": 1}, players=2, people=1)
+    play = device.app.stack[0]
+    lengths = []
+    for motion in (0, 1, 2):
+        device.app.settings["motion"] = motion
+        for said in ("Takes the Smith", "Takes the Smith from the Road and three coins with it"):
+            play.pace(said)
+            lengths.append(play.next_at - device.app.now)
+    assert lengths[0] < lengths[1] and lengths[2] < lengths[3] and lengths[4] < lengths[5]
+    assert lengths[1] > lengths[3] > 2 * lengths[5]
+
+
+def test_why_not_leads_back_to_the_card():
+    device = scenes.play("why")
+    assert device.page == "why"
+    device.run("b")
+    play = device.app.stack[-1]
+    assert device.page == "play"
+    assert play.table.target[0][0] == ("why" if play.table.path else "no")
