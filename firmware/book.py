@@ -12,6 +12,7 @@ format of the file.
 """
 
 from engine_core import tables
+from engine_core.above_below.data import BOOK
 
 TITLE = 0
 STORY = 1
@@ -46,6 +47,9 @@ class Book:
         if not right or self.file.seek(0, 2) != _u24(head, 12):
             self.file.close()
             raise tables.TableError("%s is damaged or no book: flash again" % name)
+        if _u24(head, 8) | head[11] << 24 != BOOK:
+            self.file.close()
+            raise tables.TableError("%s does not fit the game: compile and flash again" % name)
         self.count = head[6] | head[7] << 8
         self.number = None
         self.page = ()

@@ -10,7 +10,7 @@ import zlib
 
 from host_tools.compiler import header
 from host_tools.compiler.encounter_texts import BOXES, kind_of, wrap
-from host_tools.compiler.encounters import LANGS
+from host_tools.compiler.encounters import LANGS, LETTERS
 
 PARTS = ("title", "story", "A", "B", "C", "FA", "FB", "FC")
 
@@ -29,11 +29,24 @@ def page(text, lang):
 
 def schema(book):
     """CRC-32, cut to 30 bits, over which texts each encounter has: equal in all languages."""
-    rows = [
-        "%d %d %s" % (e.number, len(e.choices), "".join(sorted(e.fails)))
+    return _schema(
+        (e.number, len(e.choices), "".join(sorted(e.fails)))
         for e in sorted(book.encounters, key=lambda e: e.number)
-    ]
-    return zlib.crc32("\n".join(rows).encode()) & 0x3FFFFFFF
+    )
+
+
+def schema_of_table(first_choice, has_fail_text):
+    """The same, from the columns ENC_CHOICE and CHOICE_FAIL_TEXT of a compiled table."""
+    rows = []
+    for i in range(len(first_choice) - 1):
+        flags = has_fail_text[first_choice[i] : first_choice[i + 1]]
+        letters = "".join(letter for letter, has in zip(LETTERS, flags) if has)
+        rows.append((i + 1, len(flags), letters))
+    return _schema(rows)
+
+
+def _schema(rows):
+    return zlib.crc32("\n".join("%d %d %s" % row for row in rows).encode()) & 0x3FFFFFFF
 
 
 def pack(book, lang):

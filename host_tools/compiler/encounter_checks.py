@@ -3,7 +3,7 @@
 import csv
 from collections import Counter, defaultdict
 
-from host_tools.compiler import encounter_texts as words
+from host_tools.compiler import book_file, encounter_texts as words
 from host_tools.compiler.encounters import (
     GOODS,
     LANGS,
@@ -49,6 +49,7 @@ FIRST_TIERS = {
     "5 to 7": (0.10, 0.20),
 }
 FAIL_SHARE = (0.28, 0.40)
+SAME_PENALTY = 0.30  # of the failure lines may cost exactly the same
 
 
 def tier_worth(choice, tier):
@@ -172,6 +173,11 @@ def check_balance(book, mistakes):
             "%.0f %% of the choices have a failure line, must be %.0f to %.0f"
             % (100 * share, 100 * FAIL_SHARE[0], 100 * FAIL_SHARE[1]),
         )
+    penalties = Counter(str(ops) for e in book.encounters for _, ops in e.fails.values())
+    for same, count in penalties.most_common(1):
+        if count > SAME_PENALTY * penalties.total():
+            mistakes.add(path, 1, "%d of %d failure lines cost the same: %s, vary them"
+                         % (count, penalties.total(), same))  # fmt: skip
     places = Counter(enc.place for enc in book.encounters)
     if len([p for p in places if places[p] >= MIN_PER_PLACE]) < MIN_PLACES:
         mistakes.add(path, 1, "%d kinds of place, must be %d" % (len(places), MIN_PLACES))
@@ -242,6 +248,22 @@ def check(book):
         words.check_style(book, lang, mistakes)
         words.check_variety(book, lang, mistakes)
     words.check_languages_differ(book, mistakes)
+    return mistakes
+
+
+def check_compiled(assets):
+    """Mistakes of compiled files: a book whose pages are not those of the table's encounters."""
+    from engine_core.above_below import data
+
+    mistakes = Mistakes()
+    want = book_file.schema_of_table(data.ENC_CHOICE, data.CHOICE_FAIL_TEXT)
+    if want != data.BOOK:
+        mistakes.add(assets / "above_below.tab", 1, "is not the table of data.py: compile again")
+    for lang in LANGS:
+        path = assets / ("above_below.%s.book" % lang)
+        found = int.from_bytes(path.read_bytes()[8:12], "little") if path.exists() else None
+        if found != want:
+            mistakes.add(path, 1, "does not have the pages of above_below.tab: compile again")
     return mistakes
 
 

@@ -124,6 +124,7 @@ HOUSE_STYLE = {
     "en": ((r"[‘’“”„«»]", "English uses straight quotes"),),
     "pl": (
         (r"['\"«»“]", "Polish quotes are „ ”"),
+        (r"\.”", "Polish sets the full stop after ”"),
         (r"\w+(liście|łyście)(?!\w)", "a past form that tells the players' sex"),
         (r"jesteście \w+[nc]i\b", "an adjective that tells the players' sex"),
         (r"(?i)\b[aiouwz]$", "ends with a one-letter word"),

@@ -368,7 +368,8 @@ def main():
     from host_tools.compiler import encounter_checks
 
     book = read()
-    mistakes = encounter_checks.check(book)
+    assets = CONTENT.parent.parent / "assets_compiled"
+    mistakes = encounter_checks.check(book) + encounter_checks.check_compiled(assets)
     print("\n".join(mistakes) if mistakes else encounter_checks.summary(book))
     return 1 if mistakes else 0
 

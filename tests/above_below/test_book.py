@@ -133,6 +133,7 @@ SPOILT = [
     ("book.fr.txt", 7, r"(?m)^A .*", "A Oil his joints", "A is not translated"),
     ("book.en.txt", 7, r"TXT ", "TXT “", "English uses straight quotes"),
     ("book.pl.txt", 8, r"„", '"', "Polish quotes are"),
+    ("book.pl.txt", 57, r"”\.", ".”", "Polish sets the full stop after"),
     ("book.pl.txt", 8, r"wzdycha", "widzi, co zrobiliście", "tells the players' sex"),
     ("book.fr.txt", 8, r"« ", "«", "French sets a space after"),
     ("book.fr.txt", 8, r" \?", "?", "French sets a space before"),
@@ -255,6 +256,7 @@ def everywhere(folder, old, new, count=0):
         (r"amethyst", "paper", "the goal is 30"),
         (r"(?m)^([ABC]) 3 =", r"\1 2 =", "first tiers of 3 lanterns"),
         (r"(?m)^F. .*\n", "", "0 % of the choices have a failure line"),
+        (r"(?m)^(F.) rep -1$", r"\1 injure 1", "failure lines cost the same"),
         (r"\| \w+ \| (\w+)\n", r"| tunnel | \1\n", "1 kinds of place, must be 12"),
         (r"tense", "funny", "only 0 tense encounters"),
     ],
@@ -375,6 +377,25 @@ def test_there_is_no_such_encounter(number):
     opened.close()
 
 
+def other_pages(path):
+    """A book for another table: only its schema tells."""
+    data = bytearray(path.read_bytes())
+    data[8] ^= 1
+    path.write_bytes(data)
+
+
+def test_the_books_have_the_pages_of_the_table(tmp_path):
+    assert encounter_checks.check_compiled(ROOT / ASSETS) == []
+    shutil.copytree(ROOT / ASSETS, tmp_path / ASSETS)
+    other_pages(tmp_path / ASSETS / "above_below.pl.book")
+    (tmp_path / ASSETS / "above_below.fr.book").unlink()
+    found = encounter_checks.check_compiled(tmp_path / ASSETS)
+    assert [line.split(":")[0] for line in found] == [
+        ASSETS + "/above_below.pl.book",
+        ASSETS + "/above_below.fr.book",
+    ]
+
+
 @pytest.mark.parametrize(
     "harm, said",
     [
@@ -382,6 +403,7 @@ def test_there_is_no_such_encounter(number):
         (lambda path: path.write_bytes(path.read_bytes()[:-1]), "damaged or no book"),
         (lambda path: path.write_bytes(b"PKST\1\2" + path.read_bytes()[6:]), "no book"),
         (lambda path: path.write_bytes(b"PKST"), "no book"),
+        (lambda path: other_pages(path), "does not fit the game"),
     ],
 )
 def test_a_book_that_cannot_be_read_says_so(tmp_path, monkeypatch, harm, said):

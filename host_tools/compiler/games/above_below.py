@@ -2,7 +2,7 @@
 
 import re
 
-from host_tools.compiler import encounters
+from host_tools.compiler import book_file, encounters
 
 LANGUAGES = ("en", "pl", "fr")
 KINDS = ("start", "house", "outpost", "star", "key")
@@ -231,6 +231,7 @@ def build_encounters(source, out):
     out.constant("OP_COIN", encounters.CODES["coin"])
     out.constant("OP_ITEM", encounters.CODES["mushroom"])
     out.constant("WRITTEN", len(book.encounters))
+    out.constant("BOOK", book_file.schema(book))  # books with other pages are refused
     found = sorted(book.encounters, key=lambda encounter: encounter.number)
     out.names("encounter", ["%d" % e.number for e in found])
     out.names("answer", ["%d%s" % (e.number, c.letter) for e in found for c in e.choices])
