@@ -122,11 +122,10 @@ def draw_scene(c, table, x, y):
     place = ENC_PLACE[n - 1]
     c.fill(x, y, 240, 49, theme.INK)
     ground = _GROUNDS[place]
-    for k in range(0, 240, 12):
-        teeth = 5 + (k * 7 + n * 13) % 12
-        c.fill(k, y, 12, teeth, theme.UMBER)
-        low = 4 + (k * 5 + n * 11) % 5
-        c.fill(k, y + 49 - low, 12, low, ground)
+    for k in range(20):
+        c.fill(12 * k, y, 12, 7 + (k * 7 + n * 13) % 9, theme.UMBER)
+        low = 6 + (k * 3 + n * 11) % 4
+        c.fill(12 * k, y + 49 - low, 12, low, ground)
     mood = _MOODS[ENC_MOOD[n - 1]]
     for k in range(5):
         c.fill(118 + (n * 29 + k * 41) % 110, y + 18 + (n * 17 + k * 23) % 16, 2, 2, mood)

@@ -333,9 +333,3 @@ def about_action(table, me, what):
     else:
         out.append((TEXT, text("how_end")))
     return out
-
-
-def more(table, target):
-    if table.page or not acting(table):
-        return None
-    return text("hold_menu") if not table.preview else ""
