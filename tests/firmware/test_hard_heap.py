@@ -63,3 +63,21 @@ def test_villagers_solo_in_160_kilobytes(stage, tmp_path):
     """Less than any supported board has after it has started (190 KB and more)."""
     lines = play(stage, tmp_path / "saves", "villagers", {"players": 1}, "160k")
     assert "score" in lines[-1]
+
+
+SIERRA_WEST = ("boats_banjos", "apple_hill", "gold_rush", "outlaws_outposts")  # largest mode first
+
+
+@pytest.mark.slow
+def test_sierra_west_solo_in_160_kilobytes(stage, tmp_path):
+    """The mode with most rules, with four cards to plan."""
+    options = {"players": 1, "mode": SIERRA_WEST[0], "planning": "advanced"}
+    lines = play(stage, tmp_path / "saves", "sierra_west", options, "160k")
+    assert "score" in lines[-1]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("mode", SIERRA_WEST[1:])
+def test_other_modes_of_sierra_west_in_160_kilobytes(stage, tmp_path, mode):
+    lines = play(stage, tmp_path / "saves", "sierra_west", {"players": 1, "mode": mode}, "160k")
+    assert "score" in lines[-1]
