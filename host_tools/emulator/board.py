@@ -298,7 +298,7 @@ class EmulatedBoard:
         while self.micros() < goal:
             if self.device.simulator.engine_room_error:
                 raise self.device.simulator.engine_room_error
-            time.sleep(0.005)
+            time.sleep(0.02)
 
     def hold(self, key):
         self._call(self.keys[key].press)
