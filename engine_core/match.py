@@ -200,6 +200,7 @@ class Match:
                 break
             if strict and self._log[i] not in ask.options:
                 raise SaveError("choice %d is not possible where it was made" % i)
+            t.notes = []  # told when they were made: a long turn has many
             try:
                 ask = gen.send(self._log[i])
             except StopIteration:
