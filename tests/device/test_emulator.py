@@ -182,6 +182,22 @@ def test_a_recorded_game_has_the_same_digests(image, tmp_path, capsys):
     assert len(said[0]) == 21 and said[0] == said[1]
 
 
+@pytest.mark.soak
+def test_times_are_within_their_budgets(image):
+    """What `pocketstead bench --device` measures: figures of the form "812 of 3000" (ms)."""
+    from host_tools.emulator import timing
+
+    report = timing.report(LONG)
+    print(json.dumps(report, indent=1))
+    beside = {f"{page} {name}": tuple(int(n) for n in value.split(" of "))
+              for page, figures in report.items() for name, value in figures.items()
+              if " of " in str(value)}
+    assert {name.split()[0] for name in beside} == {"launcher", "villagers"}
+    assert len(beside) >= 6
+    over = {name: value for name, value in beside.items() if value[0] > value[1]}
+    assert not over
+
+
 class Taken:
     """Files that were taken off a device, as firmware.app.saves needs them."""
 
