@@ -35,7 +35,9 @@ def make(out):
     for folder, names in (("modules", manifest["modules"]), ("slot", manifest["files"])):
         for name in sorted(names):
             if not name.startswith("firmware/boards/"):
-                files.append(("/a/" + name, (device / folder / name).read_bytes()))
+                data = (device / folder / name).read_bytes()
+                plain = bundle.inflated(data) if folder == "modules" else data
+                files.append(("/a/" + name, plain))
     files.append(("/a/build.json", json.dumps({"build": build, "board": "browser"}).encode()))
     board = mpy.compile_file(WEB / "webboard.py", device / "webboard.mpy")
     files.append(("/web/webboard.mpy", board.read_bytes()))
