@@ -11,9 +11,10 @@ from binascii import crc32
 from . import catalog, rng
 from .flow import IllegalChoice, SaveError
 from .history import History
-from .record import frozen, packed, thawed
+from .record import PACKED, frozen, packed, thawed
 
 EVERY = 8  # choices between two marks
+NEAR = 1 if PACKED else EVERY  # the same at the table itself of a device: forks replay nothing
 LONG = 32  # choices after which any sealed place is used to forget older ones
 
 
@@ -153,7 +154,7 @@ class Match:
                 t.sealed = False
                 self._floor = n
             if (
-                n - self._marked >= EVERY
+                n - self._marked >= (EVERY if self.history is None else NEAR)
                 or self._mark is None
                 or (n >= LONG and self._floor == n)
             ):

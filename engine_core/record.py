@@ -9,6 +9,7 @@
 
 Nothing but declared fields is state. WIDE ints reach 2**31 - 1 (generators, checksums), GRIDS
 are bytearrays of any length, PILES lists of lists, PARTS lists of records as (name, class).
+A long one of LISTS may be a bytearray, a quarter as large: SLIM names those.
 """
 
 import sys
@@ -20,6 +21,7 @@ class Record:
     INTS = ()
     WIDE = ()
     LISTS = ()
+    SLIM = ()
     GRIDS = ()
     PILES = ()
     PARTS = ()
@@ -66,8 +68,12 @@ class Record:
             setattr(self, name, value)
             i += 4
         for name in self.LISTS:
-            setattr(self, name, list(data[i + 1 : i + 1 + data[i]]))
-            i += 1 + data[i]
+            n = data[i]
+            values = bytearray(n) if name in self.SLIM else [0] * n  # list(bytes) grows in steps
+            for k in range(n):
+                values[k] = data[i + 1 + k]
+            setattr(self, name, values)
+            i += 1 + n
         for name in self.GRIDS:
             n = data[i] | data[i + 1] << 8
             setattr(self, name, bytearray(data[i + 2 : i + 2 + n]))
@@ -122,7 +128,7 @@ def fresh(kind):
     for name in kind.INTS + kind.WIDE:
         setattr(new, name, 0)
     for name in kind.LISTS + kind.PILES:
-        setattr(new, name, [])
+        setattr(new, name, bytearray() if name in kind.SLIM else [])
     for name in kind.GRIDS:
         setattr(new, name, bytearray())
     for name, _ in kind.PARTS:

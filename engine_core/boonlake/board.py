@@ -91,10 +91,11 @@ def cards(t, seat, n, b=0):
             if not t.discard:
                 break
             deck = t.deck = t.discard
-            t.discard = []
+            t.discard = bytearray()
             shuffle(t, deck)
             t.note(N_SHUFFLE, seat)
-        hand.append(deck.pop())
+        hand.append(deck[-1])
+        deck[-1:] = b""
         drawn += 1
     if drawn:
         hand.sort()

@@ -3,7 +3,7 @@
 from engine_core import overlay
 from engine_core.record import PACKED
 
-from . import board
+from . import board, levers, places  # noqa: F401 (nearly every part needs these)
 from .board import push
 from .data import A_CATTLE, A_EXPANSION, A_PROGRESS, A_RECRUITING, A_REGIONS, A_SETTLEMENT
 from .ops import (

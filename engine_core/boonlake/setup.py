@@ -41,7 +41,7 @@ def setup(seed, options):
             cover(t, 0, space, starters.pop() + 1)  # BL-2.4: no bonus
     t.rows = [0, 1, 2, 3, 4, 5, 6]
     shuffle(t, t.rows)
-    t.deck = list(range(CARDS))
+    t.deck = bytearray(range(CARDS))
     shuffle(t, t.deck)
     t.pool = list(range(len(CONDITION)))
     shuffle(t, t.pool)
@@ -79,7 +79,8 @@ def new_seat(t, money):
     me.tokens = bytearray(4)
     me.ship = SHIP_START[2 * (t.players - 1)]
     for _ in range(HAND):
-        me.hand.append(t.deck.pop())
+        me.hand.append(t.deck[-1])
+        t.deck[-1:] = b""
     me.hand.sort()
     me.offer = [t.pool.pop(), t.pool.pop()]
     return me
@@ -113,7 +114,7 @@ def first_site(t, seat, a, b):
 def scramble(t, seat):
     """Shuffle what this seat cannot know."""
     others = [t.seats[k] for k in range(t.players) if k != seat]
-    hidden = t.deck
+    hidden = list(t.deck)
     pool = t.pool
     for other in others:
         hidden = hidden + other.hand
@@ -128,7 +129,7 @@ def scramble(t, seat):
         n = len(pool) - len(other.offer)
         other.offer = pool[n:]
         pool = pool[:n]
-    t.deck = hidden
+    t.deck = bytearray(hidden)
     t.pool = pool
     shuffle(t, t.grey)
     if t.solo:

@@ -77,6 +77,7 @@ class State(record.State):
         "used",  # solo tiles turned up
         "gone",  # solo tiles not in this game
     )
+    SLIM = ("deck", "discard")
     GRIDS = (
         "ground",  # per space: 0 empty, tile + 1, PASTURE
         "plots",  # per cell: 0 empty, 1 + 3 * seat + (0 settler, 1 house, 2 town)

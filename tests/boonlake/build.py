@@ -62,7 +62,7 @@ def table(players=2, seed=1, bare=True, difficulty="medium"):
         for name in me.INTS:
             if name not in ("coins", "supply", "slots", "ship"):
                 setattr(me, name, 0)
-        t.deck += me.hand
+        t.deck.extend(me.hand)
         me.hand = []
         me.coins = 0
         me.present = bytearray(4)

@@ -126,7 +126,7 @@ def test_bl_6_2_and_21_22_selling_a_day_card(played, coins):
     b.hold(t, 0, "Sawmill")
     match = b.begin(t, ops.T_ACT, 0, 0, PLAY)
     b.pick(match, w.V_SELL, b.card("Sawmill"))
-    assert match.state.seats[0].coins == coins and match.state.discard == [b.card("Sawmill")]
+    assert match.state.seats[0].coins == coins and list(match.state.discard) == [b.card("Sawmill")]
 
 
 def test_bl_6_4_effects_in_printed_order():

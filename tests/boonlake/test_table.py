@@ -136,7 +136,7 @@ def test_bl_4_6_the_discard_pile_becomes_the_draw_pile():
     t = b.table()
     t.discard = t.deck[:4]
     t.seats[1].hand = sorted(t.deck[5:])
-    t.deck = [t.deck[4]]
+    t.deck = t.deck[4:5]
     match = b.begin(t, ops.T_CARDS, 0, 3)
     t = match.state
     assert len(t.seats[0].hand) == 3 and len(t.deck) == 2 and not t.discard
