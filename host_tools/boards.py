@@ -24,14 +24,16 @@ BOARDS = {
             "picosystem", "Pimoroni PicoSystem", ("RP2040",), ("armv6m",), 352 * 4096,
             panel={"width": 240, "height": 240, "turn": 0},
             wires={"spi": 0, "sck": 6, "mosi": 7, "cs": 5, "dc": 9, "rst": 4, "backlight": 12},
-            keys={"left": 22, "right": 21, "up": 23, "down": 20, "a": 18, "b": 19, "home": 16},
+            keys={"left": 22, "right": 21, "up": 23, "down": 20, "a": 18, "b": 19, "home": 16,
+                  "x": 17},
         ),
         Board(
             "pico_lcd13", "Raspberry Pi Pico or Pico 2 with Waveshare Pico-LCD-1.3",
             ("RP2040", "RP2350"), ("armv6m", "armv7emsp"), 352 * 4096,
             panel={"width": 240, "height": 240, "turn": 1},
             wires={"spi": 1, "sck": 10, "mosi": 11, "cs": 9, "dc": 8, "rst": 12, "backlight": 13},
-            keys={"left": 16, "right": 20, "up": 2, "down": 18, "a": 15, "b": 17, "home": 21},
+            keys={"left": 16, "right": 20, "up": 2, "down": 18, "a": 15, "b": 17, "home": 21,
+                  "x": 19},
         ),
         Board(
             "odroid_go", "ODROID-GO", ("ESP32",), ("xtensawin",), 2048 * 1024,

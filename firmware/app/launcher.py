@@ -160,4 +160,5 @@ class View(Page):
             self.app.keep_settings()
 
     def out(self):
-        pass
+        """Holding B, or HOME: a new game too, for those who cannot hold A."""
+        self.hold(A)

@@ -16,6 +16,8 @@ _IDLE = 20  # ms between looks at the keys when nothing moves
 _LOOK_BATTERY = 60000
 _LET_GO = 3000
 _GARBAGE = 8192  # bytes allocated between two collections: the heap stays in one piece
+_ROOMY = 36864  # bytes free at rest: then drawing goes without a collection (22 ms each)
+_CALM = 150  # ms without a key
 _OPERATOR = 1 << buttons.UP | 1 << A
 _DIM = 15  # percent of light after half of the time until sleep
 
@@ -59,12 +61,13 @@ class App:
 
     def __init__(self, board, store, drawn=None):
         self.display = board.display
-        self.buttons = board.buttons
+        self.contacts = self.buttons = board.buttons
         self.power = board.power
         self.store = store
         self.drawn = drawn
         self.shown = False
         self.settings = _settings(store)
+        self.wear()
         self.keys = buttons.Keys()
         self.stack = []
         self.now = self.touched = self.power.ticks()
@@ -81,6 +84,7 @@ class App:
         self.message_until = 0
         self.together = self.now
         self.ring = 0  # how long B has been held, in eighths
+        self.roomy = self.untidy = False
         theme.use(self.settings["contrast"], self.settings["large"])
         self.canvas = Canvas(self.display, _room())
         _settle()
@@ -171,8 +175,9 @@ class App:
         self.stack[-1].enter()
 
     def _top(self):
-        # A key that changed the page must not act on the new one when it comes up.
+        # A key that changed the page must not act on the new one when it comes up, or has already.
         self.keys.mute |= self.keys.down
+        self.keys.events.clear()
         self.canvas.mark_parts(self.layout.parts())
         self.ring = 0
 
@@ -202,8 +207,25 @@ class App:
         elif key in ("contrast", "large"):
             theme.use(self.settings["contrast"], self.settings["large"])
             self.canvas.repaint()
-        elif key == "light":
-            self.power.light(value)
+        elif key == "light" or key == "night":
+            self.shine()
+        elif key == "hand":
+            self.wear()
+
+    def wear(self):
+        """The keys, as one hand reaches them if the owner wants that."""
+        self.buttons = self.contacts
+        if self.settings["hand"]:
+            from firmware.app.hand import Hand
+
+            self.buttons = Hand(self.contacts, self.settings["hand"], self.power)
+
+    def shine(self):
+        """As bright as the owner wants it, by the hour if the clock is set."""
+        values = self.settings
+        now = self.power.clock() if values["night"] else None
+        late = now and not values.get("night_to", 7) <= now[3] < values.get("night_from", 21)
+        self.power.light(values["night" if late else "light"])
 
     def keep_settings(self):
         from firmware.app.saves import NotSaved
@@ -219,7 +241,7 @@ class App:
         strings.use(self.settings["language"], game)
 
     def sound(self, tune):
-        if self.settings["sound"]:
+        if self.settings["kiosk_sound" if self.settings["kiosk"] else "sound"]:
             self.power.sound(tune)
 
     # --- one frame
@@ -278,7 +300,12 @@ class App:
     def show(self):
         """Draws what is marked, now."""
         if self.canvas.pending():
+            if self.roomy:
+                gc.threshold(-1)
             self.canvas.show(self._draw)
+            if self.roomy:
+                gc.threshold(_GARBAGE)
+            self.untidy = hasattr(gc, "threshold")
             if not self.shown:
                 self._first_frame()
 
@@ -295,7 +322,7 @@ class App:
 
     def _first_frame(self):
         self.shown = True
-        self.power.light(self.settings["light"])
+        self.shine()
         if self.drawn and not self.crashes:  # a crash page is no proof of a good build
             self.drawn()
         self.power.guard()
@@ -363,12 +390,22 @@ class App:
 
     # --- resting
 
+    def _tidy(self):
+        """Collects garbage while nobody waits for anything."""
+        self.untidy = False
+        gc.collect()
+        self.roomy = gc.mem_free() > _ROOMY
+
     def _rest(self, now):
         after = self.settings["sleep"] * 1000
         idle = (now - self.touched) & 0x3FFFFFFF
+        if self.untidy and idle > _CALM:
+            self._tidy()
         if (now - self.checked) & 0x3FFFFFFF >= _LOOK_BATTERY:
             self.checked = now
             self._look_at_battery()
+            if self.settings["night"] and not self.dimmed:
+                self.shine()
         if not after or self.settings.get("kiosk"):
             return
         if idle >= after:
@@ -386,7 +423,7 @@ class App:
 
     def _brighten(self):
         self.dimmed = False
-        self.power.light(self.settings["light"])
+        self.shine()
 
     def _sleep(self):
         self.stack_save()

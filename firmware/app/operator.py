@@ -15,8 +15,12 @@ _CHOICES = (
     ("light", (20, 40, 60, 80, 100)),
     ("kiosk_idle", (30, 60, 90, 180)),
     ("kiosk_limit", (0, 5, 10, 20)),
-    ("sound", (0, 1)),
+    ("kiosk_sound", (0, 1)),
+    ("night", (0, 5, 10, 20, 40)),
+    ("night_from", (17, 18, 19, 20, 21, 22, 23)),
+    ("night_to", (5, 6, 7, 8, 9, 10)),
 )
+_USUAL = {"kiosk_idle": 90, "kiosk_limit": 0, "night_from": 21, "night_to": 7}
 
 
 class View(Page):
@@ -63,7 +67,7 @@ class View(Page):
         w = c.width - 12
         if name in GAMES:
             value = text("choice.on" if name in self.games() else "choice.off")
-            lists.option(c, 6, y, w, text("game." + name), value, k == self.at)
+            lists.answer(c, 6, y, w, 19, -1, text("game." + name), "", value, k == self.at)
         elif name in ("reset", "leave"):
             label = text("operator_" + name)
             lists.answer(c, 6, y, w, 19, -1, label, "", "▸", k == self.at)
@@ -71,11 +75,15 @@ class View(Page):
             lists.option(c, 6, y, w, text("s_" + name), self.value(name), k == self.at)
 
     def value(self, name):
-        value = self.app.settings.get(name, {"kiosk_idle": 90, "kiosk_limit": 0}.get(name))
+        value = self.app.settings.get(name, _USUAL.get(name))
         if name == "language":
             return text("lang." + value)
         if name == "light":
             return text("battery", value)
+        if name == "night":
+            return text("battery", value) if value else text("night.0")
+        if name == "night_from" or name == "night_to":
+            return text("s_hour", value)
         if name == "kiosk_idle":
             return text("s_seconds", value)
         if name == "kiosk_limit":
@@ -129,7 +137,7 @@ class View(Page):
         else:
             for key, choices in _CHOICES:
                 if key == name:
-                    now = app.settings.get(key)
+                    now = app.settings.get(key, _USUAL.get(key))
                     at = choices.index(now) if now in choices else 0
                     app.change(key, choices[(at + by) % len(choices)])
 

@@ -35,9 +35,19 @@ class View(Page):
             return text("battery", value)
         if key == "sleep":
             return text("s_minutes", value // 60) if value else text("s_never")
+        if key == "hand":
+            return text("hand.%d" % value)
+        if key == "night":
+            return text("battery", value) if value else text("night.0")
         if key == "motion":
             return text("motion.%d" % value)
         return text("choice.on" if value else "choice.off")
+
+    def about(self):
+        key = self.row(self.at)
+        if key == "hand":
+            return text("h_hand.%d" % self.app.settings["hand"])
+        return text("h_" + key)
 
     def draw(self, c):
         w = c.width
@@ -52,7 +62,7 @@ class View(Page):
         if c.sees(0, 188, w, 36):
             c.fill(0, 188, w, 36, theme.INK)
             c.fill(0, 188, w, 1, theme.STEEL)
-            c.wrap(6, 191, w - 12, text("h_" + self.row(self.at)), theme.PAPER, BODY, 2)
+            c.wrap(6, 191, w - 12, self.about(), theme.PAPER, BODY, 2)
         page = self.at >= len(settings.CHOICES)
         a = text("open") if page else ""
         bars.keys(c, a, text("back"), "" if page else text("change"), self.app.ring)
@@ -81,7 +91,11 @@ class View(Page):
             name, choices = settings.CHOICES[self.at]
             now = app.settings[name]
             at = choices.index(now) if now in choices else 0
-            app.change(name, choices[(at + (-1 if key == LEFT else 1)) % len(choices)])
+            by = -1 if key == LEFT else 1
+            at = (at + by) % len(choices)
+            if name == "hand" and choices[at] == 2 and not hasattr(app.contacts, "four"):
+                at = (at + by) % len(choices)  # no four keys on this board
+            app.change(name, choices[at])
             app.sound(sounds.MOVE)
             self.mark()
 

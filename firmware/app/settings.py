@@ -9,7 +9,10 @@ DEFAULTS = (
     ("motion", 1),  # 0 off, 1 calm, 2 quick
     ("large", 0),
     ("contrast", 0),
+    ("hand", 0),  # 1 to 3: firmware/app/hand.py
+    ("night", 0),  # light at night, percent; 0 as by day
     ("kiosk", 0),
+    ("kiosk_sound", 0),
     ("last", 0),  # the launcher's place
 )
 
@@ -22,6 +25,8 @@ CHOICES = (
     ("motion", (0, 1, 2)),
     ("large", (0, 1)),
     ("contrast", (0, 1)),
+    ("hand", (0, 1, 2, 3)),
+    ("night", (0, 5, 10, 20, 40)),
     ("kiosk", (0, 1)),
 )
 

@@ -31,6 +31,8 @@ display = ST7789(
     Pin(12, Pin.OUT, value=1),
     rotation=90,
 )
-# left, right, up, down, A, B, home (the key marked Y)
-buttons = PinButtons((16, 20, 2, 18, 15, 17, 21))
+# left, right, up, down, A, B, home (the key marked Y), X
+buttons = PinButtons((16, 20, 2, 18, 15, 17, 21, 19))
+# For one hand the keys at the right are a cross too: A up, B left, X right, Y down.
+buttons.four = (1 << 5, 1 << 7, 1 << 4, 1 << 6)
 power = Power("pico_lcd13", Backlight(13))

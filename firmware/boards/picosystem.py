@@ -33,6 +33,8 @@ display = ST7789(
     Pin(4, Pin.OUT, value=1),
     rotation=0,
 )
-# left, right, up, down, A, B, home (the key marked Y)
-buttons = PinButtons((22, 21, 23, 20, 18, 19, 16))
+# left, right, up, down, A, B, home (the key marked Y), X
+buttons = PinButtons((22, 21, 23, 20, 18, 19, 16, 17))
+# For one hand the keys at the right are a cross too: Y left, A right, X up, B down.
+buttons.four = (1 << 6, 1 << 4, 1 << 7, 1 << 5)
 power = Power("picosystem", Backlight(12), Battery(26, divider=3000), Buzzer(11), Pin(2, Pin.IN))

@@ -60,6 +60,14 @@ def _friend(device):
     device.run("a")
 
 
+def _operator(device):
+    page = device.app.open("operator")
+    page.open = True
+    page.at = 6
+    page.top = 3
+    device.wait(40)
+
+
 def _battery(device):
     device.power.percent = 82
     device.app.charge = 82

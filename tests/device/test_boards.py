@@ -61,7 +61,7 @@ def test_the_board_file_uses_the_pins_of_the_table(board, i386):
     spec = boards.get(board)
     wanted = {k: v for k, v in spec.wires.items() if k not in ("backlight", "miso")}
     assert dict(eval(wires)) == wanted
-    order = ("left", "right", "up", "down", "a", "b", "home")
+    order = ("left", "right", "up", "down", "a", "b", "home", "x")
     found = {order[bit.bit_length() - 1]: pin for bit, pin in eval(keys)}
     assert found == spec.keys
     assert size == f"{spec.panel['width']} {spec.panel['height']}"
@@ -77,8 +77,8 @@ def test_the_page_for_builders_says_the_same():
         _, wires, keys = rows[name]
         order = ("spi", "sck", "mosi", "cs", "dc", "rst", "backlight")
         assert wires == [str(spec.wires.get(wire, "-")) for wire in order]
-        for key, cell in zip(("left", "right", "up", "down", "a", "b", "home"), keys):
+        for key, cell in zip(("left", "right", "up", "down", "a", "b", "home", "x"), keys):
             if key in spec.keys:
                 assert re.match(rf"{spec.keys[key]}\b", cell)
             else:
-                assert cell.startswith("analogue")
+                assert cell.startswith("analogue") or key == "x" and cell == "-"
