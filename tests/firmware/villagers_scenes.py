@@ -32,8 +32,11 @@ def crowded(t, options):
     return len(t.seats[0].card) > 17
 
 
-def three(t, options):
-    return len(options) > 2
+def stuck(t, options):
+    """The first card of the hand has no place, another one has."""
+    hand = t.seats[0].hand
+    able = [o[1] for o in options if o[0] in (6, 7, 8)]
+    return able and hand[0] not in able
 
 
 SCENES = (
@@ -47,8 +50,8 @@ SCENES = (
     ("build_hire", SOLO, 5, 3, 3, always, "down a"),
     ("build_end", SOLO, 5, 3, 3, always, "b"),
     ("build_many", SOLO, 5, 3, 5, crowded, ""),
-    ("why_not", SOLO, 5, 3, 3, always, "left a a"),
-    ("impossible", SOLO, 5, 3, 3, always, "left a"),
+    ("why_not", SOLO, 5, 3, 2, stuck, "left a a"),
+    ("impossible", SOLO, 5, 3, 2, stuck, "left a"),
     ("spot", TWO, 8, 4, 2, always, ""),
     ("unlock", TWO, 1, 5, 1, always, ""),
     ("stack", SOLO, 5, 6, 1, always, ""),
