@@ -10,7 +10,7 @@ from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_G
 from firmware.app.loop import drop
 from firmware.screens import NO
 from firmware.strings import has, item, text
-from firmware.ui.text import LARGE, forget
+from firmware.ui.text import LARGE, forget as forget_font
 
 _STAGES = {
     "v": "village", "o": "offer", "p": "people", "s": "story", "c": "dice", "d": "deal",
@@ -45,14 +45,19 @@ def part(table):
         met[:] = [view.encounter, view.choice, view.party, view.dice, view.exerted, view.bonus]
     name = stage(table)
     if _loaded[0] != name:
-        if _loaded[0]:
-            table.drop(_loaded[0])
-            if name == "village":
-                forget(LARGE)
-        _loaded[0] = _loaded[1] = None
+        if name == "village":
+            forget_font(LARGE)
+        forget()
         _loaded[1] = table.part(name)
         _loaded[0] = name
     return _loaded[1]
+
+
+def forget():
+    """Gives the picture's module back; it is loaded again when it is drawn."""
+    if _loaded[0]:
+        drop("firmware.screens.above_below_" + _loaded[0])
+    _loaded[0] = _loaded[1] = None
 
 
 def targets(table):
@@ -91,6 +96,8 @@ def draw_detail(c, table, target, box):
 
 
 def marks(c, table, found):
+    if table.target is None:  # something is told: nothing can be chosen
+        return
     from firmware.ui.marks import impossible, possible
 
     own = getattr(part(table), "marks", None)
