@@ -194,6 +194,7 @@ class View(Decide):
 
     def menu(self):
         self.make_room()
+        self.forget()
         self.app.open("pause", self)
 
     def out(self):
@@ -291,6 +292,8 @@ class View(Decide):
             self.next_at = 1
             return
         icons._kept.clear()  # thinking takes room
+        if not self.brains:
+            self.forget()
         known = list(sys.modules)
         from engine_core import bots, rng
 
@@ -305,6 +308,12 @@ class View(Decide):
         for path in self.brains:
             drop(path)
         self.brains = []
+
+    def forget(self):
+        """Lets the screen forget what it can load again."""
+        own = getattr(self.table.screen, "forget", None)
+        if own:
+            own()
 
     def make_room(self):
         """Forgets the modules that others' turns need."""
@@ -333,6 +342,7 @@ class View(Decide):
     def finish(self):
         if self.state != OVER:
             self.make_room()
+            self.forget()
             self.seldom("finish")
 
     def undo_reach(self):

@@ -83,6 +83,7 @@ OPTIONAL (the default in brackets)
     dirty(table, old, new) -> rectangles to redraw besides the two cursors when it moves  [none]
     scroll(table)  only its presence counts: targets may lie outside the panel, the module draws
         its own cursor, and every move redraws the table
+    forget()  drops the modules it can load again: a menu opens, or a bot thinks  [nothing]
     rule(table) -> key of the help text (help.<key>) behind the prompt  ["prompt.<n>"]
     hint_reason(table, reason) -> sentence for what bots.hint gave  [text("reason.<reason>")]
     score_icon(category) -> icon name; score_text(table, category) -> pane text

@@ -52,6 +52,10 @@ def _module(place):
     return part(name)
 
 
+def forget():
+    _forget(0)
+
+
 def _forget(first, kept=""):
     """Forgets the parts from the first-th on, but not `kept`."""
     for name in _loaded[first:]:
