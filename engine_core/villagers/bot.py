@@ -62,7 +62,7 @@ def choose(match, view, level, dice):
     if prompt == P_SMUGGLE:
         return best_of(options, lambda o: GOLD[mind.me.card[o[1]]]) + ("half_gold", "VI-16.16")
     if prompt == P_MINI:
-        return options[0], "forced", "VI-23.4"
+        return options[0], "only_luck", "VI-23.4"
     if P_GIFT <= prompt <= P_ARSON:
         from . import bot_solo
 
@@ -115,7 +115,7 @@ def draft(mind, options):
         if played:
             return played
     if best is None:
-        return options[0], "forced", "VI-5.2"
+        return options[0], "not_yet", "VI-5.9"
     if best[0] == V_BLIND:
         return best, "blind_better", "VI-5.4"
     return best, draft_reason(mind, v.road[best[1]]), "VI-5.4"

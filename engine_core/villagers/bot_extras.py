@@ -192,9 +192,9 @@ def choose(mind, prompt, options):
     if prompt == P_FREELANCER:
         return freelancer(mind, options)
     if prompt == P_CHURCH:
-        return bot.best_of(options, lambda o: church(mind, o)) + ("blind_better", "VI-22.9")
+        return bot.best_of(options, lambda o: church(mind, o)) + ("worth_most", "VI-22.9")
     if prompt == P_TAVERN:
-        return bot.basic(mind, options)
+        return bot.basic(mind, options)[:2] + ("VI-22.9",)
     return options[0], "forced", "VI-18.4"
 
 

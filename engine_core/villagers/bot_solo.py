@@ -17,12 +17,15 @@ from .data import (
     DRAFT_LIMIT,
     EVENT_A,
     EVENT_B,
+    EVENT_METRIC,
+    EVENT_METRIC_AT,
     EVENT_OP,
     GOLD,
     HAND_TO_COUNTESS,
     IF_JESTER_SPENT,
     KEYRING,
     LOCK,
+    M_SUPPLY,
     PAY_BANK,
     PAY_COUNTESS,
     PAY_OR_DISCARD,
@@ -193,25 +196,26 @@ def jester(mind, options):
 
 
 def order(mind, options):
-    """Fines to the bank first: gold that is gone cannot go to the Countess."""
+    """Fines to the bank first: gold that is gone cannot go to the Countess. Her share last."""
     best = None
     least = 0
     for option in options:
         if option[0] != V_EVENT:
             continue
-        op = EVENT_OP[option[1]]
+        event = option[1]
+        op = EVENT_OP[event]
         if op == PAY_BANK:
             rank = 0
         elif op == PAY_OR_DISCARD or op == DISCARD_HAND:
             rank = 1
-        elif op == PAY_COUNTESS and EVENT_A[option[1]]:
-            rank = 3
         elif op == PAY_COUNTESS:
-            rank = 4
+            start = EVENT_METRIC_AT[event]
+            share = EVENT_METRIC_AT[event + 1] > start and EVENT_METRIC[start + 2] == M_SUPPLY
+            rank = 4 if share else 3
         else:
             rank = 2
         if best is None or rank < least:
             best, least = option, rank
     if best is None:
         return options[0], "forced", "VI-17.4.2"
-    return best, "fines_first", "VI-17.4.2"
+    return best, "fines_first" if least < 2 else "share_last", "VI-17.4.2"

@@ -118,7 +118,7 @@ def reasons():
     for path in (*ENGINE.glob("bot*.py"), ENGINE.parent / "bots.py"):
         text = path.read_text("utf-8")
         before_rule = re.findall(r'"([a-z_]+)"[\s)]*,\s*"VI-', text)
-        choice = re.findall(r'"([a-z_]+)" if own else "([a-z_]+)"', text)
+        choice = re.findall(r'"([a-z_]+)" if (?:own|least < 2) else "([a-z_]+)"', text)
         by_name = re.findall(r'return "([a-z_]+)"|else "([a-z_]+)"|most, reason = .*"([a-z_]+)"',
                              text)
         found |= set(before_rule) | {"looked_ahead"}
@@ -174,6 +174,14 @@ def test_harm_of_events_follows_the_table():
     less = max(0, tax - 2 * data.EVENT_B[event("tax_collector")])
     assert bot_solo.harm(mind, event("tax_collector")) == 20 * less
     assert bot_solo.harm(mind, event("retinue")) == 0
+
+
+def test_order_of_events():
+    """VI-17.4.2: fines to the bank, then fixed sums, then what takes a share of the gold."""
+    mind = bot.Mind(match.new("villagers", 1, players=1).view(0), 0)
+    found = [(words.V_EVENT, event(name)) for name in ("tithe", "toll", "wolves")]
+    assert bot_solo.order(mind, found)[:2] == (found[2], "fines_first")
+    assert bot_solo.order(mind, found[:2])[:2] == (found[1], "share_last")
 
 
 def test_an_own_unlocker_is_paid_first():

@@ -131,6 +131,9 @@ def test_vi_17_6_the_jester():
     assert not scene.options_of("jester")
     scene = scene_with("corvee", "tithe", hand="agent").begin_build()
     assert scene.options_of("jester") == [(event("tithe"),)]
+    scene = resolve("abduction", ("bribery",), jester=True, village="founders:gold smith mason")
+    scene.start().do("event", event("abduction"))
+    assert scene.prompt() == "abduct" and not scene.options_of("jester")
 
 
 def test_vi_17_7_result():
