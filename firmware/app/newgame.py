@@ -101,6 +101,19 @@ class View(Page):
                 continue
             self.rows.append(row)
         self.refusal = catalog.refusal(self.game, self.chosen())
+        level = self.value("level")
+        if players == 1 and isinstance(level, int) and not self.opened(level):
+            self.refusal = "refused_closed"
+
+    def opened(self, level):
+        """A numbered level is open once the one before it, or a later one, was won."""
+        records = self.app.store.load_values("records")
+        for key in records:
+            part = key.split("/")
+            if part[:2] == [self.game, "1"] and len(part) == 3 and records[key][1]:
+                if int(part[2]) >= level - 1:
+                    return True
+        return level == 1
 
     # --- drawing
 

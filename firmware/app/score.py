@@ -54,6 +54,10 @@ class View(Page):
     def headline(self):
         mine = self.totals[0]
         others = self.totals[1:]
+        own = getattr(self.table.screen, "headline", None)
+        said = own(self.table, mine) if own else ""
+        if said:
+            return said
         if self.table.people > 1 or not others:
             if len(self.winners) > 1:
                 return text("shared")

@@ -209,6 +209,15 @@ def rule(table):
     return "AB-%d" % (_CHAPTERS[ask.prompt] if ask else 3)
 
 
+def headline(table, points):
+    """The medal of a descent, or that its target was missed (AB-19.8)."""
+    if not table.view.descent:
+        return ""
+    found = table.part("page").verdict(table.view, points)
+    table.drop("page")
+    return found
+
+
 def score_icon(category):
     return ("fish", "house", "crown", "rep", "star")[category]
 

@@ -48,3 +48,15 @@ def about_place(me, good):
     out.append((MONEY if after > before else DIM, "@coin", text("income_from_to", before, after)))
     out.append((DIM, text("for_good")))
     return out
+
+
+def verdict(view, points):
+    """AB-19.8"""
+    from engine_core.above_below import solitaire
+
+    medal = solitaire.medal(view, points)
+    target = solitaire.target(view)
+    if not medal:
+        return text("verdict_lost", points, target)
+    name = text("medal." + ("bronze", "silver", "gold")[medal - 1])
+    return text("verdict_won", name, points, target)

@@ -26,6 +26,7 @@ def play(place, saves, options, seed, wander, language="pl"):
     """Power cycles until the game is over; what the last one printed."""
     shutil.rmtree(saves, ignore_errors=True)
     saves.mkdir()
+    Store(str(saves)).save_values("records", {"above_below/1/9": (1, 1, 60, 1)})
     Store(str(saves)).save_values("settings", {
         "language": language, "sleep": 0, "motion": 2, "tour_above_below": 1,
         "last": catalog.GAMES.index("above_below"), "new_above_below": options,

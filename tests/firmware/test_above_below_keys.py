@@ -138,3 +138,39 @@ def test_tour():
             assert w > 0 and h > 0 and x + w <= 240 and y + h <= 240
         device.press("a" if not keys or keys == "a" else keys.split()[0])
     assert seen == [step[0] for step in above_below_tour.STEPS]
+
+
+def at_level(level, records):
+    files = Memory()
+    store = Store(files)
+    store.save_values("settings", {"language": "en", "sleep": 0, "tour_above_below": 1,
+                                   "new_above_below": {"players": 1, "level": level}})
+    store.save_values("records", records)
+    device = Handheld(files, 240)
+    device.app.open("newgame", "above_below")
+    return device.app.stack[-1]
+
+
+def test_ab_19_2_a_won_level_opens_the_next():
+    assert at_level(1, {}).refusal is None
+    assert at_level(2, {}).refusal == "refused_closed"
+    assert at_level(2, {"above_below/1/1": (3, 0, 30, 0)}).refusal == "refused_closed"
+    assert at_level(2, {"above_below/2/1": (3, 3, 30, 0)}).refusal == "refused_closed"
+    assert at_level(2, {"above_below/1/1": (3, 1, 40, 0)}).refusal is None
+    assert at_level(3, {"above_below/1/1": (3, 1, 40, 0)}).refusal == "refused_closed"
+    assert at_level(3, {"above_below/1/9": (1, 1, 50, 1)}).refusal is None
+
+
+@pytest.mark.parametrize("points, said", [
+    (42, "Target missed: 42 of 43"), (43, "Bronze: 43, target 43"),
+    (49, "Silver: 49, target 43"), (60, "Gold: 60, target 43"),
+])
+def test_ab_19_8_the_score_names_the_medal(points, said):
+    device = device_with({"players": 1, "level": 4})
+    at_table(device)
+    table = play(device).table
+    assert table.screen.headline(table, points) == said
+    device = device_with({"players": 2})
+    at_table(device)
+    table = play(device).table
+    assert table.screen.headline(table, points) == ""
