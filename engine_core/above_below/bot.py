@@ -40,6 +40,7 @@ from .words import (
     P_DRINK,
     P_EXERT,
     P_EXPLORERS,
+    P_HARVESTERS,
     P_INJURE,
     P_LOSE,
     P_PAY,
@@ -78,6 +79,8 @@ from .words import (
 
 NOISE = {"easy": 40, "normal": 5, "hard": 0, "random": 0}  # AB-18.4
 COIN = 4  # tenths of a point a coin is worth before the last round
+# The rule behind each normal action, by its verb: explore, build, harvest, train, labour.
+RULES = ("AB-6.1", "AB-7.1", "AB-8.1", "AB-9.1", "AB-10.1")
 EARLY_KEY = 25  # AB-18.7
 COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
 TIER_WORTH = (0, 2, 4, 6, 8, 11, 14, 18, 22)  # AB-18.9: of a tier of 1 to 8 lanterns
@@ -97,37 +100,38 @@ def choose(match, view, level, dice):
     if prompt == P_EXPLORERS:
         return party(view, me, options)
     if prompt == P_CHOICE:
-        return choice(view, me, options), "bot_choice", "AB-18.9"
+        return choice(view, me, options), "bot_choice", "AB-6.8"
     if prompt == P_REROLL:
-        return reroll(view), "bot_reroll", "AB-18.10"
+        return reroll(view), "bot_reroll", "AB-6.13"
     if prompt == P_EXERT:
-        return exert(view, me), "bot_exert", "AB-18.10"
+        return exert(view, me), "bot_exert", "AB-6.16"
     if prompt == P_PLACE:
         good = to_place(view, me, view.phase == FINAL)
-        return ((V_DONE,) if good == EMPTY else (V_PLACE, good)), "bot_place", "AB-18.11"
+        return ((V_DONE,) if good == EMPTY else (V_PLACE, good)), "bot_place", "AB-13.2"
     if prompt == P_DRINK:
-        return drink(me), "bot_rest", "AB-18.12"
+        return drink(me), "bot_rest", "AB-15.5"
     if prompt == P_BED:
-        return bed(view, me), "bot_rest", "AB-18.12"
+        return bed(view, me), "bot_rest", "AB-15.5"
     if prompt == P_ANSWER:
-        return answer(view, me), "bot_answer", "AB-18.14"
+        return answer(view, me), "bot_answer", "AB-11.3"
     if prompt == P_PRICE:
         price = max(options[0][1], COINS_OF[view.seats[view.seller].offered])
-        return (V_PRICE, price), "bot_buy", "AB-18.14"
+        return (V_PRICE, price), "bot_buy", "AB-11.2"
     if prompt == P_TAKE:
-        return take(view, me, options), "bot_harvest", "AB-18.16"
+        return take(view, me, options), "bot_harvest", "AB-8.1"
     if prompt == P_LOSE:
-        return lose(view, me, options), "bot_lose", "AB-18.16"
+        return lose(view, me, options), "bot_lose", "AB-6.23"
     if prompt == P_INJURE:
-        return (V_INJURE, fewest([o[1] for o in options])), "bot_lose", "AB-18.16"
+        return (V_INJURE, fewest([o[1] for o in options])), "bot_lose", "AB-6.23"
     if prompt == P_BUILDER or prompt == P_TRAINER:
-        symbol = HAMMER if prompt == P_BUILDER else QUILL
-        return (V_SEND, worker([o[1] for o in options], symbol)), "bot_worker", "AB-18.7"
+        symbol, rule = (HAMMER, "AB-7.1") if prompt == P_BUILDER else (QUILL, "AB-9.1")
+        return (V_SEND, worker([o[1] for o in options], symbol)), "bot_worker", rule
     if prompt == P_PAY:
-        return options[0], "bot_pay", "AB-18.16"
+        return options[0], "bot_pay", "AB-7.2"
+    rule = "AB-8.1" if prompt == P_HARVESTERS else "AB-10.1"
     if (V_GO,) in options:  # harvest and labour send one villager
-        return (V_GO,), "bot_one", "AB-18.7"
-    return (V_SEND, fewest([o[1] for o in options])), "bot_one", "AB-18.8"
+        return (V_GO,), "bot_one", rule
+    return (V_SEND, fewest([o[1] for o in options])), "bot_one", rule
 
 
 def fewest(people):
@@ -145,10 +149,10 @@ def worker(people, symbol):
 
 def turn(v, seat, me, options, level, dice):
     if not me.ready and not v.again:
-        return (V_PASS,), "bot_pass", "AB-18.3"
+        return (V_PASS,), "bot_pass", "AB-3.5"
     good = to_place(v, me, False)
     if good != EMPTY:
-        return (V_PLACE, good), "bot_place", "AB-18.11"
+        return (V_PLACE, good), "bot_place", "AB-13.2"
     if not v.again:
         free = free_action(v, seat, me, options)
         if free:
@@ -165,7 +169,7 @@ def turn(v, seat, me, options, level, dice):
             worth += rng.below(dice, noise + 1)
         if best is None or worth > best[0]:
             best = (worth, option, reason)
-    return best[1], best[2], "AB-18.7"
+    return best[1], best[2], RULES[best[1][0]]
 
 
 def candidates(v, me, options):
@@ -231,15 +235,15 @@ def free_action(v, seat, me, options):
                     if best is None or (worth, -near) > best[0]:
                         best = ((worth, -near), option)
         if best:
-            return best[1], "bot_buy", "AB-18.14"
+            return best[1], "bot_buy", "AB-11.2"
         if (V_PEDLAR_BUY,) in options:
             good = v.descent[0].pedlar
             if worths.good(v, me, good) >= 20 and me.coins >= PEDLAR_SELLS[good] + 4:
-                return (V_PEDLAR_BUY,), "bot_buy", "AB-18.14"
+                return (V_PEDLAR_BUY,), "bot_buy", "AB-11.2"
     if v.players > 1 and me.offered == EMPTY:
         for item in (POTION, CIDER):
             if me.store[item] > 1 and (V_OFFER, item) in options:
-                return (V_OFFER, item), "bot_offer", "AB-18.14"
+                return (V_OFFER, item), "bot_offer", "AB-11.4"
     return None
 
 
@@ -251,9 +255,9 @@ def refreshing(v, me, options, found):
         if option[0] == V_BUILD and worth > 12:
             return None
     if (V_REFRESH, 0) in options:
-        return (V_REFRESH, 0), "bot_refresh", "AB-18.13"
+        return (V_REFRESH, 0), "bot_refresh", "AB-11.6"
     if (V_REFRESH, 1) in options and me.caves:
-        return (V_REFRESH, 1), "bot_refresh", "AB-18.13"
+        return (V_REFRESH, 1), "bot_refresh", "AB-11.6"
     return None
 
 
@@ -292,7 +296,7 @@ def party_size(ready):
 def party(v, me, options):
     """AB-18.8"""
     if len(v.party) >= party_size(len(me.ready)):
-        return (V_GO,), "bot_explore", "AB-18.8"
+        return (V_GO,), "bot_explore", "AB-6.2"
     hammers = len([villager for villager in me.ready if HAMMER[villager]])
     best = None
     for option in options:
@@ -304,7 +308,7 @@ def party(v, me, options):
                 key += 6
             if best is None or (key, villager) < best:
                 best = (key, villager)
-    return (V_SEND, best[1]), "bot_explore", "AB-18.8"
+    return (V_SEND, best[1]), "bot_explore", "AB-6.2"
 
 
 def choice(v, me, options):

@@ -116,7 +116,6 @@ def choose(match, view, level, dice):
     verb = pick[0]
     if verb == V_SKIP:
         reason = "nothing_gains"
-        rule = "BL-0.2"
     elif verb == V_LEVER:
         reason = "lever_now"
         rule = "BL-15.3"

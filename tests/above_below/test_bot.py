@@ -378,6 +378,6 @@ def test_every_reason_has_its_text():
         m = match.new("above_below", seed, players=2)
         while m.ask is not None:
             option, reason, rule = bots.hint(m)
-            assert "reason." + reason in keys and rule.startswith("AB-18.")
+            assert "reason." + reason in keys and rule.startswith("AB-")
             assert option in m.ask.options
             m.answer(option)
