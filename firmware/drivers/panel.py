@@ -11,6 +11,7 @@ _DISPON = const(0x29)
 _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
+_RAMWRC = const(0x3C)
 _MADCTL = const(0x36)
 
 
@@ -36,6 +37,7 @@ class Panel:
         self.script = script
         self._one = bytearray(1)
         self._four = bytearray(4)
+        self._below = self._x = self._w = -1  # where the last rectangle ended
         self.reset()
 
     def command(self, code, data=None):
@@ -50,6 +52,7 @@ class Panel:
 
     def reset(self):
         """Start the controller from nothing; the picture is lost."""
+        self._below = -1
         if self.rst:
             self.rst(0)
             time.sleep_ms(20)
@@ -80,10 +83,19 @@ class Panel:
         self.command(code, four)
 
     def write(self, x, y, w, h, buf):
-        """Show w x h pixels at (x, y); buf holds at least 2 * w * h bytes."""
-        self._range(_CASET, x + self.dx, x + self.dx + w - 1)
-        self._range(_RASET, y + self.dy, y + self.dy + h - 1)
-        self._one[0] = _RAMWR
+        """Show w x h pixels at (x, y); buf holds at least 2 * w * h bytes.
+
+        The rows below those of the last call go on where that ended, without a new window.
+        """
+        if y == self._below and x == self._x and w == self._w:
+            self._one[0] = _RAMWRC
+        else:
+            self._range(_CASET, x + self.dx, x + self.dx + w - 1)
+            self._range(_RASET, y + self.dy, self.height + self.dy - 1)
+            self._one[0] = _RAMWR
+            self._x = x
+            self._w = w
+        self._below = y + h
         self.cs(0)
         self.dc(0)
         self.spi.write(self._one)
@@ -94,6 +106,7 @@ class Panel:
 
     def sleep(self):
         """The controller rests; its memory keeps the picture."""
+        self._below = -1
         self.command(_DISPOFF)
         self.command(_SLPIN)
         time.sleep_ms(5)

@@ -92,11 +92,21 @@ def placing(table, view, me, card):
             found.append((False, text("w_full", cards.name(kind))))
             rules.append("VI-8.4")
         else:
-            found.append((here, text("w_there" if here else "w_missing", cards.name(kind))))
+            key = "w_there" if here else _way(view, me, kind)
+            found.append((here, text(key, cards.name(kind))))
             if not here and "VI-8.1" not in rules:
                 rules.append("VI-8.1")
     lock(view, me, card, found, rules)
     return found, ", ".join(rules[:3])
+
+
+def _way(view, me, kind):
+    """How a villager that is missing could be had: what would help."""
+    if kind in me.hand:
+        return "w_missing_hand"
+    if LUMBERJACK <= kind < LUMBERJACK + 3 and view.hires and view.basics[kind - LUMBERJACK]:
+        return "w_missing_hire"
+    return "w_missing_road" if kind in view.road else "w_missing"
 
 
 def lock(view, me, card, found, rules):
