@@ -102,7 +102,10 @@ class App:
         tries = asked.get("tries", 0)
         game = asked.get("game")
         if self.settings.get("kiosk"):
-            self.guarded(self.open, "kiosk")
+            from firmware.app.tally import Tally
+
+            self.tally = Tally(self)
+            self.guarded(self.open, self.tally.page())
         elif not self.settings["language"]:
             self.open("language")
         elif go in ("play", "replay") and tries < 2 and isinstance(game, str):
@@ -329,8 +332,10 @@ class App:
 
     def _operator(self, now):
         """Up and A held together for three seconds ask for the operator's code."""
-        if self.stack[0].name == "kiosk":
+        if self.stack[0].name in ("kiosk", "visit"):
             self.stack[0].watch(now)
+            if self.leaving >= 0:
+                return
         if self.keys.down != _OPERATOR:
             self.together = now
         elif now - self.together > 3000 and self.stack[-1].name != "operator":

@@ -31,7 +31,7 @@ class View(Page):
         self.open = False
         self.at = self.top = 0
         self.values = self.app.store.load_values("kiosk")
-        tally = getattr(self.app.stack[0], "tally", None)
+        tally = getattr(self.app, "tally", None)
         if tally:  # what has not gone to flash yet
             tally.total(self.values)
         self.rows = [name for name, _ in _CHOICES] + list(GAMES) + ["reset", "leave"]
@@ -128,7 +128,7 @@ class View(Page):
             app.settings["kiosk_games"] = games
         elif name == "reset":
             app.store.save_values("kiosk", {})
-            app.stack[0].tally.clear()
+            app.tally.clear()
             self.values = {}
         elif name == "leave":
             app.settings["kiosk"] = 0

@@ -60,14 +60,6 @@ def _friend(device):
     device.run("a")
 
 
-def _operator(device):
-    page = device.app.open("operator")
-    page.open = True
-    page.at = 6
-    page.top = 3
-    device.wait(40)
-
-
 def _battery(device):
     device.power.percent = 82
     device.app.charge = 82
@@ -179,6 +171,7 @@ SCENES = (
     ("tour_offer", {"new_villagers": SOLO}, "a a a", None),
     ("settings", {}, "a b", None),
     ("settings_last", {}, "a b up*3", None),
+    ("settings_hand", {"hand": 1}, "a b up*5", None),
     ("records", {}, "a b up*2 a", None),
     ("toast", {}, "a b", _toast),
     ("about", {}, "a b up a", _about),

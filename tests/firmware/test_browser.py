@@ -1,14 +1,20 @@
 """The browser simulator in a real Chromium: choose a language, play by keys, reload, go on."""
 
+import base64
 import threading
 import time
 
 import pytest
 
+from engine_core import match
 from host_tools.commands import play
 from host_tools.errors import Unavailable
 from host_tools.runtimes import chromium
-from host_tools.simulator import site
+from host_tools.simulator import shims, site
+
+shims.install()
+
+from host_tools.simulator import scenes  # noqa: E402
 
 pytestmark = pytest.mark.slow
 NAMES = {"left": "ArrowLeft", "right": "ArrowRight", "up": "ArrowUp", "down": "ArrowDown",
@@ -184,6 +190,44 @@ def test_works_without_a_network_once_loaded(player):
 def test_readouts(player):
     player.until("document.getElementById('heap').textContent.includes('KB')")
     assert "ms" in player.browser.run("document.getElementById('speed').textContent")
+
+
+def link_to(data):
+    return "#replay=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def test_a_shared_link_is_watched_and_shared_again(player):
+    """Opened in a fresh browser: no language chosen yet, and the game is there at once."""
+    data, _ = scenes.finished()
+    digests = [table.digest() for table in match.replay(data)]
+    player.browser.open("about:blank")
+    player.address += link_to(data)
+    player.open()
+    player.at("replay")
+    player.press("right", "right", "right", "left")
+    player.rest()
+    assert player.digest == digests[2]
+    assert "#" not in player.browser.run("location.href"), "a reload starts as usual"
+    player.until("!document.getElementById('share').disabled")
+    assert player.browser.run("window.pocketstead.share()") == player.address
+    player.press("b", "a")
+    player.at("launcher")
+    player.until("document.getElementById('share').disabled")
+    assert errors(player) == []
+
+
+def test_bad_links_say_what_is_wrong(player):
+    data, _ = scenes.finished()
+    player.at("language")
+    shown = "document.getElementById('message').textContent"
+    for bad, complaint in ((link_to(data[:-9]), "damaged"), ("#replay=", "not a Pocketstead"),
+                           (link_to(b"foreign" * 9), "not a Pocketstead")):
+        player.browser.run(f"location.hash = '{bad}'")
+        player.until(f"{shown}.includes('{complaint}')")
+        player.until("window.pocketstead.ready")
+        player.at("language")
+        player.browser.run(f"{shown} = ''")
+    assert errors(player) == []
 
 
 @pytest.mark.soak

@@ -55,6 +55,23 @@ function fit() {
 }
 addEventListener('resize', fit);
 
+// A link to a game (#replay=...) is watched once: it leaves the address as soon as it is taken.
+const LINK = /^#replay=(.*)$/;
+function linked() {
+  const found = LINK.exec(location.hash);
+  if (!found) return '';
+  history.replaceState(null, '', location.pathname + location.search);
+  return found[1] || 'empty';
+}
+addEventListener('hashchange', () => {
+  if (bundle && LINK.test(location.hash)) boot();
+});
+
+function message(text) {
+  $('message').textContent = text;
+  $('message').hidden = !text;
+}
+
 function boot() {
   if (boot.worker) boot.worker.terminate();
   device = null;
@@ -71,7 +88,13 @@ function boot() {
     if (worker === boot.worker) take[data.type](data, worker);
   };
   worker.onerror = (event) => stopped({ reason: event.message });
-  worker.postMessage({ type: 'start', width, height, files: bundle, saves: saves.all() });
+  const link = linked();
+  if (link) message('');
+  $('share').disabled = true;
+  worker.postMessage({
+    type: 'start', width, height, files: bundle, saves: saves.all(), link,
+    language: (navigator.language || 'en').slice(0, 2),
+  });
 }
 
 function stopped({ reason }) {
@@ -86,6 +109,10 @@ const take = {
     device = worker;
     boots += 1;
     notice('');
+    if (data.problem) {
+      message('The link does not hold a game that can be watched: ' + data.problem
+        + '. Ask for it again, or copy all of it.');
+    }
     send(0);
   },
   stopped,
@@ -103,7 +130,8 @@ const take = {
   sound({ tune }) {
     play(tune);
   },
-  facts({ heap, frames, total, worst }) {
+  facts({ heap, frames, total, worst, shareable }) {
+    $('share').disabled = !shareable;
     const seconds = (performance.now() - measured) / 1000;
     measured = performance.now();
     $('heap').textContent = `${(heap / 1024).toFixed(0)} KB live`;
@@ -204,6 +232,22 @@ $('forget').addEventListener('click', () => {
     boot();
   }
 });
+async function shareLink() {
+  const game = await ask('share');
+  if (!game) return '';
+  const link = location.href.split('#')[0] + '#replay=' + game;
+  try {
+    await navigator.clipboard.writeText(link);
+    message(`Link copied (${link.length} characters): whoever opens it watches this game.`);
+  } catch {
+    message('Copy this link; whoever opens it watches this game: ' + link);
+  }
+  return link;
+}
+$('share').addEventListener('click', () => {
+  $('share').blur();
+  shareLink();
+});
 $('shot').addEventListener('click', () => screen.toBlob((blob) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -235,6 +279,7 @@ function ask(what) {
 }
 window.pocketstead = {
   ask,
+  share: shareLink,
   get boots() { return boots; },
   get ready() { return Boolean(device); },
 };

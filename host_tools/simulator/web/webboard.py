@@ -8,6 +8,7 @@ the last row that changed.
 
 import gc
 import time
+from binascii import a2b_base64, b2a_base64
 
 import uctypes
 
@@ -129,15 +130,58 @@ class Board:
 board = Board()
 
 
-def start(width, height, name, now):
+def start(width, height, name, now, link, language):
+    """link: a game to watch, as share() gave it, or "". Problems with it: see problem()."""
     board.display = Panel(width, height)
     board.buttons = Buttons()
     board.power = Power(name)
     board.power.now = now & 0x3FFFFFFF
     board.files = Files(_SAVES)
-    board.app = App(board, saves.Store(board.files), None)
+    store = saves.Store(board.files)
+    board.problem = take(store, link, language) if link else ""
+    board.app = App(board, store, None)
     board.app.boot()
     return uctypes.addressof(board.display.data)
+
+
+def take(store, link, language):
+    """Makes the next start watch the game of a link; says what is wrong with it, or ""."""
+    from engine_core import journal
+    from engine_core.flow import SaveError
+    from firmware.app import past
+
+    try:
+        text = link.replace("-", "+").replace("_", "/")
+        data = a2b_base64(text + "=" * (-len(text) % 4))
+        game, seed, options, first = journal.start(data)
+        past.put(store, game, past.LINK, 0, {"people": 1}, data)
+    except SaveError as error:
+        return str(error)
+    except ValueError:  # no base64
+        return "this is not a Pocketstead journal"
+    settings = store.load_values("settings")
+    if not settings.get("language"):
+        settings["language"] = language if language in ("en", "pl", "fr") else "en"
+        store.save_values("settings", settings)
+    store.save_values("boot", {"go": "replay", "game": game, "k": past.LINK})
+    return ""
+
+
+def problem():
+    return board.problem
+
+
+def share():
+    """The game on the screen as text for a link, "" where there is none to share."""
+    stack = board.app.stack
+    page = stack[0] if stack else None
+    data = getattr(page, "data", b"") if page is not None and page.name == "replay" else b""
+    if page is not None and page.name == "score" and "past" in page.meta:
+        from firmware.app import past
+
+        data = past.load(board.app.store, page.table.game, page.meta["past"])[2]
+    text = b2a_base64(data).decode().strip().rstrip("=")
+    return text.replace("+", "-").replace("/", "_")
 
 
 def frame(mask, latch, now):

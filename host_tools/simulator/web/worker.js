@@ -46,9 +46,10 @@ async function start(job) {
   mp.runPython("import sys\nsys.path[:] = ['/a', '/web']\nimport webboard");
   board = mp.pyimport('webboard');
   width = job.width;
-  pixels = board.start(width, job.height, `browser ${width}x${job.height}`, 0);
+  const name = `browser ${width}x${job.height}`;
+  pixels = board.start(width, job.height, name, 0, job.link, job.language);
   began = performance.now();
-  postMessage({ type: 'started' });
+  postMessage({ type: 'started', problem: board.problem() });
   tick();
 }
 
@@ -93,13 +94,14 @@ function picture(first, last) {
 function facts() {
   if (!board) return;
   board.collect();
-  postMessage({ type: 'facts', heap: board.heap(), ...timing });
+  postMessage({ type: 'facts', heap: board.heap(), shareable: board.share() !== '', ...timing });
   timing = { frames: 0, total: 0, worst: 0 };
 }
 
 const answers = {
   page: () => (board ? board.page() : ''),
   digest: () => (board ? board.digest() : 0),
+  share: () => (board ? board.share() : ''),
 };
 
 onmessage = ({ data }) => {

@@ -1,0 +1,116 @@
+"""What a kiosk remembers: counters that survive restarts without flash, and who plays next.
+
+16 bytes that the board keeps through a restart (power.kept()) hold everything; the counters are
+added to flash once an hour, and nothing else of a kiosk is ever written.
+"""
+
+HOUR_MS = 3600000  # between two writes to flash, at least
+
+# The kept bytes: magic, game, minutes since the last write (2), starts, finished, wins, restarts,
+# seconds played by visitors (3), what the next start is for (0: nobody planned it), checksum.
+_MAGIC = 0x4C
+_SIZE = 13
+VISIT = 1
+DEMO = 2
+
+
+class Tally:
+    """Counters that survive a restart without flash, and are added to flash once an hour."""
+
+    def __init__(self, app):
+        self.app = app
+        data = app.power.kept()
+        if len(data) >= _SIZE and data[0] == _MAGIC and sum(data[: _SIZE - 1]) & 255 == data[12]:
+            self.data = bytearray(data[:_SIZE])
+            if not self.data[11]:
+                self.add(7)  # a restart: a crash, or the watchdog
+        else:
+            self.data = bytearray(_SIZE)
+            self.data[0] = _MAGIC
+        self.since = app.now
+        self.visitor = self.data[11] == VISIT
+        self.data[11] = 0  # whatever happens, the next start is the demo again
+        self.keep()
+
+    @property
+    def game(self):
+        """The game that is shown now."""
+        found = offered(self.app)
+        return found[self.data[1] % len(found)]
+
+    def page(self):
+        return "visit" if self.visitor else "kiosk"
+
+    def plan(self, what):
+        """What the restart that follows is for."""
+        self.data[11] = what
+        self.keep()
+
+    def next_game(self):
+        self.data[1] = (self.data[1] + 1) & 255
+        self.keep()
+
+    def add(self, at, n=1):
+        self.data[at] = min(255, self.data[at] + n)
+        self.keep()
+
+    def played(self, ms):
+        seconds = self.data[8] | self.data[9] << 8 | self.data[10] << 16
+        seconds = min(0xFFFFFF, seconds + ms // 1000)
+        for i in range(3):
+            self.data[8 + i] = seconds >> 8 * i & 255
+        self.keep()
+
+    def keep(self):
+        data = self.data
+        data[12] = sum(data[:12]) & 255
+        self.app.power.keep(data)
+
+    def tick(self, now):
+        """Counts minutes; after an hour the counters go to flash."""
+        passed = (now - self.since) & 0x3FFFFFFF
+        if passed < 60000:
+            return
+        self.since = now
+        minutes = (self.data[2] | self.data[3] << 8) + passed // 60000
+        if minutes >= HOUR_MS // 60000:
+            self.write()
+            minutes = 0
+        self.data[2] = minutes & 255
+        self.data[3] = minutes >> 8
+        self.keep()
+
+    def total(self, values):
+        """Adds the counters to a dict of them."""
+        data = self.data
+        names = ("starts", "finished", "wins", "restarts")
+        for i in range(4):
+            values[names[i]] = values.get(names[i], 0) + data[4 + i]
+        seconds = data[8] | data[9] << 8 | data[10] << 16
+        values["seconds"] = values.get("seconds", 0) + seconds
+
+    def clear(self):
+        for i in range(4, 11):
+            self.data[i] = 0
+        self.keep()
+
+    def write(self):
+        from firmware.app.saves import NotSaved
+
+        store = self.app.store
+        values = store.load_values("kiosk")
+        self.total(values)
+        try:
+            store.save_values("kiosk", values)
+            self.clear()
+        except NotSaved:
+            pass  # tried again in an hour
+
+
+def offered(app):
+    """The games that the operator offers and the device has."""
+    from engine_core import catalog
+    from firmware.app import games
+
+    wanted = app.settings.get("kiosk_games") or catalog.GAMES
+    return [game for game in catalog.GAMES if game in wanted and games.present(game)]

@@ -1,0 +1,80 @@
+"""A visitor's game in a kiosk: guided where there is a tour, with hints; nothing of it is kept."""
+
+from engine_core import match as kernel
+from firmware.app import play
+from firmware.app.decide import OVER
+from firmware.app.loop import drop
+from firmware.app.tally import DEMO
+
+SCORE_MS = 12000
+
+
+class View(play.View):
+    visitor = True
+    demo = False
+
+    def __init__(self, app):
+        self.tally = app.tally
+        self.began_visit = app.now
+        self.idle_ms = 1000 * app.settings.get("kiosk_idle", 90)
+        self.limit_ms = 60000 * app.settings.get("kiosk_limit", 0)
+        self.over_at = 0
+        play.View.__init__(self, app, self.tally.game, None)
+
+    def start(self, asked):
+        """A short guided game, or a game with hints."""
+        path = "firmware.screens.%s_tour" % self.game
+        self.meta = {"people": 1, "bots": "easy", "hints": 1}
+        try:
+            part = __import__(path, None, None, ("STEPS",))
+            seed, options = part.SEED, dict(part.OPTIONS)
+            self.meta["tour"] = 0
+        except ImportError:
+            seed, options = self.app.power.noise() % 1000000, {}
+        part = None
+        drop(path)
+        match = kernel.new(self.game, seed, **options)
+        drop("engine_core.%s.setup" % self.game)
+        return match
+
+    def watch(self, now):
+        """Every frame, whatever page lies on top: visitors who left, or have played enough."""
+        self.tally.tick(now)
+        idle = (now - self.app.touched) & 0x3FFFFFFF
+        length = (now - self.began_visit) & 0x3FFFFFFF
+        if (
+            idle >= self.idle_ms
+            or self.limit_ms and length >= self.limit_ms
+            or self.state == OVER and now >= self.over_at
+        ):
+            self.again()
+
+    def again(self):
+        """Back to the demo, on a clean heap; whatever the visitor did is forgotten."""
+        self.tally.played((self.app.now - self.began_visit) & 0x3FFFFFFF)
+        self.began_visit = self.app.now
+        self.tally.plan(DEMO)
+        self.app.restart_plain()
+
+    def leave_game(self):
+        self.again()
+
+    def save(self):
+        self.dirty = False
+
+    def finish(self):
+        if self.state == OVER:
+            return
+        self.make_room()
+        self.state = OVER
+        self.tally.add(5)
+        if 0 in self.table.match.winners():
+            self.tally.add(6)
+        self.over_at = self.app.now + SCORE_MS
+        self.app.open("score", self.table, self.meta, False)
+
+    def enter(self, result=None):
+        if self.ready and self.state == OVER:
+            self.again()
+            return
+        play.View.enter(self, result)
