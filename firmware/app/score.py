@@ -9,6 +9,8 @@ from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
 from firmware.ui.text import HUGE, SMALL, TITLE, forget, line
 
+_LOOK_MS = 900
+
 
 class View(Page):
     drops = ("firmware.ui.scores",)
@@ -33,6 +35,7 @@ class View(Page):
                     if row[0] == category:
                         row[1][seat] += points
         self.at = 0
+        self.since = app.now
         self.record = self.keep() if final else ""
         if final:
             app.sound(sounds.WIN if 0 in self.winners else sounds.BACK)
@@ -126,6 +129,8 @@ class View(Page):
         if (key == UP or key == DOWN) and self.rows:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
             self.mark()
+        elif key != B and (app.now - self.since) & 0x3FFFFFFF < _LOOK_MS:
+            pass  # whoever hurried through the last notes sees the result first
         elif key == RIGHT and self.final and "past" in self.meta:
             app.restart("replay", self.table.game, {"k": self.meta["past"]})
         elif key == B:

@@ -310,6 +310,8 @@ def test_a_whole_game_by_keys_reaches_the_score_and_counts_it():
     assert records["villagers/1/standard"][0] == 1
     assert Store(device.files).load("game_villagers") is None, "the finished game is no save"
     assert past.entries(Store(device.files), "villagers"), "but it is kept for watching"
+    device.run("a right a")
+    assert device.page == "score", "keys of a hurried player do not start the next game"
     device.run("b wait:200")
     assert device.page == "launcher"
 
