@@ -41,7 +41,8 @@ def module(place):
             from firmware.app.loop import drop
 
             drop(_loaded)
-            for name in ("places", "sites", "strip", "eminence", "cards", "band", "list"):
+            for name in ("places", "sites", "strip", "eminence", "cards", "deeds", "band",
+                         "list"):
                 drop("firmware.screens.boonlake_" + name)
         _loaded = path
     return __import__(path, None, None, ("draw",))
@@ -105,10 +106,17 @@ def seat_name(table, seat):
 # --- the contract
 
 
-def targets(table):
-    place, seat = board(table)
-    if not table.page and not table.path and table.ask is not None:
+def settle(table):
+    """Once after every answer: the rules give back what the question at hand does not need."""
+    if "rest" not in table.memo:
+        table.memo["rest"] = 1
+        table.drop("deeds" if listed(table) else "list")
         table.match.rules.rest(table.view)
+
+
+def targets(table):
+    settle(table)
+    place, seat = board(table)
     if table.page:
         return module(place).looking(table, seat)
     if table.ask is None:
@@ -138,6 +146,7 @@ def describe(table, target):
         found = lists().describe(table, target)
     else:
         found = module(place).describe(table, target)
+    table.forget_after()
     return art.fit(table, found)
 
 
@@ -145,7 +154,7 @@ def preview(table, target, after):
     """The pane once an option is previewed: before and after."""
     verb = target[0][0]
     if (verb == w.V_PLAY or verb == w.V_PROJECT) and not table.path:
-        return art.fit(table, module(HAND).pay_preview(table, target, after))
+        return art.fit(table, module(HAND).deeds().pay_preview(table, target, after))
     found = describe(table, target)
     if after is None:
         warning = text("no_way_back")
@@ -246,6 +255,7 @@ def marks(c, table, found):
 
 
 def header(table):
+    settle(table)
     v = table.view
     me = v.seats[own(table)]
     ask = table.ask

@@ -283,11 +283,11 @@ def detail(table, target, seat):
         return text("page_3"), "\n\n".join(out) or text("none_yet")
     if what == "rows":
         return text("rows"), text("rows_long")
-    from firmware.screens import boonlake_cards as faces
+    from firmware.screens import boonlake_deeds as deeds
 
     out = []
     for card in me.played:
-        said = faces.now_words(card) + faces.perm_words(card) + faces.end_words(card)
+        said = deeds.now_words(card) + deeds.perm_words(card) + deeds.end_words(card)
         out.append("%s: %s" % (item("card", card), "; ".join(said)))
     return text("played"), "\n\n".join(out) or text("none_yet")
 

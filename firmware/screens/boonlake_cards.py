@@ -1,16 +1,11 @@
-"""Cards of Boonlake: their faces, what they cost, and their effects in words."""
+"""Cards of Boonlake: their faces, and what they cost."""
 
-from engine_core.boonlake import ops
 from engine_core.boonlake.board import needs
 from engine_core.boonlake.data import (
     CARD_COINS,
     CARD_TYPE,
     CARD_VASES,
     CARD_VP,
-    END,
-    END_AT,
-    EX_OF,
-    EX_OF_AT,
     NOW,
     NOW_AT,
     PERM,
@@ -18,7 +13,7 @@ from engine_core.boonlake.data import (
 )
 from firmware.screens import boonlake_art as art
 from firmware.screens.boonlake_art import KINDS, TYPES
-from firmware.strings import item, text
+from firmware.strings import text
 from firmware.ui import marks, theme
 
 BANDS = bytes((theme.SKY, theme.RED, theme.SLATE, theme.GOLD))
@@ -99,46 +94,3 @@ def draw_sliver(c, x, y, card, w, h=46):
             down += 14
 
 
-def now_words(card):
-    """Immediate effects in words, one string each."""
-    out = []
-    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
-        op, a, b = NOW[i], NOW[i + 1], NOW[i + 2]
-        if op == ops.T_EXCHANGE:
-            found = []
-            for k in range(EX_OF_AT[a], EX_OF_AT[a + 1]):
-                said = item("exchange", EX_OF[k])
-                found.append(said + " (%d)" % b if b else said)
-            out.append(" / ".join(found))
-        elif op == ops.T_RAISE:
-            out.append(text("e_raise"))
-        elif op == ops.T_UPGRADE:
-            out.append(text("e_house" if a == ops.HOUSE_FREE else "e_town"))
-        else:
-            out.append(text("e_%d" % op, a))
-    return out
-
-
-def perm_words(card):
-    out = []
-    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-        perk, n = PERM[i], PERM[i + 1]
-        if ops.PD <= perk < ops.PA:
-            out.append(text("k_sell", item("type", perk - ops.PD), n))
-        elif perk == ops.PP_COINS or perk == ops.PP_CARDS:
-            out.append(text("k_%d" % perk, 2 * n))
-        else:
-            out.append(text("k_%d" % perk, n))
-    return out
-
-
-def end_words(card):
-    out = []
-    for i in range(END_AT[card], END_AT[card + 1], 5):
-        what = art.measure_name(END[i])
-        if END[i + 1]:
-            said = text("q_end", what, END[i + 1], END[i + 2], END[i + 3], END[i + 4])
-        else:
-            said = text("q_per", what, END[i + 2])
-        out.append(said)
-    return out

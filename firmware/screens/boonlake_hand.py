@@ -1,16 +1,14 @@
 """The hand of Boonlake over sites and canal: cards played, sold, given; projects; other deeds."""
 
 from engine_core.boonlake import words as w
-from engine_core.boonlake.board import needs
-from engine_core.boonlake.data import CARD_COINS, CARD_TYPE, CARD_VASES, CARD_VP, CARDS
-from engine_core.boonlake.data import PROJECT_TRACK, PROJECT_VP
-from engine_core.boonlake.ops import ANY, PC, PD
-from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
+from engine_core.boonlake.data import CARD_TYPE, CARDS
+from engine_core.boonlake.ops import ANY, PD
+from firmware.screens import CAN, GROUP, LOOK, NO, ONCE
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_band as band
 from firmware.screens import boonlake_cards as faces
 from firmware.screens import boonlake_sites as sites
-from firmware.strings import item, text
+from firmware.strings import text
 from firmware.ui import bars, marks, theme
 
 _BAND = 18
@@ -246,151 +244,19 @@ def draw_deeds(c, table, me, cards):
 # --- words
 
 
+def deeds():
+    from firmware.screens import boonlake_deeds
+
+    return boonlake_deeds
+
+
 def describe(table, target):
-    what = target[0]
-    verb = what[0]
-    v = table.view
-    me = v.seats[table.seat]
-    if verb == w.V_PLAY or verb == "card":
-        return card_lines(table, me, what[1], verb == w.V_PLAY)
-    if verb == w.V_SELL:
-        n = 2 + me.perks[PD + CARD_TYPE[what[1]]]
-        found = [(NAME, text("sell_name", item("card", what[1])))]
-        found.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins + n)))
-        return found + effects(table, what[1])
-    if verb == w.V_GIVE:
-        found = [(NAME, text("give_name", item("card", what[1])))]
-        return found + cost_line(me, what[1]) + effects(table, what[1])
-    if verb == w.V_PROJECT:
-        return project_lines(table, me, what[1])
-    found = [(NAME, "@" + _ICONS[verb], table.screen.say(table, what))]
-    if verb == w.V_DRAW:
-        found.append((PRICE, text("no_way_back")))
-    else:
-        found.append((DIM, text("on_map_next")))
-    return found
-
-
-def title(card):
-    """Name, type and points of a card."""
-    kind = "@" + art.TYPES[CARD_TYPE[card]]
-    return (NAME, item("card", card), kind, ">" + art.points(CARD_VP[card]))
-
-
-def cost_line(me, card):
-    return [tuple([PRICE] + faces.cost_parts(card, me.perks[PC]))]
-
-
-def effects(table, card):
-    found = []
-    said = faces.now_words(card)
-    if said:
-        found.append((TEXT, text("now"), ", ".join(said)))
-    for said in faces.perm_words(card):
-        found.append((GAIN, text("always"), said))
-    for said in faces.end_words(card):
-        found.append((GAIN, text("at_end"), said))
-    return found
-
-
-def card_lines(table, me, card, can):
-    found = [title(card)]
-    lack = [] if can else missing(table, me, card)
-    if lack:
-        found.append((PRICE, "@cross", lack[0]))
-    found += cost_line(me, card)
-    return found + effects(table, card)
-
-
-def missing(table, me, card):
-    """Why a card cannot be played, in words."""
-    out = []
-    ask = table.ask
-    if ask is not None and ask.prompt == w.P_CARD and CARD_TYPE[card] != table.view.todo[-2]:
-        out.append(text("w_type", item("type", table.view.todo[-2])))
-    coins = max(0, CARD_COINS[card] - me.perks[PC])
-    if coins > me.coins:
-        out.append(text("lack_coins", coins - me.coins))
-    if CARD_VASES[card] > me.vases:
-        out.append(text("lack_vases", CARD_VASES[card] - me.vases))
-    short = 0
-    for kind in range(4):
-        short += max(0, needs(card)[kind] - me.sites[kind])
-    if short > 2:
-        out.append(text("lack_sites", short - 2))
-    if not out:
-        out.append(text("lack_canoes"))
-    return out
-
-
-def project_lines(table, me, area):
-    tile = table.view.areas[area]
-    points = PROJECT_VP[tile] * (2 if area == table.seat else 1)
-    found = [(NAME, text("project_no", area + 1), ">" + art.points(points))]
-    found += cost_line(me, CARDS + tile)
-    track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
-    found.append((GAIN, "@settler", "+2", track, "+1", "@star", "+%d" % points))
-    found.append((DIM, item("scoring", tile)))
-    return found
-
-
-def pay_preview(table, target, after):
-    """The pane of a card or project once it is previewed: what is paid, what moves."""
-    me = table.view.seats[table.seat]
-    what = target[0]
-    project = what[0] == w.V_PROJECT
-    card = CARDS + table.view.areas[what[1]] if project else what[1]
-    first = project_lines(table, me, what[1])[0] if project else title(card)
-    found = [first]
-    from engine_core.boonlake.cards import ways
-
-    options = ways(me, card)
-    way = options[0]
-    line = [PRICE, "@coin", "%d → %d" % (me.coins, band.left_after(me, way))]
-    if not project and CARD_VASES[card]:
-        line += ["@vase", "%d → %d" % (me.vases, me.vases - CARD_VASES[card])]
-    found.append(tuple(line))
-    moves = []
-    for a, b in ((me.canoe0, way[4]), (me.canoe1, way[5])):
-        if a != b:
-            moves.append("%s → %s" % (item("kind", a), item("kind", b)))
-    if len(options) > 1:
-        found.append((DIM, text("ways", len(options))))
-    elif moves:
-        found.append((DIM, "@canoe", ", ".join(moves)))
-    if project:
-        return found + project_lines(table, me, what[1])[2:]
-    return found + effects(table, card)
+    return deeds().describe(table, target)
 
 
 def look_lines(table, target, seat):
-    me = table.view.seats[seat]
-    card = target[0][1]
-    found = [title(card)]
-    if not target[0][2]:
-        found += cost_line(me, card)
-    return found + effects(table, card)
+    return deeds().look_lines(table, target, seat)
 
 
 def detail(table, target, seat):
-    card = target[0][1]
-    out = [item("type", CARD_TYPE[card]) + ", %d %s" % (CARD_VP[card], text("vp"))]
-    cost = []
-    if CARD_COINS[card]:
-        cost.append("%s %d" % (text("coins"), CARD_COINS[card]))
-    if CARD_VASES[card]:
-        cost.append("%s %d" % (text("vases"), CARD_VASES[card]))
-    for kind in range(4):
-        n = needs(card)[kind]
-        if n:
-            cost.append("%s %d" % (item("kind", kind).lower(), n))
-    out.append(text("costs", ", ".join(cost) or text("free")))
-    for said in faces.now_words(card):
-        out.append(text("now") + " " + said)
-    for said in faces.perm_words(card):
-        out.append(text("always") + " " + said)
-    for said in faces.end_words(card):
-        out.append(text("at_end") + " " + said)
-    return item("card", card), "\n\n".join(out)
-
-
+    return deeds().detail(table, target, seat)

@@ -1,0 +1,223 @@
+"""Words of Boonlake's cards, projects and other deeds: cost, effects, what is missing."""
+
+from engine_core.boonlake import ops
+from engine_core.boonlake import words as w
+from engine_core.boonlake.board import needs
+from engine_core.boonlake.data import (
+    CARD_COINS,
+    CARD_TYPE,
+    CARD_VASES,
+    CARD_VP,
+    CARDS,
+    END,
+    END_AT,
+    EX_OF,
+    EX_OF_AT,
+    NOW,
+    NOW_AT,
+    PERM,
+    PERM_AT,
+    PROJECT_TRACK,
+    PROJECT_VP,
+)
+from engine_core.boonlake.ops import PC, PD
+from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
+from firmware.screens import boonlake_art as art
+from firmware.screens import boonlake_band as band
+from firmware.screens import boonlake_cards as faces
+from firmware.strings import item, text
+
+_ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", w.V_DRAW: "deck"}
+
+
+def now_words(card):
+    """Immediate effects in words, one string each."""
+    out = []
+    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
+        op, a, b = NOW[i], NOW[i + 1], NOW[i + 2]
+        if op == ops.T_EXCHANGE:
+            found = []
+            for k in range(EX_OF_AT[a], EX_OF_AT[a + 1]):
+                said = item("exchange", EX_OF[k])
+                found.append(said + " (%d)" % b if b else said)
+            out.append(" / ".join(found))
+        elif op == ops.T_RAISE:
+            out.append(text("e_raise"))
+        elif op == ops.T_UPGRADE:
+            out.append(text("e_house" if a == ops.HOUSE_FREE else "e_town"))
+        else:
+            out.append(text("e_%d" % op, a))
+    return out
+
+
+def perm_words(card):
+    out = []
+    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
+        perk, n = PERM[i], PERM[i + 1]
+        if ops.PD <= perk < ops.PA:
+            out.append(text("k_sell", item("type", perk - ops.PD), n))
+        elif perk == ops.PP_COINS or perk == ops.PP_CARDS:
+            out.append(text("k_%d" % perk, 2 * n))
+        else:
+            out.append(text("k_%d" % perk, n))
+    return out
+
+
+def end_words(card):
+    out = []
+    for i in range(END_AT[card], END_AT[card + 1], 5):
+        what = art.measure_name(END[i])
+        if END[i + 1]:
+            said = text("q_end", what, END[i + 1], END[i + 2], END[i + 3], END[i + 4])
+        else:
+            said = text("q_per", what, END[i + 2])
+        out.append(said)
+    return out
+
+
+def describe(table, target):
+    what = target[0]
+    verb = what[0]
+    v = table.view
+    me = v.seats[table.seat]
+    if verb == w.V_PLAY or verb == "card":
+        return card_lines(table, me, what[1], verb == w.V_PLAY)
+    if verb == w.V_SELL:
+        n = 2 + me.perks[PD + CARD_TYPE[what[1]]]
+        found = [(NAME, text("sell_name", item("card", what[1])))]
+        found.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins + n)))
+        return found + effects(table, what[1])
+    if verb == w.V_GIVE:
+        found = [(NAME, text("give_name", item("card", what[1])))]
+        return found + cost_line(me, what[1]) + effects(table, what[1])
+    if verb == w.V_PROJECT:
+        return project_lines(table, me, what[1])
+    found = [(NAME, "@" + _ICONS[verb], table.screen.say(table, what))]
+    if verb == w.V_DRAW:
+        found.append((PRICE, text("no_way_back")))
+    else:
+        found.append((DIM, text("on_map_next")))
+    return found
+
+
+def title(card):
+    """Name, type and points of a card."""
+    kind = "@" + art.TYPES[CARD_TYPE[card]]
+    return (NAME, item("card", card), kind, ">" + art.points(CARD_VP[card]))
+
+
+def cost_line(me, card):
+    return [tuple([PRICE] + faces.cost_parts(card, me.perks[PC]))]
+
+
+def effects(table, card):
+    found = []
+    said = now_words(card)
+    if said:
+        found.append((TEXT, text("now"), ", ".join(said)))
+    for said in perm_words(card):
+        found.append((GAIN, text("always"), said))
+    for said in end_words(card):
+        found.append((GAIN, text("at_end"), said))
+    return found
+
+
+def card_lines(table, me, card, can):
+    found = [title(card)]
+    lack = [] if can else missing(table, me, card)
+    if lack:
+        found.append((PRICE, "@cross", lack[0]))
+    found += cost_line(me, card)
+    return found + effects(table, card)
+
+
+def missing(table, me, card):
+    """Why a card cannot be played, in words."""
+    out = []
+    ask = table.ask
+    if ask is not None and ask.prompt == w.P_CARD and CARD_TYPE[card] != table.view.todo[-2]:
+        out.append(text("w_type", item("type", table.view.todo[-2])))
+    coins = max(0, CARD_COINS[card] - me.perks[PC])
+    if coins > me.coins:
+        out.append(text("lack_coins", coins - me.coins))
+    if CARD_VASES[card] > me.vases:
+        out.append(text("lack_vases", CARD_VASES[card] - me.vases))
+    short = 0
+    for kind in range(4):
+        short += max(0, needs(card)[kind] - me.sites[kind])
+    if short > 2:
+        out.append(text("lack_sites", short - 2))
+    if not out:
+        out.append(text("lack_canoes"))
+    return out
+
+
+def project_lines(table, me, area):
+    tile = table.view.areas[area]
+    points = PROJECT_VP[tile] * (2 if area == table.seat else 1)
+    found = [(NAME, text("project_no", area + 1), ">" + art.points(points))]
+    found += cost_line(me, CARDS + tile)
+    track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
+    found.append((GAIN, "@settler", "+2", track, "+1", "@star", "+%d" % points))
+    found.append((DIM, item("scoring", tile)))
+    return found
+
+
+def pay_preview(table, target, after):
+    """The pane of a card or project once it is previewed: what is paid, what moves."""
+    me = table.view.seats[table.seat]
+    what = target[0]
+    project = what[0] == w.V_PROJECT
+    card = CARDS + table.view.areas[what[1]] if project else what[1]
+    first = project_lines(table, me, what[1])[0] if project else title(card)
+    found = [first]
+    from engine_core.boonlake.cards import ways
+
+    options = ways(me, card)
+    way = options[0]
+    line = [PRICE, "@coin", "%d → %d" % (me.coins, band.left_after(me, way))]
+    if not project and CARD_VASES[card]:
+        line += ["@vase", "%d → %d" % (me.vases, me.vases - CARD_VASES[card])]
+    found.append(tuple(line))
+    moves = []
+    for a, b in ((me.canoe0, way[4]), (me.canoe1, way[5])):
+        if a != b:
+            moves.append("%s → %s" % (item("kind", a), item("kind", b)))
+    if len(options) > 1:
+        found.append((DIM, text("ways", len(options))))
+    elif moves:
+        found.append((DIM, "@canoe", ", ".join(moves)))
+    if project:
+        return found + project_lines(table, me, what[1])[2:]
+    return found + effects(table, card)
+
+
+def look_lines(table, target, seat):
+    me = table.view.seats[seat]
+    card = target[0][1]
+    found = [title(card)]
+    if not target[0][2]:
+        found += cost_line(me, card)
+    return found + effects(table, card)
+
+
+def detail(table, target, seat):
+    card = target[0][1]
+    out = [item("type", CARD_TYPE[card]) + ", %d %s" % (CARD_VP[card], text("vp"))]
+    cost = []
+    if CARD_COINS[card]:
+        cost.append("%s %d" % (text("coins"), CARD_COINS[card]))
+    if CARD_VASES[card]:
+        cost.append("%s %d" % (text("vases"), CARD_VASES[card]))
+    for kind in range(4):
+        n = needs(card)[kind]
+        if n:
+            cost.append("%s %d" % (item("kind", kind).lower(), n))
+    out.append(text("costs", ", ".join(cost) or text("free")))
+    for said in now_words(card):
+        out.append(text("now") + " " + said)
+    for said in perm_words(card):
+        out.append(text("always") + " " + said)
+    for said in end_words(card):
+        out.append(text("at_end") + " " + said)
+    return item("card", card), "\n\n".join(out)
