@@ -77,7 +77,7 @@ class View(Decide):
     # --- moving through the game
 
     def keep(self, match):
-        """Remember this place, to come back to it; where memory is short the way back is longer."""
+        """Remember this place, to come back to it; where memory is short the way is longer."""
         gc.collect()
         if self.places and hasattr(gc, "mem_free") and gc.mem_free() < _ROOM:
             return

@@ -1,17 +1,18 @@
 """One power cycle of a kiosk with random visitors; the test starts it anew after every restart.
 
 argv: folder for saves, bytes that outlive a restart (hex), clock, clock at the end, seed. Prints
-the live heap early and late, writes to flash, and what outlives; ends with 42 at a restart, 0 at
-the end.
+the live heap of the demo at its first choice and at most, writes to flash, and what outlives;
+ends with 42 at a restart, 0 at the end.
 """
 
 import gc
 import sys
 
 from firmware.app.saves import Files
-from hard_heap_script import Board, Handheld, Restarted
+from hard_heap_script import Handheld, Restarted
 
-Board.step = 250  # a kiosk has time
+FAST = 20000  # ms a frame takes while only the demo runs: a choice per frame
+WORDS = ("left", "right", "up", "down", "a", "a", "a", "b")
 
 
 class Counted(Files):
@@ -29,10 +30,10 @@ def live():
 
 def visitor(device, dice):
     """Some keys, one after the other, then nobody."""
-    for _ in range(dice >> 9 & 31):
+    device.power.step = 500
+    for _ in range(8 + (dice >> 9 & 63)):
         dice = (dice * 1103 + 12345) & 0xFFFFF
-        word = ("left", "right", "up", "down", "a", "a", "a", "b")[dice >> 8 & 7]
-        device.press(word, 250)
+        device.press(WORDS[dice >> 8 & 7], 500)
         if device.page == "crash":
             break
     return dice
@@ -42,36 +43,46 @@ def main(folder, kept, now, end, seed):
     files = Counted(folder)
     kept = bytes([int(kept[i : i + 2], 16) for i in range(0, len(kept), 2)])
     device = Handheld(files, kept, now)
-    began = now
-    early = late = most = 0  # lowest live heap of minutes 4-10 and after; the largest of all
-    code = 0
+    first = most = 0  # the live heap at the demo's first decision, and at most
+    code = visits = 0
     dice = seed * 7919 + 17
-    visits = 0
+    page = device.page
+    stuck = 0
     try:
         while device.power.now < end:
             dice = (dice * 1103 + 12345) & 0xFFFFF
-            if dice >> 8 & 31 == 0:
-                visits += 1
-                dice = visitor(device, dice)
-            device.wait(5000)
             if device.page == "crash":
-                print("crash", device.app.stack[-1].facts[4])
+                print("crash", device.app.stack[-1].facts[1:])
                 sys.exit(1)
-            if device.page == "kiosk" and device.app.stack[0].demo:
+            if page == "visit" and not visits:
+                visits = 1
+                dice = visitor(device, dice)
+            elif page == "kiosk" and dice >> 8 & 31 == 0:
+                device.power.step = 500
+                device.press(WORDS[dice >> 3 & 7], 500)
+                device.wait(2000)
+            if page == "visit":
+                device.wait(5000)
+                continue
+            view = device.app.stack[0]
+            before = view.made
+            device.power.step = FAST
+            device.wait(FAST)
+            stuck = 0 if view.made != before else stuck + 1
+            if stuck > 6:
+                print("stuck at", view.made)
+                sys.exit(2)
+            if view.shown is not None:
                 alive = live()
+                first = first or alive
                 most = max(most, alive)
-                minutes = (device.power.now - began) // 60000
-                # Minutes 0-3 load the bot and the screens of all phases: that is no growth.
-                if 4 <= minutes < 10:
-                    early = min(early or alive, alive)
-                elif minutes >= 10:
-                    late = min(late or alive, alive)
     except Restarted:
         code = 42
+    game = device.app.stack[0].game
+    over = 1 if page == "kiosk" and device.app.stack[0].table.match.ask is None else 0
     kept = "".join(["%02x" % byte for byte in device.power.scratch])
-    print("early", early, "late", late, "most", most, "writes", files.writes, "visits", visits,
-    "kept", kept,
-          "now", device.power.now)
+    print("page", page, "game", game, "first", first, "most", most, "writes", files.writes,
+          "visits", visits, "over", over, "kept", kept, "now", device.power.now)
     sys.exit(code)
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine_core import rng
 from host_tools import runtimes
 from host_tools.errors import Unavailable
 from host_tools.runtimes import i386, mpy
@@ -19,7 +20,7 @@ from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 HERE = Path(__file__).parent
 HOUR = 3_600_000
 RESTARTED = 42
-HEAP = "208k"  # a Pico has 229 KB after it has started; the goal is 160k
+HEAP = "160k"  # a Pico has 229 KB after it has started
 
 
 def kiosk(**more):
@@ -109,17 +110,6 @@ def test_a_crash_does_not_stop_it():
     assert device.page == "kiosk"
 
 
-def test_power_cuts_always_come_back_to_the_loop():
-    device = kiosk()
-    for cut in range(40):
-        device.run(("wait:700", "right wait:100", "a a", "hold:b", "wait:3000")[cut % 5])
-        copy = Memory()
-        copy.data = dict(device.files.data)
-        again = Handheld(copy)
-        again.wait(200)
-        assert again.page == "kiosk" and again.app.stack[0].demo
-
-
 # --- in the memory of a small board
 
 
@@ -138,37 +128,88 @@ def stage(tmp_path_factory):
     return folder
 
 
-def run_for(stage, saves, hours, heap=HEAP):
-    """Hours of a kiosk; (growth of the live heap, writes to flash, restarts, visits).
+def power_cycle(stage, saves, kept, now, end, seed, heap=HEAP):
+    """One start of the kiosk until it restarts; what it printed, and its exit code."""
+    done = i386.run(stage / "start.py", [saves, kept, now, end, seed], heap, path=[stage],
+                    cwd=stage, timeout=900)
+    assert done.returncode in (0, RESTARTED), done.stdout[-2000:] + done.stderr[-2000:]
+    words = done.stdout.split()
+    return dict(zip(words[::2], words[1::2]))
 
-    Growth compares the lowest live heap of minutes 4-10 of a start with the lowest one after: the
-    heap moves by 4 KB with the position in the game, so the largest values say nothing.
-    """
+
+def install(saves, games):
     Store(str(saves)).save_values("settings", {
-        "language": "pl", "kiosk": 1, "kiosk_idle": 30, "kiosk_games": ["villagers"]})
-    now, kept, growth, writes, visits, cycle = 1000, "", 0, 0, 0, 0
+        "language": "pl", "kiosk": 1, "kiosk_idle": 30, "kiosk_games": games})
+
+
+def run_for(stage, saves, hours, games=("villagers",)):
+    """Hours of a kiosk, the clock running fast while nobody plays.
+
+    (growth of the live heap, writes to flash, starts, visits). Every start plays one game on a
+    clean heap; growth compares the live heap at the first choice of the demo in the first and in
+    the second half of the time, game by game.
+    """
+    install(saves, list(games))
+    now, kept, writes, visits, cycle, heaps = 1000, "", 0, 0, 0, {}
     while now < hours * HOUR:
-        done = i386.run(stage / "start.py", [saves, kept, now, hours * HOUR, cycle], heap,
-                        path=[stage], cwd=stage, timeout=900)
-        assert done.returncode in (0, RESTARTED), done.stdout[-2000:] + done.stderr[-2000:]
-        words = done.stdout.split()
-        facts = dict(zip(words[::2], words[1::2]))
-        if int(facts["early"]) and int(facts["late"]):
-            growth = max(growth, int(facts["late"]) - int(facts["early"]))
+        facts = power_cycle(stage, saves, kept, now, hours * HOUR, cycle)
+        if int(facts["first"]):
+            half = 2 * now // (hours * HOUR)
+            heaps.setdefault(facts["game"], ([], []))[half].append(int(facts["first"]))
         writes += int(facts["writes"])
         visits += int(facts["visits"])
         kept, now, cycle = facts["kept"], int(facts["now"]), cycle + 1
+    both = [halves for halves in heaps.values() if all(halves)]
+    assert both, "too short a time to compare"
+    growth = max(max(second) - max(first) for first, second in both)
     return growth, writes, cycle, visits
 
 
 @pytest.mark.slow
 def test_an_hour_in_a_hard_heap(stage, tmp_path):
-    growth, writes, restarts, visits = run_for(stage, tmp_path, 1)
-    assert writes <= 1 and visits > 0 and restarts >= 3
+    growth, writes, starts, visits = run_for(stage, tmp_path, 1)
+    assert writes <= 1 and visits > 0 and starts >= 3
     assert growth <= 2048
 
 
 @pytest.mark.soak
 def test_a_week_in_a_hard_heap(stage, tmp_path):
-    growth, writes, restarts, visits = run_for(stage, tmp_path, 24 * 7)
-    assert writes <= 24 * 7 and restarts > 300 and growth <= 2048
+    growth, writes, starts, visits = run_for(stage, tmp_path, 24 * 7)
+    assert writes <= 24 * 7 and starts > 300 and visits > 50 and growth <= 2048
+
+
+def cut_power(seed):
+    """Somebody plays or nobody; the power goes at any moment: the next start is the demo."""
+    dice = rng.Dice(seed)
+    device = kiosk(kiosk_idle=30)
+    for _ in range(rng.below(dice, 6)):
+        device.run(("wait:700", "right wait:100", "a a", "hold:b", "wait:3000", "up*3 a b",
+                    "wait:200")[rng.below(dice, 7)])
+    files = device.files
+    if rng.below(dice, 2):  # in the middle of the hourly write, or of a crash log
+        device.power.now += HOUR
+        before = dict(files.data)
+        device.wait(40)
+        for name, data in files.data.items():
+            if data != before.get(name):
+                files.data[name] = data[: rng.below(dice, len(data) + 1)]
+    copy = Memory()
+    copy.data = dict(files.data)
+    again = Handheld(copy)
+    again.wait(100)
+    assert again.page == "kiosk" and again.app.stack[0].demo, seed
+    return again
+
+
+def test_power_cut_at_20_moments():
+    for seed in range(20):
+        cut_power(seed)
+
+
+@pytest.mark.soak
+def test_power_cut_at_200_moments():
+    for seed in range(20, 220):
+        again = cut_power(seed)
+        made = again.app.stack[0].made
+        again.wait(15_000)
+        assert again.app.stack[0].made > made, f"{seed}: the demo goes on"
