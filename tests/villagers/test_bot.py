@@ -172,8 +172,8 @@ def test_harm_of_events_follows_the_table():
         assert bot_solo.harm(mind, number) >= 0
     view.court[0].open = 3
     less = max(0, tax - 2 * data.EVENT_B[event("tax_collector")])
-    assert bot_solo.harm(mind, event("tax_collector")) == 20 * less
-    assert bot_solo.harm(mind, event("retinue")) == 0
+    assert bot_solo.harm(mind, event("tax_collector")) == 20 * min(less, gold + 4)
+    assert bot_solo.harm(mind, event("royal_guests")) == 0
 
 
 def test_order_of_events():

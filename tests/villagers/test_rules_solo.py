@@ -232,7 +232,7 @@ def test_vi_17_10_11_solo_games_end():
         ("wolves", {"gold": 22, "village": "founders:food hayer[bed_maker] hayer"}, 2, 1),
         ("tax_collector", {"gold": 21}, 1, 21),
         ("locked_gates", {"gold": 9}, 9, 16),
-        ("it_was_you", {"gold": 12}, 4, 9),
+        ("it_was_you", {"gold": 20}, 6, 15),
         ("spies", {"gold": 9, "hand": ""}, 7, 3),
         ("epidemic", {"gold": 13, "hand": "agent"}, 4, 1),
         ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 9, 1),
@@ -290,7 +290,7 @@ def test_events_of_other_phases():
 
 
 @pytest.mark.parametrize(
-    "others, paid, hers, taken", ((0, 20, 15, 3), (1, 11, 9, 1), (2, 2, 3, 0))
+    "others, paid, hers, taken", ((0, 20, 15, 3), (1, 14, 9, 2), (2, 8, 3, 1))
 )
 def test_events_weigh_less_in_company(others, paid, hers, taken):
     """OD-6: less for each other event of the round, also for one that has been resolved already
@@ -305,7 +305,7 @@ def test_events_weigh_less_in_company(others, paid, hers, taken):
     assert len([c for c in scene.me(1).card if data.GOLD[c] > 1 and c != data.COUNTESS]) == taken
     scene = resolve("tax_collector", ("locked_gates",) + more, jester=True, gold=30).start()
     scene.do("event", event("locked_gates")).do("event", event("tax_collector"))
-    assert scene.me(0).gold == 30 - max(0, paid - 9)
+    assert scene.me(0).gold == 30 - max(0, paid - 6)
     scene = resolve("tax_collector", ("locked_gates",) + more, jester=True, gold=30).start()
     scene.do("jester", event("locked_gates"))
     assert scene.me(0).gold == 30 - paid
