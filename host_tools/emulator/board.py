@@ -12,9 +12,11 @@ CPU work runs about 30 times slower than on a real board.
 
 import asyncio
 import os
+import pty
 import tempfile
 import threading
 import time
+import tty
 from pathlib import Path
 
 from host_tools import boards
@@ -24,6 +26,7 @@ from host_tools.flash.errors import fault
 
 EMULATED = ("picosystem", "pico_lcd13")
 TAP_MS = 60
+UNREAD = 65536  # bytes that wait for somebody who reads the port; older ones are lost
 EN, BUSY, INCR_READ, INCR_WRITE, IRQ_QUIET = 1, 1 << 24, 1 << 4, 1 << 5, 1 << 21  # DMA channel
 
 
@@ -142,6 +145,7 @@ class PatientHost:
         self.cdc, self.usb = device.cdc, device.cdc.usb
         self._serve, self._reset = self.usb.on_endpoint_read, self.usb.on_reset
         self._wanted = 0
+        self.outbox = bytearray()  # what is to be sent, however much it is
         self._alarm = device.simulator.clock.create_alarm(self._look)
         self.usb.on_endpoint_read = self._asked
         self.usb.on_reset = self._forget
@@ -154,13 +158,17 @@ class PatientHost:
             self._serve(endpoint, size)
 
     def _look(self):
-        if self.cdc.tx_fifo.empty:
+        fifo = self.cdc.tx_fifo
+        while self.outbox and not fifo.full:
+            fifo.push(self.outbox.pop(0))
+        if fifo.empty:
             self._alarm.schedule(self.LOOK_NS)
         else:
             self._serve(self.cdc._out_endpoint, self._wanted)
 
     def _forget(self):
         self._alarm.cancel()
+        self.outbox.clear()
         self._reset()
 
 
@@ -180,6 +188,7 @@ class EmulatedBoard:
             littlefs_image.write(self.flash, files or {}, self.uf2.blocks)
         self.seen = bytearray()
         self.port = None
+        self._unread = bytearray()  # printed, but not yet taken from the port
         self.held_at_start = ()  # keys that are down when the power comes
         self._news = threading.Condition()
         self._thread = None
@@ -238,6 +247,7 @@ class EmulatedBoard:
         await self.device.astart()
         ready.set()
         await self._stop.wait()
+        self._close_port()
         self.device.dump_flash_image(self.flash)
         self.device.stop()
 
@@ -254,6 +264,10 @@ class EmulatedBoard:
         with self._news:
             self.seen += bytes(data)
             self._news.notify_all()
+        if self.port:
+            self._unread += data
+            del self._unread[:-UNREAD]
+            self._to_port()
 
     def wait_for(self, text, seconds=120):
         deadline = time.monotonic() + seconds
@@ -275,16 +289,34 @@ class EmulatedBoard:
 
     def open_port(self):
         """A pseudo-terminal to the board's USB port; the path to connect to."""
-        from rp2040py.cli.pty_repl import PtyInteractiveRepl
-
-        async def start():
-            self._repl = PtyInteractiveRepl(self.device.cdc, self.device.simulator,
-                                            lambda code: None, on_data=self._printed)
-            await self._repl.start()
-            return self._repl.slave_path
-
-        self.port = asyncio.run_coroutine_threadsafe(start(), self._loop).result(20)
+        self._master, self._slave = pty.openpty()  # both stay open: the line outlives its users
+        tty.setraw(self._slave)
+        os.set_blocking(self._master, False)
+        self._call(self._loop.add_reader, self._master, self._typed)
+        self.port = os.ttyname(self._slave)
         return self.port
+
+    def _typed(self):
+        self.host.outbox += os.read(self._master, 4096)
+
+    def _to_port(self):
+        """Pass on what was printed, as fast as somebody reads it."""
+        try:
+            del self._unread[: os.write(self._master, self._unread)]
+        except BlockingIOError:
+            pass
+        if self._unread:
+            self._loop.add_writer(self._master, self._to_port)
+        else:
+            self._loop.remove_writer(self._master)
+
+    def _close_port(self):
+        if self.port:
+            self._loop.remove_reader(self._master)
+            self._loop.remove_writer(self._master)
+            os.close(self._master)
+            os.close(self._slave)
+            self.port = None
 
     # --- hands and eyes
 
