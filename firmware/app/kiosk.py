@@ -34,6 +34,7 @@ class View(Decide):
         self.shown = None  # the choice on display
         self.next_at = 0
         self.made = 0
+        self.diced = 0  # choices that found no room for thinking
         self.coming = False  # somebody has pressed a key
         app.speak(self.game)
         icons.forget()
@@ -67,11 +68,13 @@ class View(Decide):
         """Show what the bot chooses and why."""
         table = self.table
         match = table.match
-        self.look_at(match.ask.seat)
-        if len(table.options) == 1:
-            self.answer(table.options[0], now)
+        seat = match.ask.seat
+        if len(match.ask.options) == 1:
+            self.look_at(seat)
+            self.answer(match.ask.options[0], now)
             return
-        option, reason, rule = self.bot(match)
+        option, reason = self.bot(match)
+        self.look_at(seat)
         self.shown = option
         self.next_at = now + DEMO_MS
         self.frame_place = None
@@ -81,29 +84,40 @@ class View(Decide):
         self.lines = [(NAME, table.screen.say(table, option))]
         own = getattr(table.screen, "hint_reason", None)
         key = "reason." + reason
-        said = own(table, reason) if own else text(key) if has(key) else ""
+        said = own(table, reason) if own and reason else text(key) if has(key) else ""
         if said:
             self.lines.append((TEXT, said))
         self.lines.append((DIM, text("kiosk_any")))
         self.mark()
 
     def bot(self, match):
-        """What a bot chooses; its modules go again, and before it those of the screen."""
+        """(what a bot chooses, why); what the screen keeps makes room for it."""
+        table = self.table
         icons.forget()
-        forget = getattr(self.table.screen, "forget", None)
+        forget = getattr(table.screen, "forget", None)
         if forget:
             forget()
+        self.found = ()
+        self.lines = []
+        table.view = table.target = table._after = None
+        table.memo = {}
         gc.collect()
         known = list(sys.modules)
-        from engine_core import bots
+        dice = rng.Dice(match.seed ^ self.made << 6)
+        try:
+            from engine_core import bots
 
-        found = bots.think(match, "normal", rng.Dice(match.seed ^ self.made << 6), 0)
+            option, reason, rule = bots.think(match, "normal", dice, 0)
+        except MemoryError:  # on the smallest boards the show goes on by dice
+            option = match.ask.options[rng.below(dice, len(match.ask.options))]
+            reason = ""
+            self.diced += 1
         bots = None
         for path in list(sys.modules):
             if path not in known and path.startswith("engine_core"):
                 drop(path)
         gc.collect()
-        return found
+        return option, reason
 
     def answer(self, option, now):
         """Do it, and tell what others did thereupon."""

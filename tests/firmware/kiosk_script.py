@@ -80,9 +80,10 @@ def main(folder, kept, now, end, seed):
         code = 42
     game = device.app.stack[0].game
     over = 1 if page == "kiosk" and device.app.stack[0].table.match.ask is None else 0
+    diced = device.app.stack[0].diced if page == "kiosk" else 0
     kept = "".join(["%02x" % byte for byte in device.power.scratch])
     print("page", page, "game", game, "first", first, "most", most, "writes", files.writes,
-          "visits", visits, "over", over, "kept", kept, "now", device.power.now)
+          "visits", visits, "over", over, "diced", diced, "kept", kept, "now", device.power.now)
     sys.exit(code)
 
 
