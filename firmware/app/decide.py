@@ -36,7 +36,7 @@ class Decide(Page):
         self.frame_place = None
         self.pane_due = 0
         self.todo = None  # the option that the next tick answers with
-        self.tour = None
+        self.tour = self.fly = None
 
     # --- targets and what is said about them
 
@@ -93,7 +93,8 @@ class Decide(Page):
         table = self.table
         state = target[5]
         if table.preview and state <= ONCE:
-            after = table.after(target[0])
+            ahead = getattr(screen, "ahead", None)
+            after = table.after(target[0]) if not ahead or ahead(table, target) else None
             preview = getattr(screen, "preview", None)
             if preview:
                 self.lines = preview(table, target, after)
@@ -179,6 +180,8 @@ class Decide(Page):
                 marks.cursor(c, x, y, w, h)
                 if self.state == HINT:
                     icons.draw(c, "lantern", x + w - 6, y - 8)
+        if self.fly:
+            self.fly.draw(c)
         if self.frame_place:
             marks.cursor(c, *self.frame_place)
 
@@ -268,9 +271,11 @@ class Decide(Page):
         if again:
             self.pane_due = app.now + _REST
         else:
+            verbs = self.verbs
             self.on_target()
             app.canvas.mark(*app.layout.detail)
-            app.canvas.mark(*app.layout.keys)
+            if self.verbs != verbs:
+                app.canvas.mark(*app.layout.keys)
         if table.path or shown or hasattr(table.screen, "scroll"):
             app.canvas.mark(*app.layout.table)
         else:

@@ -16,7 +16,7 @@ _IDLE = 20  # ms between looks at the keys when nothing moves
 _LOOK_BATTERY = 60000
 _LET_GO = 3000
 _GARBAGE = 8192  # bytes allocated between two collections: the heap stays in one piece
-_ROOMY = 36864  # bytes free at rest: then drawing goes without a collection (22 ms each)
+_ROOMY = 49152  # bytes free at rest: then nothing is collected (22 ms) while somebody waits
 _CALM = 150  # ms without a key
 _OPERATOR = 1 << buttons.UP | 1 << A
 _DIM = 15  # percent of light after half of the time until sleep
@@ -84,7 +84,8 @@ class App:
         self.message_until = 0
         self.together = self.now
         self.ring = 0  # how long B has been held, in eighths
-        self.roomy = self.untidy = False
+        self.roomy = not hasattr(gc, "threshold")  # memory enough; _tidy knows better
+        self.untidy = False
         theme.use(self.settings["contrast"], self.settings["large"])
         self.canvas = Canvas(self.display, _room())
         _settle()
@@ -151,7 +152,8 @@ class App:
 
     def open(self, name, *args):
         """Imports firmware/app/<name>.py and puts its page on top."""
-        gc.collect()
+        if not self.roomy:
+            gc.collect()
         module = __import__("firmware.app." + name, None, None, ("View",))
         page = module.View(self, *args)
         page.name = name
@@ -194,7 +196,8 @@ class App:
         for path in page.drops:
             drop(path)
         page = None
-        gc.collect()
+        if not self.roomy:
+            gc.collect()
 
     def stack_save(self):
         for page in self.stack:
@@ -303,11 +306,7 @@ class App:
     def show(self):
         """Draws what is marked, now."""
         if self.canvas.pending():
-            if self.roomy:
-                gc.threshold(-1)
             self.canvas.show(self._draw)
-            if self.roomy:
-                gc.threshold(_GARBAGE)
             self.untidy = hasattr(gc, "threshold")
             if not self.shown:
                 self._first_frame()
@@ -400,6 +399,16 @@ class App:
         self.untidy = False
         gc.collect()
         self.roomy = gc.mem_free() > _ROOMY
+        gc.threshold(-1 if self.roomy else _GARBAGE)
+        if self.roomy:
+            # Garbage into the small holes: who needs room, every call, seeks it behind them.
+            last = row = 0
+            for _ in range(3000):
+                at = id((row,))
+                row = row + 1 if at - last == 16 else 0
+                last = at
+                if row > 48:
+                    break
 
     def _rest(self, now):
         after = self.settings["sleep"] * 1000

@@ -49,7 +49,7 @@ class View(Decide):
         self.next_at = 0
         self.dirty = self.skipping = False
         self.brains = []  # modules that only bots need
-        self.hinted = self.frame_place = self.todo = self.tour = None
+        self.hinted = self.frame_place = self.todo = self.tour = self.fly = None
         self.unsettled = True
         self.began = app.now
         self.ready = False
@@ -173,6 +173,9 @@ class View(Decide):
     # --- keys
 
     def key(self, key, again):
+        if self.fly:
+            self.fly.mark()
+            self.fly = None
         if self.tour and self.tour.key(key):
             return
         state = self.state
@@ -205,6 +208,8 @@ class View(Decide):
     def tick(self, now):
         if self.table is None or not self.ready:
             return None
+        if self.fly and self.fly.tick(now):
+            self.fly = None
         if self.todo is not None and (self.state != TELL or now >= self.next_at):
             option = self.todo
             self.todo = None
@@ -234,10 +239,18 @@ class View(Decide):
         person = table.is_person(seat)
         if person:
             self.logs[seat].clear()
+        before = table.target
         table.match.answer(option)
         self.dirty = True
         self.hear(table.match.notes)
         self.advance()
+        if before and person and self.app.roomy and self.app.settings["motion"]:
+            lands = getattr(table.screen, "lands", None)
+            end = lands(table, option) if lands else None
+            if end:
+                from firmware.app.fly import Fly
+
+                self.fly = Fly(self.app, before, end)
 
     def hear(self, notes):
         """New notes: into everybody's log; those of others are told."""
@@ -350,15 +363,18 @@ class View(Decide):
         table = self.table
         if not self.app.settings["undo"] or table.seat < 0:
             return 0, 0
-        trial = table.match.clone()
+        trial = table.match.fork()
         own = first = count = 0
-        while trial.undo():
-            count += 1
-            if trial.ask.seat == table.seat:
-                own += 1
-                first = first or count
-            elif table.is_person(trial.ask.seat):
-                break
+        try:
+            while trial.undo():
+                count += 1
+                if trial.ask.seat == table.seat:
+                    own += 1
+                    first = first or count
+                elif table.is_person(trial.ask.seat):
+                    break
+        except MemoryError:  # a small board in a long game: so many for sure
+            pass
         return own, first
 
     def last_choice(self, back):

@@ -4,7 +4,7 @@ from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.strings import text
 from firmware.ui import bars, panes, theme
-from firmware.ui.text import BODY
+from firmware.ui.text import BODY, BOLD, TITLE, height, line
 
 
 class View(Page):
@@ -20,15 +20,21 @@ class View(Page):
         if not said:
             said = (text("why_title"), [(False, text("why_unknown"))], "")
         self.title, self.conditions, self.rules = said
+        w = app.layout.page[2] - 56
+        high = 32 + line(TITLE)  # as high as what it says, at the foot of the table
+        for met, s in self.conditions:
+            high += height(s, BODY if met else BOLD, w) + 2
+        self.top = max(40, 216 - high)
 
     def draw(self, c):
         x, y, w, h = self.app.layout.page
         under = self.app.stack[-2]
-        if not (c.x >= 8 and c.y >= 40 and c.x + c.w <= w - 8 and c.y + c.h <= 216):
+        top = self.top
+        if not (c.x >= 8 and c.y >= top and c.x + c.w <= w - 8 and c.y + c.h <= 216):
             under.draw(c)
             panes.dim(c, x, y, w, h)
-        if c.sees(8, 40, w - 16, 176):
-            top = panes.page(c, 8, 40, w - 16, 176, self.title)
+        if c.sees(8, top, w - 16, 216 - top):
+            top = panes.page(c, 8, top, w - 16, 216 - top, self.title)
             panes.conditions(c, 18, top + 2, w - 38, self.conditions, 190)
             if self.rules:
                 c.text(18, 197, text("rule", self.rules), theme.BROWN, BODY)

@@ -12,11 +12,11 @@ from engine_core.villagers.village import shown
 from engine_core.villagers.words import P_BUILD, P_CHURCH, P_COURIER, P_DRAFT
 from engine_core.villagers.words import P_GIFT, P_JESTER, P_MARK
 from engine_core.villagers.words import P_TAVERN, P_UNLOCK
-from engine_core.villagers.words import V_ARREST, V_CARD, V_DECLINE
+from engine_core.villagers.words import V_ARREST, V_BLIND, V_CARD, V_DECLINE
 from engine_core.villagers.words import V_DONE
 from engine_core.villagers.words import V_MONK
 from engine_core.villagers.words import V_PLACE, V_PLAY, V_SCHEME
-from engine_core.villagers.words import V_SWAP
+from engine_core.villagers.words import V_SWAP, V_TAKE
 from firmware.screens import GROUP, NO
 from firmware.strings import counted, has, item, text
 
@@ -130,6 +130,13 @@ def marks(c, table, found):
                 possible(c, x, y + 17 if h == 74 else y)  # below the name of an event
             elif state == NO and _loaded[0] != "list":
                 impossible(c, x, y, w, h)
+
+
+def lands(table, option):
+    """Where a drafted card comes to lie, for its flight; None if it does not fly."""
+    if option[0] in (V_TAKE, V_BLIND) and _loaded[0] == "road":
+        return _loaded[1].lands(table.view.seats[table.seat])
+    return None
 
 
 # -- pages

@@ -157,6 +157,12 @@ def stall_places(me):
     return out
 
 
+def lands(me):
+    """The place of the card drafted last."""
+    k = len(me.stall)
+    return (stall_places(me)[k - 1][0], STALL_Y) if k else None
+
+
 def draw_stalls(c, table, view):
     me = view.seats[table.seat]
     caption(c, 4, STALL_Y - 19, text("stall"))

@@ -23,6 +23,8 @@ class Time:
         self.free = 0
         self.first = 0
         self.done = 0
+        self.app = None  # the running application, once it has drawn a frame
+        self.hooked = False
         self.entry = clock.ticks_us()
         clock.sleep_ms(50)  # the host finishes its greeting
         builtins.print = lambda *words: None  # USB is deaf without interrupts
@@ -44,13 +46,27 @@ class Time:
     def sleep(self, seconds):
         self.sleep_ms(int(1000 * seconds))
 
+    def hook(self, App):
+        """From now on a frame tells whose it is."""
+        frame = App.frame
+
+        def told(app):
+            self.app = app
+            return frame(app)
+
+        App.frame = told
+        self.hooked = True
+
     def sleep_ms(self, ms):
         modules = sys.modules
         if "firmware.app.loop" in modules:  # the loop rests: a frame has been drawn
             if not self.first:
                 self.first = self.spent()
-            if "firmware.app." + self.page in modules and not self.free:
+            if "firmware.app." + self.page in modules and not self.done:
                 self.done = self.spent()
+            if not self.hooked:
+                self.hook(modules["firmware.app.loop"].App)
+            elif self.done and self.app and not self.free:
                 gc.collect()
                 self.free = gc.mem_free()
                 machine.enable_irq(self.irq)

@@ -27,7 +27,8 @@ def say(name, micros, count):
 
 
 def timed(name, app, wire, action, *args):
-    """The time of an action and of drawing what it marked."""
+    """The time of an action and of drawing what it marked; nobody has pressed a key before."""
+    app._tidy()
     page = app.stack[-1]
     before = getattr(page, "at", 0)
     wire.sent = 0
@@ -44,47 +45,48 @@ def timed(name, app, wire, action, *args):
 def decided(app):
     """On to the first decision of the game."""
     table = app.stack[-1]
-    for _ in range(20):
+    for _ in range(40):
         if table.state == 0 and table.todo is None:
-            return
+            break
         table.next_at = 0
         table.tick(app.now + 99999)
+    app.show()
+
+
+def moves(app, wire):
+    """Four directions and back; what does not move is not counted."""
+    top = app.stack[-1]
+    for k in (1, 1, 3, 0, 2):
+        timed("move", app, wire, top.key, k, False)
 
 
 def measure(app, page):
     wire = app.display.spi = Wire()
-    if page == "play":
-        app.boot()
-        decided(app)
-    else:
-        app.open(page)
-    app.show()
     top = app.stack[-1]
-    for k in (1, 1, 3, 0, 2):
-        timed("move", app, wire, top.key, k, False)
-    if page == "play":
-        if len(top.pages()) > 1:
-            timed("open village", app, wire, top.look, 1)
-            timed("open table", app, wire, top.look, 0)
-        timed("open pause", app, wire, top.menu)
-    else:
+    if page != "play":
+        moves(app, wire)
         timed("open settings", app, wire, app.open, "preferences")
+        moves(app, wire)
         timed("close settings", app, wire, app.close)
         timed("open new_game", app, wire, app.open, "newgame", "villagers")
-
-
-def board():
-    for name in sys.modules:
-        if name.startswith("firmware.boards.") and hasattr(sys.modules[name], "display"):
-            return sys.modules[name]
-    return None
+        return
+    decided(app)
+    moves(app, wire)
+    for k in range(1, len(top.pages())):
+        timed("open page %d" % k, app, wire, top.look, k)
+        moves(app, wire)
+    timed("open table", app, wire, top.look, 0)
+    timed("open menu", app, wire, top.menu)
+    moves(app, wire)
+    timed("close menu", app, wire, app.close)
 
 
 say("first", Time.first, 0)
 say("page", Time.done, 0)
 say("heap", Time.free, 0)
 gc.collect()
-from firmware.app.loop import App  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
+app = Time.app
+from firmware.app import loop  # noqa: E402  whose names these are
 
-measure(App(board(), Store("/saves")), Time.page)
+assert isinstance(app, loop.App)
+measure(app, Time.page)

@@ -193,6 +193,7 @@ SCENES = (
     ("tour", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", None),
     ("tour_place", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", _tour_place),
     ("kiosk", _KIOSK, "wait:9000", None),
+    ("visit", _KIOSK, "wait:2000 right wait:300", None),
     ("operator_code", _KIOSK, "wait:2000", _operator),
     ("operator", _KIOSK, "wait:2000", _operator_open),
     ("replay", {}, "PAST right*9", None),

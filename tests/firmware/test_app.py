@@ -206,15 +206,22 @@ def test_low_battery_saves_and_says_so():
     assert device.app.message
 
 
+# What leads out of a page first: its own menu, or in a kiosk the way to play and back.
+OUT = {"play": "pause", "visit": "pause", "replay": "takeover", "kiosk": "visit",
+       "operator": "kiosk"}
+
+
 @pytest.mark.parametrize("name", [n for n in scenes.NAMES if n not in ("language", "text_size")])
 def test_hold_b_leads_out_from_everywhere(name):
     device = scenes.play(name)
     page = device.page
     device.run("hold:b wait:300")
     if page == "launcher":
+        assert device.page == "newgame", "for those who cannot hold A"
+        device.run("hold:b wait:300")
         assert device.page == "launcher"
-    elif page == "play":
-        assert device.page == "pause"
+    elif page in OUT:
+        assert device.page == OUT[page]
     else:
         assert device.page in ("launcher", "play", "pause", "splash"), device.page
 
@@ -363,3 +370,26 @@ def test_why_not_leads_back_to_the_card():
     play = device.app.stack[-1]
     assert device.page == "play"
     assert play.table.target[0][0] == ("why" if play.table.path else "no")
+
+
+def test_a_drafted_card_flies_and_any_key_ends_it():
+    flights = {}
+    for motion in (0, 1, 2):
+        device = device_with({"motion": motion}, players=2, people=1)
+        at_table(device)
+        play = device.app.stack[0]
+        device.run("right")
+        device.buttons.mask = 1 << 4
+        device.frame()
+        device.frame()
+        device.buttons.mask = 0
+        places = []
+        for _ in range(20):
+            if play.fly:
+                places.append(play.fly.place())
+            device.frame()
+        flights[motion] = places
+        assert play.fly is None
+    assert flights[0] == [], "motion off"
+    assert len(set(flights[1])) >= 3 and len(flights[1]) > len(flights[2]) > 0
+    assert flights[1][0][1] < flights[1][-1][1], "from the Road down to the stall"
