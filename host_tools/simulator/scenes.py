@@ -9,7 +9,7 @@ from engine_core.villagers.words import P_BUILD
 from firmware.app import past
 from firmware.app.games import add_record
 from firmware.app.saves import Store
-from firmware.drivers.buttons import A, UP
+from firmware.drivers.buttons import UP, A
 from firmware.screens.villagers_tour import OPTIONS, SEED as TOUR
 from firmware.strings import text
 from host_tools.simulator.handheld import Handheld, Memory
@@ -244,7 +244,7 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
             asked["seed"] = TOUR
         store.save_values("boot", asked)
         script = script[4:] + " wait:100"
-    elif script.startswith("PAST") or script.startswith("KEPT"):
+    elif script[:4] in ("PAST", "KEPT"):
         keep_finished(store)
         if script.startswith("PAST"):
             store.save_values("boot", {"go": "replay", "game": "villagers", "k": 0})
