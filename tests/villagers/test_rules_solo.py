@@ -80,7 +80,7 @@ def test_vi_17_4_1_vi_17_4_2_order_of_events():
     scene.do("event", event("poachers"))
     court = scene.state.court[0]
     assert event("corvee") in court.summer_gone and event("tithe") in court.summer_gone
-    assert scene.me(0).gold == 20 - (3 * 5 - 2 * 5) - (15 // 2 - 2 * 2)
+    assert scene.me(0).gold == 20 - (3 * 5 - 2 * 3) - (11 // 2 - 2 * 2)
 
 
 def test_vi_17_4_3_the_card_that_empties_the_last_stack():
@@ -232,7 +232,7 @@ def test_vi_17_10_11_solo_games_end():
         ("wolves", {"gold": 22, "village": "founders:food hayer[bed_maker] hayer"}, 2, 1),
         ("tax_collector", {"gold": 21}, 1, 21),
         ("locked_gates", {"gold": 9}, 9, 16),
-        ("it_was_you", {"gold": 20}, 6, 15),
+        ("it_was_you", {"gold": 20}, 10, 11),
         ("spies", {"gold": 9, "hand": ""}, 7, 3),
         ("epidemic", {"gold": 13, "hand": "agent"}, 4, 1),
         ("abduction", {"gold": 9, "village": "founders:gold wattler"}, 9, 1),
@@ -290,7 +290,7 @@ def test_events_of_other_phases():
 
 
 @pytest.mark.parametrize(
-    "others, paid, hers, taken", ((0, 20, 15, 3), (1, 14, 9, 2), (2, 8, 3, 1))
+    "others, paid, hers, taken", ((0, 20, 15, 3), (1, 14, 12, 2), (2, 8, 9, 1))
 )
 def test_events_weigh_less_in_company(others, paid, hers, taken):
     """OD-6: less for each other event of the round, also for one that has been resolved already
