@@ -181,6 +181,7 @@ class Match:
         if self._marked > upto:
             self._mark = self._base
             self._marked = 0
+        self._state = self._gen = None  # room for the new one
         step = self.rules.step
         t = thawed(self.rules.State, self._mark)
         i = self._marked

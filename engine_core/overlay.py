@@ -14,20 +14,31 @@ import sys
 from .record import PACKED
 
 SHORT = 20000
+LOW = 15000
 ROOMY = 48000
+spare = None  # called when even that leaves less than LOW: a screen may forget something
+
+
+def short():
+    """Whether memory is short."""
+    if not PACKED or gc.mem_free() >= SHORT:
+        return False
+    gc.collect()
+    return gc.mem_free() < SHORT
 
 
 def part(package, parts, k, held):
     """The module of part k."""
     path = package + parts[k]
     if PACKED and path not in sys.modules:
-        if gc.mem_free() < SHORT:
-            gc.collect()
-        if gc.mem_free() < SHORT:
+        if short():
             for other in range(len(parts)):
                 if other != held:
                     drop(package, parts[other])
             gc.collect()
+            if spare and gc.mem_free() < LOW:
+                spare()
+                gc.collect()
     return __import__(path, None, None, ("TASKS",))
 
 

@@ -276,9 +276,7 @@ def standing(t, seat, points):
     if t.over:
         return value
     if seat >= t.players:
-        from . import solo
-
-        return value + 10 * solo.income(t) * (4 - t.scorings)
+        return value + 10 * scoring.eminence_income(t) * (4 - t.scorings)
     m = Mind(t, seat)
     me = t.seats[seat]
     vp, coins, cards = incomes(t, seat)

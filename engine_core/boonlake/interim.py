@@ -31,7 +31,7 @@ from .ops import (
     T_WINDOW,
     UPGRADE,
 )
-from .scoring import met
+from .scoring import eminence_income, met
 from .words import (
     N_INCOME,
     N_OVER,
@@ -136,9 +136,7 @@ def trade(t, seat, area, b):
 def income(t, seat, a, b):
     """T_INCOME: tracks, emptied slots and cattle beside towns (BL-17.7 to BL-17.10)."""
     if seat >= t.players:
-        from .solo import income as eminence
-
-        vp(t, seat, eminence(t))
+        vp(t, seat, eminence_income(t))
         return
     me = t.seats[seat]
     card = TRACK + me.card_track

@@ -1,6 +1,6 @@
 """Conditions of the scoring tiles and the final scoring (BL-19, BL-21, BL-22)."""
 
-from .board import on_space
+from .board import herd_points, on_space
 from .data import (
     BRIDGE,
     CARD_TYPE,
@@ -9,11 +9,16 @@ from .data import (
     CONDITION,
     CONDITION_A,
     CONDITION_B,
+    EMINENCE_CACTUS,
+    EMINENCE_CATTLE,
+    EMINENCE_HOUSES,
+    EMINENCE_TOWNS,
     END,
     END_AT,
     HOUSE_ROW,
     NEXT,
     NEXT_AT,
+    SOLO_B,
     THRESHOLD,
     TOWN_ROW,
 )
@@ -42,6 +47,8 @@ from .words import (
     C_STACK,
     C_TILES,
 )
+
+STACKED = 10  # VP of the Grey Eminence per B tile left at the end
 
 
 def lever_count(me):
@@ -178,6 +185,23 @@ def row_points(me):
     return n
 
 
+def eminence_income(t):
+    """Of the last emptied slot of each group, the cactus track, cattle by towns (BL-20.34)."""
+    me = t.seats[1]
+    return (
+        EMINENCE_HOUSES[me.houses]
+        + EMINENCE_TOWNS[me.towns]
+        + EMINENCE_CATTLE[me.cattle]
+        + EMINENCE_CACTUS[t.cactus]
+        + herd_points(t, 1)
+    )
+
+
+def eminence_final(t):
+    """Income once more, and points for B tiles still face down (BL-20.37)."""
+    return eminence_income(t), STACKED * sum([SOLO_B[code >> 2] for code in t.stack])
+
+
 def scores(t):
     """[(total, ((category, points), ...)), ...], as if the game ended now."""
     found = []
@@ -195,9 +219,7 @@ def scores(t):
         )
         found.append((sum([points for _, points in parts]), parts))
     if t.solo:
-        from .solo import final
-
-        more, stack = final(t)
+        more, stack = eminence_final(t)
         vp = t.seats[1].vp
         found.append((vp + more + stack, ((C_GAME, vp), (C_INCOME, more), (C_STACK, stack))))
     return found

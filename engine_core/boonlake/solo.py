@@ -2,7 +2,7 @@
 
 from engine_core.rng import below, shuffle
 
-from .board import HOUSE, TOWN, around, arrive, cover, herd_points, push, vp
+from .board import HOUSE, TOWN, around, arrive, cover, push, vp
 from .data import (
     A_CATTLE,
     A_EXPANSION,
@@ -10,10 +10,7 @@ from .data import (
     A_REGIONS,
     A_SETTLEMENT,
     EMINENCE_CACTUS,
-    EMINENCE_CATTLE,
-    EMINENCE_HOUSES,
     EMINENCE_REWARD,
-    EMINENCE_TOWNS,
     MOVES,
     PASTURE,
     SOLO_ACTION,
@@ -38,7 +35,7 @@ from .words import (
 ME = 1  # seat of the Grey Eminence
 OWN = 3 * ME + HOUSE
 SPACES = 33
-INSTEAD = 10  # VP for a piece it no longer has, and per B tile left at the end
+INSTEAD = 10  # VP for a piece it no longer has
 LEFT = ((5, 1), (4, 2), (3, 3), (2, 4), (1, 5))  # A and B tiles per difficulty (BL-20.6)
 GROUND = 0  # what a place is looked for
 FREE_PLOT = 1
@@ -263,23 +260,6 @@ def ship(t, seat, a, b):
     reach = harbours(t, ME, MOVES[t.row])
     if reach:
         move_ship(t, ME, reach[-1])
-
-
-def income(t):
-    """Of the last emptied slot of each group, the cactus track, cattle by towns (BL-20.34)."""
-    me = t.seats[ME]
-    return (
-        EMINENCE_HOUSES[me.houses]
-        + EMINENCE_TOWNS[me.towns]
-        + EMINENCE_CATTLE[me.cattle]
-        + EMINENCE_CACTUS[t.cactus]
-        + herd_points(t, ME)
-    )
-
-
-def final(t):
-    """Income once more, and points for B tiles still face down (BL-20.37)."""
-    return income(t), INSTEAD * sum([SOLO_B[code >> 2] for code in t.stack])
 
 
 def scramble(t):

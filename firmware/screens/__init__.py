@@ -70,6 +70,7 @@ OPTIONAL (the default in brackets)
         [no icon, item("prompt", ask.prompt), no counters]
     preview(table, target, after) -> list of pane lines once it is previewed; after is
         table.after(option), None when it cannot be undone  [describe and a warning]
+    ahead(table, target) -> False if preview() does without table.after, which takes room  [True]
     verbs(table, target) -> (a, b, more): texts of the A and B hints and of the right-hand hint;
         None among them means the default  [Choose or Do it, Menu or Back, "5 of 9"]
     start(table, targets) -> index of the target the cursor starts on  [first that is no NO]
@@ -86,6 +87,7 @@ OPTIONAL (the default in brackets)
     forget()  drops the modules it can load again: a menu opens, or a bot thinks  [nothing]
     rule(table) -> key of the help text (help.<key>) behind the prompt  ["prompt.<n>"]
     hint_reason(table, reason) -> sentence for what bots.hint gave  [text("reason.<reason>")]
+    headline(table, points) -> what the final score says above the table, or "" for the default
     score_icon(category) -> icon name; score_text(table, category) -> pane text
         [no icon; text("about_category.<category>") if there is one]
     seat_name(table, seat) -> name of an automaton's seat, or None  [None]

@@ -7,10 +7,12 @@ their own over a board, `_band` the levers; `_say` has the words; `_art` what th
 
 import sys
 
+from engine_core import overlay
 from engine_core.boonlake import words as w
 from firmware.screens import CAN, GROUP, NO, ONCE, PAGE, PRICE
 from firmware.screens import boonlake_art as art
 from firmware.strings import item, text
+from firmware.ui import theme
 from firmware.ui.text import BODY, width
 
 MAP, ACTIONS, HAND, LEVERS, RIVER, BOARD, SCORING = range(7)
@@ -37,15 +39,24 @@ def module(place):
     global _loaded
     path = "firmware.screens.boonlake_" + _NAMES[place]
     if path != _loaded:
-        if _loaded in sys.modules:
-            from firmware.app.loop import drop
-
-            drop(_loaded)
-            for name in ("places", "sites", "strip", "eminence", "cards", "deeds", "band",
-                         "list"):
-                drop("firmware.screens.boonlake_" + name)
+        forget()
         _loaded = path
     return __import__(path, None, None, ("draw",))
+
+
+def forget():
+    """The board that was seen last gives its memory back."""
+    if _loaded in sys.modules:
+        from firmware.app.loop import drop
+        from firmware.ui import icons
+
+        icons._kept.clear()
+        drop(_loaded)
+        for name in ("places", "sites", "strip", "eminence", "cards", "deeds", "band", "list"):
+            drop("firmware.screens.boonlake_" + name)
+
+
+overlay.spare = forget  # the rules come first
 
 
 def lists():
@@ -128,6 +139,9 @@ def targets(table):
 
 def draw_table(c, table):
     place, seat = board(table)
+    if _loaded not in sys.modules and table.app.stack[-1].name == "pause" and overlay.short():
+        c.fill(*table.box, theme.INK)  # no room for the board behind the menu
+        return
     module(place).draw(c, table, seat)
     if listed(table) and place != LEVERS:
         lists().draw(c, table)
@@ -150,10 +164,14 @@ def describe(table, target):
     return art.fit(table, found)
 
 
+def ahead(table, target):
+    """A card or project is previewed by what it costs."""
+    return target[0][0] not in (w.V_PLAY, w.V_PROJECT) or bool(table.path)
+
+
 def preview(table, target, after):
     """The pane once an option is previewed: before and after."""
-    verb = target[0][0]
-    if (verb == w.V_PLAY or verb == w.V_PROJECT) and not table.path:
+    if not ahead(table, target):
         return art.fit(table, module(HAND).deeds().pay_preview(table, target, after))
     found = describe(table, target)
     if after is None:

@@ -175,7 +175,7 @@ def describe(table, target):
     if verb == "pay":
         found.append((DIM, text("pay_which")))
         return found
-    after = table.after(what)
+    after = art.after(table, what)
     if after is None:
         found.append((PRICE, text("no_way_back")))
         if verb == w.V_EXPLORE:

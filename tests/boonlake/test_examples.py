@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import audit, cards, ops, pieces, scoring, solo
+from engine_core.boonlake import audit, cards, ops, pieces, scoring
 from engine_core.boonlake import words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -294,6 +294,6 @@ def test_bl_ex_21_ge_income():
     b.put(t, 1, TOWN, 3, 4)
     b.herd(t, 1, 31, 4)
     t.cactus = 19
-    assert solo.income(t) == 26
+    assert scoring.eminence_income(t) == 26
     match = b.begin(t, ops.T_INCOME, 1)
     assert match.state.seats[1].vp == 26

@@ -265,12 +265,12 @@ def test_bl_20_33_the_eminence_triggers_scorings_and_ends_round_1():
 def test_bl_20_34_income_of_the_last_emptied_slots():
     t = b.table(1)
     ge = t.seats[GE]
-    assert solo.income(t) == 0
+    assert scoring.eminence_income(t) == 0
     ge.houses, ge.towns, ge.cattle, t.cactus = 5, 3, 2, 24
-    assert solo.income(t) == 3 + 8 + 3 + 14
+    assert scoring.eminence_income(t) == 3 + 8 + 3 + 14
     b.herd(t, GE, 15)
     b.put(t, 0, TOWN, 14)
-    assert solo.income(t) == 3 + 8 + 4 + 14 + 1
+    assert scoring.eminence_income(t) == 3 + 8 + 4 + 14 + 1
 
 
 def test_bl_20_35_beyond_the_cactus_track():
