@@ -23,7 +23,8 @@ class Tally:
         if len(data) >= _SIZE and data[0] == _MAGIC and sum(data[: _SIZE - 1]) & 255 == data[12]:
             self.data = bytearray(data[:_SIZE])
             if not self.data[11]:
-                self.add(7)  # a restart: a crash, or the watchdog
+                self.add(7)  # a crash, or the watchdog: not into the same game again
+                self.data[1] = (self.data[1] + 1) & 255
         else:
             self.data = bytearray(_SIZE)
             self.data[0] = _MAGIC

@@ -101,13 +101,15 @@ def test_operator_page_needs_keys_and_code():
     assert Store(device.files).load_values("settings")["kiosk"] == 0
 
 
-def test_a_crash_does_not_stop_it():
-    device = kiosk()
+def test_a_crash_does_not_stop_it_and_another_game_follows():
+    device = kiosk(kiosk_games=["villagers", "above_below"])
     device.wait(2000)
+    assert device.app.stack[0].game == "villagers"
     scenes._crash(device)
     assert device.page == "crash"
     device.wait(20_000)
-    assert device.page == "kiosk"
+    assert device.page == "kiosk" and device.app.stack[0].game == "above_below"
+    assert device.app.tally.data[7] == 1
 
 
 # --- in the memory of a small board
