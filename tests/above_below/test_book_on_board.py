@@ -31,8 +31,11 @@ FILES = (
     "engine_core/__init__.py",
     "engine_core/tables.py",
     "engine_core/flow.py",
+    "engine_core/above_below/__init__.py",
+    "engine_core/above_below/data.py",
     "firmware/__init__.py",
     "firmware/book.py",
+    "assets_compiled/above_below.tab",
     "assets_compiled/above_below.fr.book",
 )
 
