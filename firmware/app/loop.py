@@ -42,7 +42,7 @@ def _settings(store):
 def _room():
     """Bytes for the canvas: more draws pages in fewer windows, less leaves room for the game."""
     gc.collect()
-    return 7680 if not hasattr(gc, "mem_free") or gc.mem_free() > 165000 else 3840
+    return 7680 if not hasattr(gc, "mem_free") or gc.mem_free() > 130000 else 3840
 
 
 def drop(path):

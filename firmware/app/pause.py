@@ -90,11 +90,16 @@ class View(Page):
     def key(self, key, again):
         app = self.app
         if key == UP or key == DOWN:
-            self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
-            self.top = lists.scrolled(self.top, self.at, _VISIBLE, len(self.rows))
-            app.sound(sounds.MOVE)
             w = app.layout.width - 2 * _X
-            app.canvas.mark(_X, _Y, w, lists.menu_height(_VISIBLE))
+            old, top = self.at, self.top
+            self.at = (old + (1 if key == DOWN else -1)) % len(self.rows)
+            self.top = lists.scrolled(top, self.at, _VISIBLE, len(self.rows))
+            app.sound(sounds.MOVE)
+            if self.top == top:
+                for k in (old, self.at):
+                    app.canvas.mark(_X, _Y + 5 + 20 * (k - top), w, 20)
+            else:
+                app.canvas.mark(_X, _Y, w, lists.menu_height(_VISIBLE))
             app.canvas.mark(_X, _Y + lists.menu_height(_VISIBLE) + 4, w, 44)
             app.canvas.mark(*app.layout.keys)
         elif key == LEFT or key == RIGHT:

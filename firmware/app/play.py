@@ -244,7 +244,7 @@ class View(Decide):
         self.dirty = True
         self.hear(table.match.notes)
         self.advance()
-        if before and person and self.app.roomy and self.app.settings["motion"]:
+        if before and person and not self.tour and self.app.roomy and self.app.settings["motion"]:
             lands = getattr(table.screen, "lands", None)
             end = lands(table, option) if lands else None
             if end:

@@ -97,13 +97,15 @@ def draw(c, table):
     if c.sees(x, y, w, _ROAD_Y - y):
         draw_stacks(c, view)
     if c.sees(x, _ROAD_Y, w, 36):
+        me = view.seats[table.seat]
         for slot, card in enumerate(view.road):
+            at = _row_x(slot)
+            if not c.sees(at, _ROAD_Y, 28, 36):
+                continue
             if card == EMPTY:
-                marks.empty(c, _row_x(slot), _ROAD_Y, 28, 36)
+                marks.empty(c, at, _ROAD_Y, 28, 36)
             else:
-                me = view.seats[table.seat]
-                cards.draw(c, _row_x(slot), _ROAD_Y, card, view.coins[slot],
-                           cards.silver(me, card))  # fmt: skip
+                cards.draw(c, at, _ROAD_Y, card, view.coins[slot], cards.silver(me, card))
     if c.sees(x, STALL_Y - 19, w, 57):
         draw_stalls(c, table, view)
     if table.wide and c.sees(x, 165, w, 60):

@@ -375,7 +375,8 @@ def draw_village(c, table, seat):
             if c.sees(x, y, 28, 14):
                 cards.band(c, x, y, 28, card, coins)
         elif density < 2:
-            cards.draw(c, x, y, card, coins, cards.silver(me, card))
+            if c.sees(x, y, 28, 36):
+                cards.draw(c, x, y, card, coins, cards.silver(me, card))
         elif density == 2:
             cards.low(c, x, y, me, card, coins)
         else:

@@ -53,10 +53,10 @@ def decided(app):
     app.show()
 
 
-def moves(app, wire):
-    """Four directions and back; what does not move is not counted."""
+def moves(app, wire, keys=(1, 3)):
+    """Presses of directions; what does not move is not counted."""
     top = app.stack[-1]
-    for k in (1, 1, 3, 0, 2):
+    for k in keys:
         timed("move", app, wire, top.key, k, False)
 
 
@@ -71,7 +71,7 @@ def measure(app, page):
         timed("open new_game", app, wire, app.open, "newgame", "villagers")
         return
     decided(app)
-    moves(app, wire)
+    moves(app, wire, (1, 1, 3, 0, 2))
     for k in range(1, len(top.pages())):
         timed("open page %d" % k, app, wire, top.look, k)
         moves(app, wire)
