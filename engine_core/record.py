@@ -57,6 +57,21 @@ class Record:
             for part in parts:
                 part.pack(out)
 
+    def copy(self):
+        """A record of its own with the same content."""
+        new = self.__class__()
+        for name in self.INTS + self.WIDE:
+            setattr(new, name, getattr(self, name))
+        for name in self.LISTS + self.GRIDS:
+            setattr(new, name, getattr(self, name)[:])
+        for name in self.PILES:
+            setattr(new, name, [pile[:] for pile in getattr(self, name)])
+        for name, _ in self.PARTS:
+            setattr(new, name, [part.copy() for part in getattr(self, name)])
+        if hasattr(self, "notes"):
+            new.notes = []
+        return new
+
     def unpack(self, data, i):
         """Read this record from `data` at `i`; the position behind it."""
         for name in self.INTS:
@@ -99,8 +114,14 @@ class Record:
 
 
 def declared(kind):
-    """Give a record class its `copy`, written out field by field: copies are the hot path."""
-    lines = ["def copy(self):", " new = Kind()"]
+    """Give a record class its `copy`, written out field by field: copies are the hot path. Where
+    memory is scarce the one of all records must do."""
+    # Written again: MicroPython then keeps no copies of the words.
+    again = ["Kind.%s = %r" % (part, getattr(kind, part)) for part in ("INTS", "LISTS")]
+    if PACKED:
+        exec("\n".join(again), {"Kind": kind})
+        return kind
+    lines = again + ["def copy(self):", " new = Kind()"]
     for name in kind.INTS + kind.WIDE:
         lines.append(" new.%s = self.%s" % (name, name))
     for name in kind.LISTS:
@@ -114,8 +135,6 @@ def declared(kind):
     if hasattr(kind, "notes"):
         lines.append(" new.notes = []")
     lines.append(" return new")
-    for part in ("INTS", "LISTS"):  # written again: MicroPython then keeps no copies of the words
-        lines.append("Kind.%s = %r" % (part, getattr(kind, part)))
     space = {"Kind": kind}
     exec("\n".join(lines), space)
     kind.copy = space["copy"]

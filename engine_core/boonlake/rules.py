@@ -112,6 +112,8 @@ def right(t, seat, tile, arg):
 
 def view(t, seat):
     """What a seat may know: own hand, numbers of cards, the top silhouette of the solo stack."""
+    if overlay.short():
+        rest(t)
     new = t.copy()
     new.r0 = new.r1 = 0
     new.deck = b"\xff" * len(t.deck)

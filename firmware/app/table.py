@@ -40,16 +40,15 @@ class Table:
 
     def refresh(self):
         """Look at the game anew: after every answer, undo and change of the one who looks."""
+        self.view = self.target = self._after = None  # room for what comes now
+        self.memo = {}
         self.view = self.match.view(self.seat)
         ask = self.match.ask
         self.ask = ask if ask is not None and ask.seat == self.seat else None
         self.options = self.ask.options if self.ask else ()
         self.path = ()
         self.page = 0
-        self.target = None
         self.preview = False
-        self.memo = {}
-        self._after = None
 
     def after(self, option):
         """The view once this option is taken; None if chance or hidden things lie behind it."""

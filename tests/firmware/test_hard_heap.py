@@ -81,3 +81,10 @@ def test_sierra_west_solo_in_160_kilobytes(stage, tmp_path):
 def test_other_modes_of_sierra_west_in_160_kilobytes(stage, tmp_path, mode):
     lines = play(stage, tmp_path / "saves", "sierra_west", {"players": 1, "mode": mode}, "160k")
     assert "score" in lines[-1]
+
+
+@pytest.mark.slow
+def test_boonlake_solo_in_160_kilobytes(stage, tmp_path):
+    """The game with most rules; where memory is short its parts come and go (overlay.py)."""
+    lines = play(stage, tmp_path / "saves", "boonlake", {"players": 1}, "160k")
+    assert "score" in lines[-1]
