@@ -64,7 +64,7 @@ class View(Decide):
         while first < self.last:
             first += 1 + data[first]
             self.total += 1
-        self.made = 0
+        self.made = self.seen = 0
         self.every = 8
         self.places = []
         match.history = None
@@ -88,6 +88,22 @@ class View(Decide):
             self.places = [self.places[k] for k in range(0, len(self.places), 2)]
             self.every *= 2
 
+    def room(self):
+        """Before rules run: what can be made again gives way, more of it where memory is short."""
+        table = self.table
+        table.view = table.ask = table.target = table._after = None
+        table.memo = {}
+        table.options = self.found = ()
+        self.lines = []
+        gc.collect()
+        if hasattr(gc, "mem_free") and gc.mem_free() < _ROOM:
+            forget = getattr(table.screen, "forget", None)
+            if forget:
+                forget()
+            icons.forget()
+            del self.places[1:]
+            gc.collect()
+
     def option(self):
         """The choice that was made here, None at the end."""
         at = self.offset
@@ -100,7 +116,7 @@ class View(Decide):
             return False
         match = self.table.match
         try:
-            match.answer(option, self.made < self.places[-1][0])
+            match.answer(option, self.made < self.seen)
         except IllegalChoice:  # what follows was not played with these rules
             self.last = self.offset
             self.total = self.made
@@ -108,6 +124,7 @@ class View(Decide):
             return False
         self.offset += 1 + len(option)
         self.made += 1
+        self.seen = max(self.seen, self.made)
         self.notes = match.notes
         now = self.round()
         if now != self.was and now is not True and self.made > self.starts[-1]:
@@ -220,6 +237,8 @@ class View(Decide):
 
     def key(self, key, again):
         app = self.app
+        if key < A:
+            self.room()
         if key == RIGHT or key == LEFT:
             self.playing = False
             self.go_to(max(0, self.made + (1 if key == RIGHT else -1)))
@@ -228,6 +247,8 @@ class View(Decide):
             self.jump(1 if key == DOWN else -1)
         elif key == A:
             if self.option() is None:
+                self.room()
+                self.table.refresh()
                 app.open("score", self.table, self.meta, False)
                 return
             self.playing = not self.playing
@@ -252,6 +273,7 @@ class View(Decide):
             self.settled = True
             self.app.settled()
         if self.playing and now >= self.next_at:
+            self.room()
             self.on()
             self.show()
 

@@ -120,7 +120,7 @@ def test_it_plays_by_itself_until_somebody_stops_it():
 def test_a_finished_game_is_watched_from_the_score_page():
     device = almost_over(device_with(), 77)
     ended = device.app.stack[-1].table.match.digest()
-    device.run("right wait:200")
+    device.run("wait:2500 right wait:200")
     assert device.page == "replay"
     page = device.app.stack[0]
     page.go_to(page.total)
