@@ -1,7 +1,7 @@
 """Watching a game again in a hard heap: steps, jumps and going back, as in hard_heap_script.
 
-argv: folder for saves, seed of the keys, number of keys, "watch". Prints the live heap; ends with 0, or
-1 after a crash.
+argv: folder for saves, seed of the keys, number of keys, "watch". Prints the live heap; ends
+with 0, or 1 after a crash.
 """
 
 import gc

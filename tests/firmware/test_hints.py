@@ -22,7 +22,7 @@ from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 PREFIX = {"villagers": "VI-", "sierra_west": "SW-", "above_below": "AB-", "boonlake": "BL-"}
 ON = ("scoundrels", "saints", "profiteers", "improvements")
 VARIANTS = {
-    "villagers": ({"players": 1}, {"players": 3, "first": "mini", **{name: "on" for name in ON}}),
+    "villagers": ({"players": 1}, {"players": 3, "first": "mini", **dict.fromkeys(ON, "on")}),
     "sierra_west": tuple({"players": p, "mode": mode} for p, mode in (
         (1, "apple_hill"), (2, "boats_banjos"), (2, "gold_rush"), (2, "outlaws_outposts"))),
     "above_below": ({"players": 1}, {"players": 3}),
