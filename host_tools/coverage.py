@@ -6,7 +6,7 @@ cover, names that need no use, verbs that random play prefers, and the tables to
 
 from engine_core import catalog, match, rng
 from engine_core.above_below.data import ENC_CHOICE
-from engine_core.boonlake import audit as boonlake
+from engine_core.boonlake import DIFFICULTIES, audit as boonlake
 from engine_core.sierra_west import MODES, audit as sierra_west
 from engine_core.villagers.data import APPRENTICE, FOUNDERS_TURNED
 from host_tools import encounter_tour, sierra_tour
@@ -69,8 +69,9 @@ COUNTED = {
         lambda note, words: boonlake.counted(note),
         ("card", "action", "lever", "scoring", "project", "plot", "exchange", "river", "solo"),
         ("r1",),  # where the ships start
-        ("V_PLAY", "V_PROJECT"),
-        [{"players": n} for n in (1, 2, 3, 4)],
+        ("V_PLAY", "V_PROJECT", "V_EXPLORE", "V_DEVELOP", "V_DRAW"),
+        [{"players": 1, "difficulty": name} for name in DIFFICULTIES]
+        + [{"players": n} for n in (2, 3, 4)],
     ),
     "sierra_west": (
         lambda note, words: sierra_west.counted(note),
