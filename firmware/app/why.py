@@ -21,7 +21,7 @@ class View(Page):
             said = (text("why_title"), [(False, text("why_unknown"))], "")
         self.title, self.conditions, self.rules = said
         w = app.layout.page[2] - 56
-        high = 32 + line(TITLE)  # as high as what it says, at the foot of the table
+        high = 40 + line(TITLE)  # as high as what it says, at the foot of the table
         for met, s in self.conditions:
             high += height(s, BODY if met else BOLD, w) + 2
         self.top = max(40, 216 - high)
