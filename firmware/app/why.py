@@ -24,7 +24,7 @@ class View(Page):
         high = 40 + line(TITLE)  # as high as what it says, at the foot of the table
         for met, s in self.conditions:
             high += height(s, BODY if met else BOLD, w) + 2
-        self.top = max(40, 216 - high)
+        self.top = max(20, 216 - high)
 
     def draw(self, c):
         x, y, w, h = self.app.layout.page
