@@ -15,8 +15,8 @@ Problem = namedtuple("Problem", "path line rule text")
 ENGINE, FIRMWARE = "engine_core", "firmware"
 ANYWHERE = {"array", "binascii", "gc", "micropython", "struct", "sys", "engine_core"}
 DEVICE = ANYWHERE | {
-    "errno", "esp", "esp32", "firmware", "framebuf", "hashlib", "io", "json", "machine", "os",
-    "rp2", "select", "time", "uctypes", "vfs",
+    "deflate", "errno", "esp", "esp32", "firmware", "framebuf", "hashlib", "io", "json", "machine",
+    "os", "rp2", "select", "time", "uctypes", "vfs",
 }
 ALLOWED_IMPORTS = {ENGINE: ANYWHERE, FIRMWARE: DEVICE}
 
