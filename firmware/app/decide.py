@@ -317,6 +317,10 @@ class Decide(Page):
         else:
             app.sound(sounds.NO)
             app.open("why", table, table.target)
+            if table.path:  # back to the thing itself: there are others to choose
+                what = table.path[-1]
+                table.path = table.path[:-1]
+                self.aim(what)
 
     def read(self, target):
         """The full description of a thing."""
