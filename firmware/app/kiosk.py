@@ -87,7 +87,8 @@ class View(Decide):
         said = own(table, reason) if own and reason else text(key) if has(key) else ""
         if said:
             self.lines.append((TEXT, said))
-        self.lines.append((DIM, text("kiosk_any")))
+        if not table.large:  # the keys say it too
+            self.lines.append((DIM, text("kiosk_any")))
         self.mark()
 
     def bot(self, match):

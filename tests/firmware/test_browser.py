@@ -132,6 +132,9 @@ def test_first_start_play_reload_and_go_on(player):
     for _ in range(4):
         player.press("right", "a", "a")
         player.rest()
+        if player.page == "why":  # a card that cannot be chosen
+            player.press("b")
+            player.rest()
     player.rest()
     player.at("play")
     time.sleep(1)  # the game is kept once the keys rest
