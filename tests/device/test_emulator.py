@@ -129,7 +129,7 @@ def test_the_real_application_starts_with_the_simulators_pixels(image, real, tmp
         print(f"first picture after {board.micros() / 1000:.0f} ms")
         twins = Twins(board, tmp_path)
         twins.rest()
-        twins.press("a")  # the language; then the launcher
+        twins.press("a", "a")  # the language and the size of the letters; then the launcher
         assert twins.twin.page == "launcher"
 
 
