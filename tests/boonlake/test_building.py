@@ -43,7 +43,7 @@ def test_bl_9_7_a_town_needs_three_adjacent_presences(presences, possible):
     assert places.can_upgrade(t, 0, 0) == possible
 
 
-def test_bl_9_8_two_settlers_and_bl_9_11_the_house_is_set_aside():
+def test_bl_9_8_two_settlers_and_9_11_the_house_is_set_aside():
     t = b.table()
     _town(t)
     me = b.begin(t, ops.T_UPGRADE, 0).state.seats[0]
@@ -80,7 +80,7 @@ def test_bl_9_10_four_towns_are_the_most():
     assert not places.can_upgrade(t, 0, 0)
 
 
-def test_bl_9_12_row_2_emptied_by_a_town_and_bl_9_16():
+def test_bl_9_12_row_2_emptied_by_a_town_and_9_16():
     """The settler released by the town cannot pay for it."""
     t = b.table()
     b.put(t, 0, HOUSE, 3, 8, 14)
@@ -115,7 +115,7 @@ def test_bl_23_9_and_23_10_town_effects(name, points):
 # -- rows of the player board
 
 
-def test_bl_10_1_and_10_2_row_bonuses_in_any_order():
+def test_bl_10_1_to_10_3_row_bonuses_in_any_order():
     t = b.table()
     me = t.seats[0]
     me.houses, me.cattle = 2, 0
@@ -165,7 +165,7 @@ def test_bl_11_3_surcharge_of_the_fourth_and_fifth_cattle(own, settlers, ways):
 
 @pytest.mark.parametrize("effects, fare", [(0, (1, 2)), (1, (0, 2)), (2, (0, 1)), (3, (0, 0)),
                                            (4, (0, 0))])
-def test_bl_11_4_pa_lowers_basic_cost_then_surcharge(effects, fare):
+def test_bl_11_4_and_21_23_pa_lowers_basic_cost_then_surcharge(effects, fare):
     t = b.table()
     b.herd(t, 0, 31, 4)
     b.pasture(t, 3)
@@ -173,7 +173,7 @@ def test_bl_11_4_pa_lowers_basic_cost_then_surcharge(effects, fare):
     assert pieces.fare(t, 0, 3) == fare
 
 
-def test_bl_11_6_coins_for_houses_around_and_pb():
+def test_bl_11_6_and_21_24_coins_for_houses_around_and_pb():
     t = b.table()
     b.pasture(t, 15)
     b.put(t, 0, SETTLER, 14)
@@ -214,7 +214,7 @@ def test_bl_12_2_one_of_four_on_settlement():
 # -- regions
 
 
-def test_bl_14_1_only_uncovered_rewards_and_bl_14_3_mandatory():
+def test_bl_14_1_only_uncovered_rewards_and_14_3_mandatory():
     t = b.table()
     t.covered = bytearray((1, 0, 1, 0))
     match = b.begin(t, ops.T_REGION, 0)

@@ -148,7 +148,7 @@ def test_bl_15_15_expansion_draw_and_give_up_only_the_card_play():
 # -- the others
 
 
-def test_l6_and_bl_15_19():
+def test_bl_15_19_l6():
     t = b.table()
     b.levers(t, 0, 1, 6)
     b.put(t, 0, SETTLER, 3, 14, 16)
@@ -235,7 +235,7 @@ def test_l10_two_coins_or_two_cards_at_any_time(way, coins, cards):
     assert match.ask.prompt == w.P_TURN  # the turn goes on
 
 
-def test_l11_five_coins_and_bl_15_17_they_help_to_pay_that_very_card():
+def test_bl_15_17_l11_five_coins_they_help_to_pay_that_very_card():
     t = b.table()
     b.levers(t, 0, 11)
     assert b.pick(b.turn(t.copy()), w.V_LEVER, 11).state.seats[0].coins == 5
@@ -247,7 +247,7 @@ def test_l11_five_coins_and_bl_15_17_they_help_to_pay_that_very_card():
     assert (me.coins, me.up) == (0, 0) and me.played == [b.card("Surveyor")]
 
 
-def test_l12_and_bl_15_20():
+def test_bl_15_20_l12():
     t = b.table()
     b.levers(t, 0, 12)
     b.have_played(t, 0, "Chicken Coop", "Post Office", "Night Watch")  # PD

@@ -154,7 +154,7 @@ def test_bl_12_3c_no_pasture_left():
 # -- develop
 
 
-def test_bl_8_1_any_free_plot_and_bl_8_3_one_piece_per_plot():
+def test_bl_8_1_any_free_plot_and_8_3_one_piece_per_plot():
     t = b.table()
     b.lay(t, 3, 31)
     b.put(t, 1, SETTLER, (3, 0))

@@ -338,3 +338,94 @@ def test_bl_20_6_which_tiles_leave_is_random():
     gone = {tuple(sorted(matches.new("boonlake", seed, players=1).state.gone))
             for seed in range(12)}
     assert len(gone) > 6
+
+
+def test_bl_20_1_set_up_as_for_two_players():
+    t = matches.new("boonlake", 3, players=1).state
+    two = matches.new("boonlake", 3, players=2).state
+    assert sum(1 for code in t.ground if code) == sum(1 for code in two.ground if code) == 6
+    assert [me.ship for me in t.seats] == [me.ship for me in two.seats]
+    me, other = t.seats[0], two.seats[1]
+    for name in ("coins", "ranch", "slots", "supply", "houses", "towns", "cattle", "canoe1"):
+        assert getattr(me, name) == getattr(other, name)
+    assert len(me.hand) == 6 and len(me.offer) == 2
+
+
+def test_bl_20_9_order_of_its_turn():
+    """Tile, part A, part B, the player's share, the ship, the gap."""
+    t = b.table(1)
+    b.lay(t, 3)
+    quiet(t, "BLD")
+    t.notes = []
+    match = b.eminence(t, "S-A1")
+    told = list(match.notes)
+    assert match.ask.prompt == w.P_TURN  # no card to play, nothing to sell: no question
+    kinds = [note[0] for note in told]
+    assert kinds == [w.N_SOLO_TILE, w.N_CACTUS, w.N_TILE, w.N_CACTUS, w.N_SAIL, w.N_CLOSE]
+    t = b.table(1)
+    b.lay(t, 3)
+    b.draw(t, 0, 1)
+    quiet(t, "BLD")
+    match = b.eminence(t, "S-A1")
+    assert (match.ask.prompt, match.ask.seat) == (w.P_ACT, 0)
+    assert match.state.seats[GE].ship == 0 and match.state.rows[0] == b.ACTIONS["BLD"]
+
+
+def test_bl_20_14_every_choice_of_a_turn_starts_from_the_same_number():
+    """S-A2, corner 26: part A builds and part B explores twice, all from 26 on."""
+    t = b.table(1)
+    b.lay(t, 25, 31)
+    quiet(t, "EXP", "SET")
+    match = b.eminence(t, "S-A2", 2)
+    t = match.state
+    assert t.number == 26
+    assert t.plots[2 * 31] == 3 + HOUSE  # from 26 on: 31 comes before 25
+    assert t.ground[26] and t.ground[27]  # both tiles
+    assert t.plots[2 * 27] == 3 + HOUSE and t.seats[GE].houses == 2
+
+
+@pytest.mark.parametrize("board, taken, row", [
+    ("BLD CAT EXP PRO REC REG SET", "BLD", 0),  # S-A1 shows BLD, REG, SET
+    ("CAT EXP SET PRO REC REG BLD", "SET", 2),
+    ("CAT EXP PRO REC REG SET BLD", "REG", 4),
+])
+def test_bl_20_16_the_highest_of_the_three_and_never_a_penalty(board, taken, row):
+    t = b.table(1)
+    b.lay(t, 3, 8)
+    b.rows(t, board)
+    match = b.finish(b.eminence(t, "S-A1"), w.P_TURN)
+    t = match.state
+    told = [note for note in match.notes if note[0] == w.N_TILE]
+    assert not told or told[0][2:] == (b.ACTIONS[taken], row)
+    assert t.rows[6] == b.ACTIONS[taken] and t.tile == b.ACTIONS[taken] and t.row == row
+    assert t.seats[GE].vp >= 0
+
+
+@pytest.mark.parametrize("houses, placed", [(0, 1), (6, 6)])
+def test_bl_20_22_the_house_belongs_to_the_second_tile(houses, placed):
+    """With a place for it ten points stand for a missing house; the plot's effect is ignored."""
+    t = b.table(1)
+    b.lay(t, 8)
+    t.number = 1
+    t.grey = [code for code in t.grey if code != 10] + [10, 16]  # G1 comes second, after G7
+    ge = t.seats[GE]
+    ge.houses, ge.aside = houses, houses
+    solo.part_b(t, b.ACTIONS["EXP"], 0)
+    assert ge.houses == placed and ge.vp == (10 if houses else 0)
+    assert (ge.coins, ge.coin_track) == (0, 0)
+    second = [s for s in range(34) if t.ground[s] == 11]
+    assert len(second) == 1 and bool(t.plots[2 * second[0]]) == (not houses)
+
+
+@pytest.mark.parametrize("name", ["R2", "R6", "R9", "R5"])
+def test_bl_20_32_no_river_bonus_at_all(name):
+    t = b.table(1)
+    t.row = 6
+    b.ship(t, GE, name)
+    t.seats[GE].ship -= 1
+    b.ship(t, 0, "R13")
+    match = b.begin(t, ops.T_EMINENCE_SHIP, GE)
+    ge = match.state.seats[GE]
+    assert (ge.vp, ge.coins, ge.hand, ge.ranch, ge.vases) == (0, 0, [], 0, 0)
+    assert [note[0] for note in match.notes] == [w.N_SAIL]
+    assert match.notes[0][2] == b.river(name)

@@ -23,7 +23,7 @@ def test_bl_2_4_no_bonus_for_start_spaces():
     assert [len(me.hand) for me in t.seats] == [6] * 4
 
 
-def test_bl_2_5_all_rewards_start_uncovered_and_bl_2_7_tiles_in_seven_rows():
+def test_bl_2_5_all_rewards_start_uncovered_and_2_7_tiles_in_seven_rows():
     t = matches.new("boonlake", 4).state
     assert list(t.covered) == [0] * 4 and sorted(t.rows) == list(range(7))
     assert len({tuple(matches.new("boonlake", seed).state.rows) for seed in range(9)}) > 4
@@ -116,7 +116,7 @@ def test_bl_3_6_building_gives_three_coins_instead():
 
 @pytest.mark.parametrize("name, seats", [("EXP", [2, 0]), ("BLD", [1, 2, 0]), ("SET", [1, 2, 0]),
                                          ("CAT", [1, 2, 0]), ("REC", [1, 2, 0])])
-def test_bl_3_8_and_3_10_right_parts_clockwise_from_the_active_player(name, seats):
+def test_bl_3_8_3_10_and_0_4_right_parts_clockwise_from_the_active_player(name, seats):
     t = b.table(3)
     for seat in range(3):
         b.draw(t, seat, 5)
@@ -162,7 +162,7 @@ def test_bl_13_2_ports_hold_several_ships_and_count_as_a_step():
     assert [i[0] for i in b.offered(match, w.V_SAIL)] == [b.river("R6"), b.river("R7")]
 
 
-def test_bl_13_6_no_ship_moves_beyond_the_last_space_and_bl_18_5():
+def test_bl_13_6_no_ship_moves_beyond_the_last_space_and_18_5():
     t = b.table(2)
     b.ship(t, 0, "R17")
     t.row = 0
@@ -208,7 +208,7 @@ def test_bl_13_11_site_or_vase():
     ("RU4", ["Watermill", "Ferry"], (5, 0, 0)),  # a port with coins: both
     ("R5", ["Watermill", "Ferry", "Fishing Boats"], (0, 0, 0)),
 ])
-def test_bl_13_12_cards_on_the_river(name, cards, expected):
+def test_bl_13_12_and_21_25_to_21_27_cards_on_the_river(name, cards, expected):
     t = b.table()
     b.ship(t, 0, name)
     b.have_played(t, 0, *cards)
