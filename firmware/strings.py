@@ -12,10 +12,11 @@ from engine_core import tables
 
 LANGUAGES = ("en", "pl", "fr")
 _KIND = 2
-_KEEP = 16
+_KEEP = 12  # twice as many are kept: the last ones, and those before them
 
 _files = []  # the game's, then the common one
 _kept = {}
+_older = {}
 language = ""
 
 
@@ -95,6 +96,7 @@ def use(lang, game=None):
         texts.file.close()
     _files.clear()
     _kept.clear()
+    _older.clear()
     missing = common = None
     for language in (lang,) + LANGUAGES:
         try:
@@ -112,8 +114,8 @@ def use(lang, game=None):
     _files.append(common)
 
 
-def _find(key):
-    """The text of a key, which bytecode gives by its hash; None if there is none."""
+def _seek(key):
+    """Where the text of a key is, which bytecode gives by its hash; None if there is none."""
     kind = "ui"
     if not isinstance(key, int):
         dot = key.find(".")
@@ -125,33 +127,55 @@ def _find(key):
         if at >= 0 and _u16(texts.lists, at + 4):
             number = texts.key(at, key)
             if number >= 0:
-                return texts.read(at, number)
+                return texts, at, number
     return None
 
 
 def has(key):
     """True if there is a text with this key."""
-    return _find(key) is not None
+    return key in _kept or key in _older or _seek(key) is not None
+
+
+def _recent(key):
+    """A text that was kept, or None."""
+    found = _kept.get(key)
+    if found is None:
+        found = _older.get(key)
+        if found is not None:
+            _remember(key, found)
+    return found
+
+
+def _remember(key, found):
+    global _kept, _older
+    if len(_kept) >= _KEEP:
+        _older = _kept
+        _kept = {}
+    _kept[key] = found
+
+
+def forget():
+    """Keep fewer texts: memory is short."""
+    _older.clear()
 
 
 def text(key, *args):
     """The text of a key, with its places filled in; "?key" if there is none."""
-    found = _kept.get(key)
+    found = _recent(key)
     if found is None:
-        found = _find(key)
-        if found is None:
+        place = _seek(key)
+        if place is None:
             return "?%s" % key
+        found = place[0].read(place[1], place[2])
         if len(found) < 80:
-            if len(_kept) >= _KEEP:
-                _kept.clear()
-            _kept[key] = found
+            _remember(key, found)
     return found % args if args else found.replace("%%", "%")
 
 
 def item(kind, number):
     """Entry `number` of a list of the game (cards, prompts, notes ...)."""
     key = (kind, number)
-    found = _kept.get(key)
+    found = _recent(key)
     if found is None:
         found = "?%s %d" % key
         for texts in _files:
@@ -159,9 +183,7 @@ def item(kind, number):
             if at >= 0 and not _u16(texts.lists, at + 4) and number < _u16(texts.lists, at + 2):
                 found = texts.read(at, number)
                 break
-        if len(_kept) >= _KEEP:
-            _kept.clear()
-        _kept[key] = found
+        _remember(key, found)
     return found
 
 

@@ -53,6 +53,7 @@ class Decide(Page):
         if self.at < 0 and found:
             start = getattr(table.screen, "start", None)
             self.at = start(table, found) if start and not table.page else targets.start(found)
+        self.entitle()
         self.on_target()
 
     def on_target(self):
@@ -61,14 +62,17 @@ class Decide(Page):
         table.forget_after()
         if table.path:  # the place inside a group is shown at once: moving changes it
             table.preview = table.target is not None and table.target[5] == CAN
-        self.describe()
+        self.word()
 
     def describe(self):
+        """All words around the table."""
+        self.entitle()
+        self.word()
+
+    def entitle(self):
+        """The header: it does not depend on where the cursor is."""
         table = self.table
-        screen = table.screen
-        target = table.target
-        self.pane_due = 0
-        header = getattr(screen, "header", None)
+        header = getattr(table.screen, "header", None)
         if table.page:
             self.head = ("", self.pages()[table.page], ())
         elif header:
@@ -76,6 +80,12 @@ class Decide(Page):
         else:
             ask = table.match.ask
             self.head = ("", item("prompt", ask.prompt) if ask else "", ())
+
+    def word(self):
+        """The pane and the key hints."""
+        table = self.table
+        target = table.target
+        self.pane_due = 0
         if self.state == THINK:
             self.lines = [(DIM, text("thinking", table.name(table.match.ask.seat)))]
             self.verbs = ("", "", "")
@@ -87,7 +97,7 @@ class Decide(Page):
             self.lines = []
             self.verbs = ("", text("back") if table.page else text("menu"), "")
         else:
-            self.describe_target(screen, target)
+            self.describe_target(table.screen, target)
 
     def describe_target(self, screen, target):
         table = self.table
@@ -152,6 +162,7 @@ class Decide(Page):
             bars.header(c, title, counters, icon)
         if c.sees(*layout.table):
             self.draw_table(c, table)
+        self.draw_cursor(c, table)
         if c.sees(*layout.detail):
             self.draw_pane(c, layout.detail)
         if c.sees(*layout.keys):
@@ -174,9 +185,17 @@ class Decide(Page):
                     marks.possible(c, x, y)
                 elif state == NO:
                     marks.impossible(c, x, y, w, h)
-        if deciding and table.target is not None and not (own and hasattr(screen, "scroll")):
+
+    def draw_cursor(self, c, table):
+        """At the upper edge of the table it reaches into the header; the pane lies over it."""
+        scroll = hasattr(table.screen, "scroll") and hasattr(table.screen, "marks")
+        if self.state in (DECIDE, HINT) and table.target is not None and not scroll:
             what, x, y, w, h, state = table.target
-            if c.sees(*marks.reach(x, y, w, h)):
+            reach = marks.reach(x, y, w, h)
+            if c.sees(*reach):
+                app = self.app
+                if not (self.tour or app.message or c.sees(*app.layout.detail)):
+                    c.keep(*reach)  # nothing will be drawn over it
                 marks.cursor(c, x, y, w, h)
                 if self.state == HINT:
                     icons.draw(c, "lantern", x + w - 6, y - 8)
@@ -279,8 +298,8 @@ class Decide(Page):
         if table.path or shown or hasattr(table.screen, "scroll"):
             app.canvas.mark(*app.layout.table)
         else:
-            for what, x, y, w, h, state in (before, found[new]):
-                app.canvas.mark(*marks.reach(x, y, w, h))
+            app.canvas.lift(*marks.reach(*before[1:5]))
+            app.canvas.mark(*marks.reach(*found[new][1:5]))
             dirty = getattr(table.screen, "dirty", None)
             if dirty:
                 for place in dirty(table, before, found[new]):

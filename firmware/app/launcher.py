@@ -84,15 +84,20 @@ class View(Page):
             c.fill(0, 190, c.width, bottom - 190, theme.INK)
             c.fill(0, 190, c.width, 1, theme.STEEL)
             self.pane(c)
-        here, meta = self.facts[self.at]
-        a = "" if not here else text("play_on") if meta else text("new")
-        more = text("hold_new") if here and meta else ""
-        bars.keys(c, a, text("settings"), more, app.ring)
+        if c.sees(*app.layout.keys):
+            here, meta = self.facts[self.at]
+            a = "" if not here else text("play_on") if meta else text("new")
+            more = text("hold_new") if here and meta else ""
+            bars.keys(c, a, text("settings"), more, app.ring)
 
     def cell(self, c, k):
         x, y = self.place(k)
         if not c.sees(x - 4, y - 7, _W + 8, _H + 11):
             return
+        if k == self.at:
+            marks.cursor(c, x, y, _W, _H)
+        if not c.sees(x + 1, y + 1, _W - 2, _H - 2):
+            return  # the cursor has come or gone: nothing inside the edge has changed
         here, meta = self.facts[k]
         _ART[k](c, x, y)
         c.checker(x + 2, y + 40, _W - 4, 8, theme.INK, 4)
@@ -106,8 +111,6 @@ class View(Page):
             state = "▸ " + text("state_saved") if meta else text("state_new")
             colour = theme.LIME if meta else theme.MIST
             c.text(x + _W // 2, y + 61, state, colour, SMALL, CENTRE)
-        if k == self.at:
-            marks.cursor(c, x, y, _W, _H)
 
     def pane(self, c):
         here, meta = self.facts[self.at]
@@ -130,8 +133,7 @@ class View(Page):
             elif key == UP or key == DOWN:
                 self.at ^= 2
             for k in (old, self.at):
-                x, y = self.place(k)
-                app.canvas.mark(*marks.reach(x, y, _W, _H))
+                marks.ring(app.canvas, *self.place(k), _W, _H)
             app.canvas.mark(0, 190, app.layout.width, 50)
             app.sound(sounds.MOVE)
         elif key == B:

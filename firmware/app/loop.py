@@ -409,6 +409,8 @@ class App:
                 last = at
                 if row > 48:
                     break
+        else:
+            strings.forget()
 
     def _rest(self, now):
         after = self.settings["sleep"] * 1000

@@ -22,13 +22,10 @@ def random_seed(app):
     return (app.power.noise() ^ app.now & 0xFFFF) % 1000000
 
 
-def _tour(game):
-    """(seed, options) of the guided first game, or None."""
+def tour(game):
+    """(seed, options) of the guided first game."""
     path = "firmware.screens.%s_tour" % game
-    try:
-        part = __import__(path, None, None, ("STEPS",))
-    except ImportError:
-        return None
+    part = __import__(path, None, None, ("STEPS",))
     found = part.SEED, dict(part.OPTIONS)
     drop(path)
     return found
@@ -67,7 +64,6 @@ class View(Page):
             self.add(key, (-1,), -1)
         self.seed = -1
         self.edit = -1  # the digit being changed
-        self.tour = _tour(self.game)
         self.offer = False
         self.busy = app.store.load("game_" + self.game) is not None
         self.top = 0
@@ -95,7 +91,7 @@ class View(Page):
         people = self.value("people")
         self.rows = []
         for row in self.known:
-            if row[0] == "people" and players < 2 or row[0] == "tour" and not self.tour:
+            if row[0] == "people" and players < 2:
                 continue
             if row[0] == "bots" and (players < 2 or people >= players):
                 continue
@@ -205,11 +201,7 @@ class View(Page):
                 self.remember()
                 self.begin(key == A)
         elif key == UP or key == DOWN:
-            self.at = (self.at + (1 if key == DOWN else -1)) % (len(self.rows) + 1)
-            if self.at < len(self.rows):
-                self.top = lists.scrolled(self.top, self.at, _ROWS, len(self.rows))
-            self.app.sound(sounds.MOVE)
-            self.mark()
+            self.step(1 if key == DOWN else -1)
         elif key == LEFT or key == RIGHT:
             self.turn(1 if key == RIGHT else -1)
         elif key == B:
@@ -224,11 +216,30 @@ class View(Page):
             if self.seed < 0:
                 self.seed = random_seed(self.app)
             self.mark()
-        elif self.tour and not self.app.settings.get("tour_" + self.game):
+        elif not self.app.settings.get("tour_" + self.game):
             self.offer = True
             self.mark()
         else:
             self.begin()
+
+    def step(self, by):
+        """To the next row; only the two rows and the words below change, if nothing scrolls."""
+        old, top, n = self.at, self.top, len(self.rows)
+        self.at = (old + by) % (n + 1)
+        if self.at < n:
+            self.top = lists.scrolled(top, self.at, _ROWS, n)
+        self.app.sound(sounds.MOVE)
+        canvas = self.app.canvas
+        w = canvas.width
+        if self.top != top:
+            canvas.mark(0, 17, w, 139)
+        for k in (old, self.at):
+            if k == n:
+                canvas.mark(*marks.reach(w // 2 - 60, 160, 120, 22))
+            elif self.top == top:
+                canvas.mark(*marks.reach(6, 24 + 22 * (k - top), w - 12, 19))
+        canvas.mark(0, 188, w, 36)
+        canvas.mark(*self.app.layout.keys)
 
     def remember(self):
         """The tour was offered; it stays a row of this page."""
@@ -274,7 +285,7 @@ class View(Page):
         """Keeps the choices and starts the game by a restart, on a clean heap."""
         app = self.app
         if guided:
-            seed, options = self.tour
+            seed, options = tour(self.game)
             app.toast(text("starting", text("game." + self.game)), 9000)
             app.restart("play", self.game, {
                 "new": options, "seed": seed, "people": 1, "bots": "easy", "hints": 1, "tour": 0,

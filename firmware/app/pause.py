@@ -10,6 +10,7 @@ from firmware.ui.text import SMALL
 _VISIBLE = 7
 _X = 30
 _Y = 22
+_ABOUT = 44  # height of the box with the words about a row
 
 
 class View(Page):
@@ -18,6 +19,7 @@ class View(Page):
     def __init__(self, app, play):
         Page.__init__(self, app)
         self.play = play
+        self.over = not app.canvas.pending()  # the table is on the screen, as it is
         self.look = 1
         self.at = 0
         self.top = 0
@@ -36,6 +38,26 @@ class View(Page):
         if not play.visitor:
             self.rows.append("leave")
         self.items = [self.item(row) for row in self.rows]
+        if self.over:
+            self.over = False
+            self.app.canvas.mark_parts(self.parts())
+
+    def parts(self):
+        """What changes when the menu opens: the table around it darkens, the header stays."""
+        app = self.app
+        x, y, w, h = app.layout.page
+        menu = app.layout.width - 2 * _X
+        below = _Y + lists.menu_height(_VISIBLE)
+        return (
+            (_X, _Y, menu, below - _Y),
+            (_X, below + 4, menu, _ABOUT),
+            app.layout.keys,
+            (x, y, _X, h),
+            (_X + menu, y, _X, h),
+            (_X, y, menu, _Y - y),
+            (_X, below, menu, 4),
+            (_X, below + 4 + _ABOUT, menu, y + h - below - 4 - _ABOUT),
+        )
 
     def item(self, row):
         """(icon, text, right); right None: switched off."""
@@ -75,15 +97,18 @@ class View(Page):
     def draw(self, c):
         w = c.width - 2 * _X
         h = lists.menu_height(_VISIBLE)
-        inside = c.x >= _X and c.x + c.w <= _X + w and c.y >= _Y
-        if not (inside and c.y + c.h <= _Y + h):
+        y = _Y + h + 4
+        inside = c.x >= _X and c.right <= _X + w and c.y >= _Y
+        inside = inside and (c.bottom <= _Y + h or c.y >= y and c.bottom <= y + _ABOUT)
+        if not inside and not c.y >= self.app.layout.keys[1]:
             self.play.draw(c)
             panes.dim(c, *self.app.layout.page)
         if c.sees(_X, _Y, w, h):
+            c.fill(_X, _Y, w, h, theme.INK)
             lists.menu(c, _X, _Y, w, self.items, self.at, self.top, _VISIBLE)
-        y = _Y + h + 4
-        if c.sees(_X, y, w, 44):
-            c.box(_X, y, w, 44, theme.INK, theme.MIST)
+        if c.sees(_X, y, w, _ABOUT):
+            c.fill(_X, y, w, _ABOUT, theme.INK)
+            c.box(_X, y, w, _ABOUT, theme.INK, theme.MIST)
             c.wrap(_X + 7, y + 3, w - 14, self.about(), theme.MIST, SMALL, 4)
         bars.keys(c, self.items[self.at][1], text("back"), "", self.app.ring)
 
@@ -100,7 +125,7 @@ class View(Page):
                     app.canvas.mark(_X, _Y + 5 + 20 * (k - top), w, 20)
             else:
                 app.canvas.mark(_X, _Y, w, lists.menu_height(_VISIBLE))
-            app.canvas.mark(_X, _Y + lists.menu_height(_VISIBLE) + 4, w, 44)
+            app.canvas.mark(_X, _Y + lists.menu_height(_VISIBLE) + 4, w, _ABOUT)
             app.canvas.mark(*app.layout.keys)
         elif key == LEFT or key == RIGHT:
             if self.rows[self.at] == "look":

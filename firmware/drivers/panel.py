@@ -11,7 +11,6 @@ _DISPON = const(0x29)
 _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
-_RAMWRC = const(0x3C)
 _MADCTL = const(0x36)
 
 
@@ -41,6 +40,7 @@ class Panel:
         self.reset()
 
     def command(self, code, data=None):
+        self._below = -1  # it ends the pixels that were being sent
         self._one[0] = code
         self.cs(0)
         self.dc(0)
@@ -52,7 +52,6 @@ class Panel:
 
     def reset(self):
         """Start the controller from nothing; the picture is lost."""
-        self._below = -1
         if self.rst:
             self.rst(0)
             time.sleep_ms(20)
@@ -83,30 +82,25 @@ class Panel:
         self.command(code, four)
 
     def write(self, x, y, w, h, buf):
-        """Show w x h pixels at (x, y); buf holds at least 2 * w * h bytes.
+        """Show w x h pixels at (x, y); buf holds 2 * w * h bytes.
 
-        The rows below those of the last call go on where that ended, without a new window.
+        The panel stays selected: the rows below those of the last call are just sent.
         """
-        if y == self._below and x == self._x and w == self._w:
-            self._one[0] = _RAMWRC
-        else:
+        if y != self._below or x != self._x or w != self._w:
             self._range(_CASET, x + self.dx, x + self.dx + w - 1)
             self._range(_RASET, y + self.dy, self.height + self.dy - 1)
             self._one[0] = _RAMWR
             self._x = x
             self._w = w
+            self.cs(0)
+            self.dc(0)
+            self.spi.write(self._one)
+            self.dc(1)
         self._below = y + h
-        self.cs(0)
-        self.dc(0)
-        self.spi.write(self._one)
-        self.dc(1)
-        size = 2 * w * h
-        self.spi.write(buf if len(buf) == size else memoryview(buf)[:size])
-        self.cs(1)
+        self.spi.write(buf)
 
     def sleep(self):
         """The controller rests; its memory keeps the picture."""
-        self._below = -1
         self.command(_DISPOFF)
         self.command(_SLPIN)
         time.sleep_ms(5)

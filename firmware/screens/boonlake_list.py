@@ -69,7 +69,7 @@ def draw(c, table):
     for target in found:
         top = min(top, target[2])
     top -= 4
-    if not c.sees(x, top, wide, y + high - top):
+    if not c.sees(x, top - 3, wide, y + high - top + 3):
         return
     c.checker(x, top - 3, wide, 5, theme.INK)  # the board fades out above the rows
     c.fill(x, top, wide, y + high - top, theme.INK)

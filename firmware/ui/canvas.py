@@ -19,7 +19,8 @@ from . import icons, pixels, text, theme
 from .text import BODY, CENTRE, LEFT, RIGHT, TINY
 
 _ROOM = 7680  # bytes of the window: 240x64, 320x48
-_MOST = 8  # marked rectangles before they are merged
+_MOST = 12  # marked rectangles before they are merged
+_UNDER = 960  # bytes of what lies under the cursor: a card and the room around it
 
 
 class Canvas:
@@ -33,6 +34,8 @@ class Canvas:
         self._wire = bytearray(max(room // 4, 2 * self.width))  # sent at a time: 4 rows of 240
         self._colours = bytearray(1024)
         self._marks = []
+        self._under = bytearray(_UNDER if room == _ROOM else 0)
+        self._under_at = None  # its rectangle on the screen
         self.x = self.y = self.w = self.h = self.right = self.bottom = 0  # the window
         self.fb = None
         self.repaint()
@@ -95,6 +98,8 @@ class Canvas:
             for k in range(strips):
                 top = h * k // strips
                 self.window(x, y + top, w, h * (k + 1) // strips - top)
+                if self._under_at and self.sees(*self._under_at):
+                    self._under_at = None
                 draw(self)
                 self._send()
             sent += w * h
@@ -110,13 +115,34 @@ class Canvas:
     def _send(self):
         w = self.w
         rows = len(self._wire) // (2 * w)
-        row = 0
+        row = view = 0
         while row < self.h:
             n = min(rows, self.h - row)
             pixels.expand(self.buf, row * w // 2, self._wire, n * w // 2, self._colours)
-            view = memoryview(self._wire)[: 2 * n * w]
+            if not view or n < rows:
+                view = memoryview(self._wire)[: 2 * n * w]
             self.display.write(self.x, self.y + row, w, n, view)
             row += n
+
+    def keep(self, x, y, w, h):
+        """Remember this window as it is now, if it is just this rectangle: a cursor comes."""
+        if self.x == x & ~1 and self.right == (x + w + 1) & ~1 and self.y == y and self.h == h:
+            size = self.w * h // 2
+            if size <= len(self._under):
+                memoryview(self._under)[:size] = memoryview(self.buf)[:size]
+                self._under_at = (self.x, y, self.w, h)
+
+    def lift(self, x, y, w, h):
+        """Show again what `keep` remembered of this rectangle; where it did not, mark it."""
+        at = self._under_at
+        if at is None or at[0] != x & ~1 or at[1] != y or at[2] < w or at[3] != h:
+            self.mark(x, y, w, h)
+            return
+        self._under_at = None
+        self.window(*at)
+        size = at[2] * h // 2
+        memoryview(self.buf)[:size] = memoryview(self._under)[:size]
+        self._send()
 
     def sees(self, x, y, w, h):
         """True when a rectangle touches the window: ask before drawing something large."""

@@ -10,6 +10,14 @@ def reach(x, y, w, h):
     return x - 4, y - 7, w + 8, h + 11
 
 
+def ring(c, x, y, w, h):
+    """Mark only the room around something that has an ink edge: a cursor there comes or goes."""
+    c.mark(x - 3, y - 3, w + 6, 3)
+    c.mark(x - 3, y + h, w + 6, 3)
+    c.mark(x - 3, y, 3, h)
+    c.mark(x + w, y, 3, h)
+
+
 def cursor(c, x, y, w, h, notch=True):
     """Selected: a gold frame between two ink lines, and a notch above things of a card's size."""
     if not c.sees(x - 4, y - 7, w + 8, h + 11):

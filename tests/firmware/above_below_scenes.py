@@ -49,6 +49,7 @@ class FakeApp:
         self.layout = Layout(width, 240)
         self.settings = {"large": int(large), "contrast": int(contrast)}
         self.ring = 0
+        self.message = ""
 
 
 class Page(Decide):

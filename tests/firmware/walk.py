@@ -32,6 +32,7 @@ class FakeApp:
         self.layout = Layout(width, 240)
         self.settings = {"large": int(large), "contrast": int(contrast)}
         self.ring = 0
+        self.message = ""
         self.now = 0
         self.panel = Panel(width, 240)
         self.canvas = Canvas(self.panel)
@@ -53,6 +54,7 @@ class Page(Decide):
         self.found = found
         self.at = found.index(target)
         self.table.preview = False
+        self.entitle()
         self.on_target()
 
 
