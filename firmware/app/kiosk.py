@@ -106,16 +106,16 @@ class View(Decide):
         known = list(sys.modules)
         dice = rng.Dice(match.seed ^ self.made << 6)
         try:
-            from engine_core import bots
+            from firmware.app import thinking
 
-            option, reason, rule = bots.think(match, "normal", dice, 0)
+            option, reason, rule = thinking.ask(table, "think", match, "normal", dice, 0)
         except MemoryError:  # on the smallest boards the show goes on by dice
             option = match.ask.options[rng.below(dice, len(match.ask.options))]
             reason = ""
             self.diced += 1
-        bots = None
+        thinking = None
         for path in list(sys.modules):
-            if path not in known and path.startswith("engine_core"):
+            if path not in known:
                 drop(path)
         gc.collect()
         return option, reason

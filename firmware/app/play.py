@@ -304,16 +304,21 @@ class View(Decide):
         if not self.next_at:
             self.next_at = 1
             return
+        match = self.table.match
+        options = match.ask.options
+        if len(options) == 1:
+            self.answer(options[0])
+            return
         icons._kept.clear()  # thinking takes room
         if not self.brains:
             self.forget()
         known = list(sys.modules)
-        from engine_core import bots, rng
+        from engine_core import rng
+        from firmware.app import thinking
 
-        match = self.table.match
         # Dice from the game itself: what a bot does is the same after a reload.
         dice = rng.Dice(match.seed ^ len(match.history) << 6)
-        option = bots.pick(match, self.table.bots, dice)
+        option = thinking.ask(self.table, "pick", match, self.table.bots, dice)
         self.brains += loaded_since(known)
         self.answer(option)
 

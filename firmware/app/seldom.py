@@ -51,13 +51,13 @@ def undo(play):
 
 
 def hint(play):
-    from engine_core import bots
+    from firmware.app import thinking
 
     table = play.table
     if table.ask is None:
         return
     try:
-        option, reason, rule = bots.hint(table.match)
+        option, reason, rule = thinking.ask(table, "hint", table.match)
     except MemoryError:  # a small board in a long game: play goes on without
         play.app.toast(text("hint_none"))
         return

@@ -84,7 +84,8 @@ OPTIONAL (the default in brackets)
     dirty(table, old, new) -> rectangles to redraw besides the two cursors when it moves  [none]
     scroll(table)  only its presence counts: targets may lie outside the panel, the module draws
         its own cursor, and every move redraws the table
-    forget()  drops the modules it can load again: a menu opens, or a bot thinks  [nothing]
+    forget()  drops the modules it can load again: a menu opens, or a bot thinks; True if the
+        main module holds nothing that is not in `table` and may go too  [nothing]
     rule(table) -> key of the help text (help.<key>) behind the prompt  ["prompt.<n>"]
     hint_reason(table, reason) -> sentence for what bots.hint gave  [text("reason.<reason>")]
     headline(table, points) -> what the final score says above the table, or "" for the default

@@ -53,7 +53,9 @@ def _module(place):
 
 
 def forget():
+    """All boards; True: this module can be loaded again too."""
     _forget(0)
+    return True
 
 
 def _forget(first, kept=""):

@@ -83,6 +83,16 @@ def test_other_modes_of_sierra_west_in_160_kilobytes(stage, tmp_path, mode):
     assert "score" in lines[-1]
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("mode", SIERRA_WEST)
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_sierra_west_against_a_bot_in_160_kilobytes(stage, tmp_path, mode, level):
+    """The screen gives way while the bot thinks (firmware/app/thinking.py)."""
+    options = {"players": 2, "people": 1, "bots": level, "mode": mode}
+    lines = play(stage, tmp_path / "saves", "sierra_west", options, "160k")
+    assert "score" in lines[-1]
+
+
 @pytest.mark.slow
 def test_boonlake_solo_in_160_kilobytes(stage, tmp_path):
     """The game with most rules; where memory is short its parts come and go (overlay.py)."""
