@@ -273,7 +273,13 @@ class Decide(Page):
         found = self.found
         app = self.app
         old = self.at
-        new = targets.move(found, old, _DX[key], _DY[key]) if found else -1
+        new = -1
+        if found and hasattr(table.screen, "jump"):
+            new = table.screen.jump(table, found, old, _DX[key], _DY[key], again)
+            if new == old:
+                return
+        if new < 0:
+            new = targets.move(found, old, _DX[key], _DY[key]) if found else -1
         if table.page and (key == LEFT or key == RIGHT):
             ahead = new >= 0 and new != old and (found[new][1] - found[old][1]) * _DX[key] > 0
             if not ahead:

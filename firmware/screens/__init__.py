@@ -73,6 +73,8 @@ OPTIONAL (the default in brackets)
     ahead(table, target) -> False if preview() does without table.after, which takes room  [True]
     verbs(table, target) -> (a, b, more): texts of the A and B hints and of the right-hand hint;
         None among them means the default  [Choose or Do it, Menu or Back, "5 of 9"]
+    jump(table, targets, here, dx, dy, again) -> index of the target that a direction, held if
+        `again`, leads to; `here`: not yet, -1: the next one that way  [-1]
     start(table, targets) -> index of the target the cursor starts on  [first that is no NO]
     back(table) -> what B does at the top of a decision: the `what` of a CAN target to go to and
         preview at once (end the build), or None for the menu  [None]

@@ -41,11 +41,13 @@ def module(place):
     if path != _loaded:
         forget()
         _loaded = path
+    overlay.spare = forget  # the rules come first
     return __import__(path, None, None, ("draw",))
 
 
 def forget():
-    """The board that was seen last gives its memory back."""
+    """The board that was seen last gives its memory back. True: all of the screen may go."""
+    overlay.spare = None
     if _loaded in sys.modules:
         from firmware.app.loop import drop
         from firmware.ui import icons
@@ -54,9 +56,7 @@ def forget():
         drop(_loaded)
         for name in ("places", "sites", "strip", "eminence", "cards", "deeds", "band", "list"):
             drop("firmware.screens.boonlake_" + name)
-
-
-overlay.spare = forget  # the rules come first
+    return True
 
 
 def lists():
@@ -242,6 +242,13 @@ def back(table):
     if table.ask.prompt == w.P_PROGRESS:
         return (w.V_DRAW, 1)
     return None
+
+
+def jump(table, found, here, dx, dy, again):
+    """A held direction: on the map to the next region."""
+    if board(table)[0] != MAP or listed(table):
+        return -1
+    return module(MAP).jump(table, found, here, dx, dy, again)
 
 
 def dirty(table, old, new):

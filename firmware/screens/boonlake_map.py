@@ -26,6 +26,7 @@ from firmware.ui import marks, theme
 from firmware.ui.text import BOLD, CENTRE
 
 SPACES = 33
+_CALM = 450  # ms a held direction rests after a jump: there are but four regions
 _CORNERS = ((0, 18), (228, 51), (0, 91), (0, 137))  # letters of the regions
 
 
@@ -112,6 +113,48 @@ def start(table, found):
             far += 300
         if far < best:
             best, at = far, k
+    return at
+
+
+def region_of(what):
+    """The region of a target; -1 for buttons and the regions themselves."""
+    if what[0] in (w.V_HERD, w.V_PLACE, "meadow", "space"):
+        return REGION[what[1]]
+    if what[0] in (w.V_PLOT, w.V_HOUSE, w.V_TOWN, "plot", "piece"):
+        return REGION[what[1] >> 1]
+    return -1
+
+
+def jump(table, found, here, dx, dy, again):
+    """Held: the next target of another region that way; `here` soon after that, -1 if none."""
+    memo = table.memo
+    what, x, y, wide, high, _ = found[here]
+    mine = region_of(what)
+    if not again:
+        memo["from"] = mine
+        memo["jump"] = 0
+        return -1
+    now = table.app.now
+    if memo.get("jump") and (now - memo["jump"]) & 0x3FFFFFFF < _CALM:
+        return here
+    if memo.get("from") != mine and not memo.get("jump"):  # the press itself has led out of it
+        memo["jump"] = now
+        return here
+    x += wide // 2
+    y += high // 2
+    best, at = 9999, -1
+    for k in range(len(found)):
+        what, ox, oy, wide, high, state = found[k]
+        if mine < 0 or region_of(what) in (-1, mine):
+            continue
+        right = ox + wide // 2 - x
+        down = oy + high // 2 - y
+        along = right * dx + down * dy
+        far = along + 2 * abs(down if dx else right) + (2000 if state == NO else 0)
+        if along > 0 and far < best:
+            best, at = far, k
+    if at >= 0:
+        memo["jump"] = now
     return at
 
 

@@ -7,9 +7,10 @@ from host_tools.simulator import shims
 shims.install()
 
 from engine_core import match, rng  # noqa: E402
+from engine_core.boonlake import data, ops  # noqa: E402
 from engine_core.boonlake import words as w  # noqa: E402
 from firmware import strings  # noqa: E402
-from firmware.app import rules  # noqa: E402
+from firmware.app import games, rules  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
 from firmware.app.tour import Tour  # noqa: E402
@@ -18,6 +19,7 @@ from firmware.screens import boonlake_notes, boonlake_tour, boonlake_why  # noqa
 from firmware.ui import theme  # noqa: E402
 from host_tools.simulator import watch  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from tests.boonlake import build  # noqa: E402
 from tests.firmware.boonlake_scenes import FakeApp, Page, reach  # noqa: E402
 
 PROMPTS = len([name for name in vars(w) if name.startswith("P_")])
@@ -259,3 +261,73 @@ def test_a_whole_game_by_keys(width):
         else:
             device.do("a" if page in ("launcher", "newgame", "language", "splash") else "b")
     raise AssertionError("the game did not end")
+
+
+def seated(state, players=2):
+    """A handheld at a table that stands like this, with one person."""
+    files = Memory()
+    store = Store(files)
+    store.save_values("settings", {"language": "en", "sleep": 0, "motion": 2})
+    running = match.at("boonlake", state, players=players)
+    games.keep(store, "boonlake", {"people": players}, running.save())
+    store.save_values("boot", {"go": "play", "game": "boonlake"})
+    device = Handheld(files)
+    device.run("wait:400 a wait:400")  # the device is in the right hands
+    return device
+
+
+def plots(*spaces):
+    """A handheld that asks where to develop, with free plots on these spaces."""
+    t = build.table()
+    build.lay(t, *spaces)
+    build.ranch(t, 0, 1)
+    t.todo = [ops.T_DEVELOP, 0, 0, 0]
+    return seated(t)
+
+
+def under(device):
+    """The space under the cursor."""
+    what = device.app.stack[-1].table.target[0]
+    return what[1] if what[0] == "space" else what[1] >> 1
+
+
+@pytest.mark.parametrize("key, region", [("up", "U"), ("right", "N"), ("down", "S")])
+def test_a_held_direction_jumps_to_the_next_region(key, region):
+    """From Boonlake, where the cursor starts: a press stays there, holding leads out of it."""
+    everywhere = (3, 8, 9, 13, 14, 15, 18, 19, 20, 24, 5, 10, 16, 25, 26, 31)
+    device = plots(*everywhere)
+    assert under(device) == 14
+    device.press(key, 500)
+    landed = under(device)
+    assert data.REGION[landed] == build.REGIONS[region]
+    device = plots(*everywhere)
+    device.press(key, 800)  # once, however long one is in letting go
+    assert under(device) == landed
+
+
+def test_holding_on_goes_through_the_regions_and_stops_at_the_last():
+    device = plots(3, 8, 14, 19, 25, 31)
+    device.run("up up up")
+    assert under(device) == 3
+    device.press("down", 1500)
+    assert data.REGION[under(device)] == build.REGIONS["S"]
+
+
+def test_where_no_other_region_lies_that_way_holding_glides():
+    """A press, and a repeat after 350 ms, are two steps."""
+    found = []
+    for times, ms in ((2, 60), (1, 420)):
+        device = plots(13, 14, 15, 18, 19, 20)
+        for _ in range(times):
+            device.press("right", ms)
+        found.append(device.app.stack[-1].table.target)
+    assert found[0] == found[1]
+
+
+def test_a_held_direction_jumps_while_looking_at_the_map():
+    device = plots(14)
+    page = device.app.stack[-1]
+    page.look(1)
+    page.aim(("space", 14))
+    device.press("down", 500)
+    assert page.table.page == 1 and data.REGION[under(device)] == build.REGIONS["S"]
