@@ -13,12 +13,19 @@ from .data import (
     NEXT,
     NEXT_AT,
     PASTURE,
+    PATH,
+    PATH_AT,
     PLOT_ARG,
     PLOT_COST,
     PLOT_OP,
     PLOT_PRICE,
     PLOT_TOWN,
+    PORT,
     REGION,
+    REWARD_ARG,
+    REWARD_OP,
+    RIVER_ARG,
+    RIVER_OP,
     SETTLER_VP,
     SPACE_ARG,
     SPACE_OP,
@@ -27,7 +34,23 @@ from .data import (
     TOWN_VP,
     TOWN_ZERO,
 )
-from .ops import HOUSE_FREE, M_BRIDGES, M_CATTLE, M_GROUP, M_HOUSES, M_LEVERS, M_TOWNS, PB, PM
+from .ops import (
+    HOUSE_FREE,
+    M_BRIDGES,
+    M_CATTLE,
+    M_GROUP,
+    M_HOUSES,
+    M_LEVERS,
+    M_TOWNS,
+    PB,
+    PM,
+    PP_CARDS,
+    PP_COINS,
+    PR,
+    PV,
+    T_COINS,
+    T_VASES,
+)
 from .pieces import fare
 from .places import meadows, plots, upgrades
 from .prices import Prices
@@ -39,6 +62,8 @@ LEVER = bytes((0, 16, 14, 22, 0, 12, 0, 10, 18, 20, 15, 27, 0))
 ZEAL = 8  # tenths of what the uses of a lever are reckoned at
 PRESENCE = 10  # coins the region tile pays for a piece in so many turns, in halves
 PLAN = 3  # per scoring left: what a settler on a plot promises, that it may become a house
+UNUSED = 10  # a lever that stays up scores a point
+STEP = 1  # a space of the river not yet passed: there are only so many stops
 HOPE = 5  # and what a house promises: a town
 
 
@@ -255,3 +280,37 @@ class Mind(Prices):
                     best = worth
                     found = lever
         return best, found
+
+    # -- regions and the river
+
+    def region(self, r):
+        """A region reward, own coins from the others, less what rivals get."""
+        t = self.t
+        me = self.me
+        worth = (sum(me.present) - me.present[r]) * self.coin
+        if me.up & 64:
+            worth += max(0, 10 * (sum(me.present) - me.present[r]) - UNUSED)
+        if not t.covered[r]:
+            worth += self.gain(REWARD_OP[r], REWARD_ARG[r])
+        for k in range(len(t.seats)):
+            if k != self.seat:
+                n = sum(t.seats[k].present) - t.seats[k].present[r]
+                worth -= 10 * n if t.solo else n * self.coin // t.players
+        return worth
+
+    def river_gain(self, place):
+        """The bonus of a place on the path, with what cards add."""
+        me = self.me
+        space = PATH[PATH_AT[self.t.round] + place]
+        perks = me.perks
+        worth = 0
+        op = RIVER_OP[space]
+        if op != NOTHING:
+            worth = self.gain(op, RIVER_ARG[space])
+            if op == T_COINS:
+                worth += perks[PR] * self.coin
+            elif op == T_VASES:
+                worth += perks[PV] * self.vase
+        if PORT[space]:
+            worth += 2 * (perks[PP_COINS] * self.coin + perks[PP_CARDS] * self.card)
+        return worth - STEP * (place - me.ship)

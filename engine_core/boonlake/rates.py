@@ -1,39 +1,11 @@
 """How a player of Boonlake rates the options of a question, in tenths of a point."""
 
-from . import scoring
-from .board import NOTHING
-from .data import (
-    A_EXPANSION,
-    CARD_TYPE,
-    CONDITION,
-    CONDITION_A,
-    CONDITION_B,
-    PATH,
-    PATH_AT,
-    PORT,
-    REWARD_ARG,
-    REWARD_OP,
-    RIVER_ARG,
-    RIVER_OP,
-    THRESHOLD,
-)
-from .ops import (
-    HOUSE_FREE,
-    M_PAY_COINS,
-    M_PAY_SETTLERS,
-    M_REGIONS,
-    M_TYPES,
-    PD,
-    PP_CARDS,
-    PP_COINS,
-    PR,
-    PV,
-    T_COINS,
-    T_UPGRADE,
-    T_VASES,
-)
-from .ship import harbours
+from .data import A_EXPANSION, CARD_TYPE, CONDITION
+from .mind import UNUSED
+from .ops import HOUSE_FREE, M_PAY_COINS, M_PAY_SETTLERS, PD, PV, T_UPGRADE
 from .words import (
+    P_CARD,
+    P_SCORING_ACT,
     V_BUY,
     V_CATTLE,
     V_DEVELOP,
@@ -55,61 +27,12 @@ from .words import (
 )
 
 
-UNUSED = 10  # a lever that stays up scores a point
-STEP = 1  # a space of the river not yet passed: there are only so many stops
-
-
-def explore_gain(m):
-    """What one more tile brings: the best bonus within reach."""
-    best = 0
-    t = m.t
-    if not t.edge or not t.grey:
-        return 2 * m.coin
-    for space in t.edge:
-        best = max(best, m.bonus(space))
-    return best + m.left
-
-
-def pasture_hope(m):
-    """Cattle on a pasture that is yet to be placed."""
-    me = m.me
-    if me.cattle > 4 or not me.ranch or not m.t.pastures:
-        return 0
-    best = 0
-    for space in m.t.edge:
-        best = max(best, m.herd(space))
-    return best
-
-
-def region(m, r):
-    """A region reward, own coins from the others, less what rivals get."""
-    t = m.t
-    me = m.me
-    worth = (sum(me.present) - me.present[r]) * m.coin
-    if me.up & 64:
-        worth += max(0, 10 * (sum(me.present) - me.present[r]) - UNUSED)
-    if not t.covered[r]:
-        worth += m.gain(REWARD_OP[r], REWARD_ARG[r])
-    for k in range(len(t.seats)):
-        if k != m.seat:
-            n = sum(t.seats[k].present) - t.seats[k].present[r]
-            worth -= 10 * n if t.solo else n * m.coin // t.players
-    return worth
-
-
-def early_lever(m, option):
-    """Levers used at the choice of a tile: only when what they bring is short."""
-    me = m.me
-    lever = option[1]
-    if lever == 11:
-        return 999 if me.coins < 6 and m.turns > 1 else 0
-    if lever == 10:
-        if option[2]:
-            return 998 if len(me.hand) < 4 and m.turns > 2 else 0
-        return 998 if me.coins < 2 and m.turns > 1 else 0
-    if lever == 12:
-        return 997 if me.ranch < 2 and me.supply and len(me.hand) > 3 else 0
-    return 0
+def rate_others(mind, prompt, options):
+    """The worth of every option of any question but the choice of a tile."""
+    if P_CARD <= prompt <= P_SCORING_ACT:
+        return [act(mind, prompt, option) for option in options]
+    measure = RATES[prompt]
+    return [measure(mind, option) for option in options]
 
 
 # -- card-play opportunities
@@ -255,7 +178,7 @@ def site(m, option):
 
 
 def regions(m, option):
-    return region(m, option[1])
+    return m.region(option[1])
 
 
 def recruit(m, option):
@@ -284,37 +207,8 @@ def modernise(m, option):
     return 0
 
 
-def river_gain(m, place):
-    """The bonus of a place on the path, with what cards add."""
-    me = m.me
-    space = PATH[PATH_AT[m.t.round] + place]
-    perks = me.perks
-    worth = 0
-    op = RIVER_OP[space]
-    if op != NOTHING:
-        worth = m.gain(op, RIVER_ARG[space])
-        if op == T_COINS:
-            worth += perks[PR] * m.coin
-        elif op == T_VASES:
-            worth += perks[PV] * m.vase
-    if PORT[space]:
-        worth += 2 * (perks[PP_COINS] * m.coin + perks[PP_CARDS] * m.card)
-    return worth - STEP * (place - me.ship)
-
-
-def ship_best(m, moves):
-    best = 0
-    found = 0
-    for place_ in harbours(m.t, m.seat, moves):
-        worth = river_gain(m, place_)
-        if not found or worth > best:
-            best = worth
-            found = place_
-    return best, found
-
-
 def sail(m, option):
-    return river_gain(m, option[2])
+    return m.river_gain(option[2])
 
 
 def track(m, option):
@@ -353,67 +247,11 @@ def canoe(m, option):
 
 def score(m, option):
     """P_SCORE: the best plan over the tokens still to come."""
+    from .bot_tokens import chance, plan
+
     left = [k for k in range(4) if not m.me.tokens[k] and k != option[1]]
     n = m.t.scorings
     return chance(m, option[1], n) + plan(m, left, n + 1)
-
-
-def plan(m, left, n):
-    if not left:
-        return 0
-    best = -9999
-    for k in left:
-        rest = [other for other in left if other != k]
-        best = max(best, chance(m, k, n) + plan(m, rest, n + 1))
-    return best
-
-
-def chance(m, area, n):
-    """Points to expect from the token of scoring n on a tile."""
-    t = m.t
-    me = m.me
-    tile = t.areas[area]
-    what = CONDITION[tile]
-    value = 10 * n * (2 if area == m.seat else 1)
-    ahead = n - t.scorings
-    at = 8 * tile + 2 * n - 2
-    need = THRESHOLD[at]
-    if what >= M_PAY_SETTLERS:
-        if what == M_PAY_COINS:
-            more = need * (10 - 2 * m.coin)
-            gap = (2 * need - me.coins) // 3
-        else:
-            own = me.ranch if what == M_PAY_SETTLERS else me.vases
-            price = m.settler if what == M_PAY_SETTLERS else m.vase
-            lack = max(0, need - own)
-            more = 20 * need - 5 * lack * m.coin - (need - lack) * price
-            gap = (5 * lack - me.coins) // 4
-        value += max(more, -2 * value) // 2
-    elif what < M_REGIONS:
-        gap = need - scoring.measure(t, m.seat, what)
-    else:
-        one = CONDITION_A[tile]
-        two = CONDITION_B[tile]
-        jokers = 0
-        if what == M_TYPES:
-            kinds = [CARD_TYPE[card] for card in me.played]
-            one = kinds.count(one)
-            two = kinds.count(two)
-            jokers = 4 - list(me.projects).count(0)
-        else:
-            one = me.present[one]
-            two = me.present[two]
-        less = THRESHOLD[at + 1]
-        gap = min(
-            max(0, need - one) + max(0, less - two), max(0, need - two) + max(0, less - one)
-        ) - jokers
-    if not ahead:
-        return value if gap <= 0 else -value
-    if gap <= 0:
-        return value * 9 // 10
-    if gap <= ahead:
-        return value * 5 // 10
-    return 0 if gap <= 2 * ahead else -value * 7 // 10
 
 
 def trade(m, option):
@@ -468,5 +306,3 @@ RATES = (
     window,
     canoe,
 )
-
-

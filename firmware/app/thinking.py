@@ -7,46 +7,76 @@ import gc
 import sys
 
 from firmware.app.loop import drop
+from firmware.ui import icons
+from firmware.ui import text as letters
 
-_ROOMY = 40000  # bytes free: a hard bot finds room beside the screen
+_ROOMY = 52000  # bytes free: a hard bot finds room beside the screen
+_DEEP = 16  # calls
 
 
 def ask(table, job, *args):
     """What the function `job` of engine_core.bots answers."""
-    path = "firmware.screens." + table.game
-    seen = table.view
-    apart = _tight(table)
-    if apart:
-        table.screen = table.view = table.target = table._after = None
-        drop(path)
-        gc.collect()
-        seen = seen is not None
+    parts = _given_up(table)
+    if not parts:
+        return _run(job, args)
+    seen = table.view is not None
+    _fold(table, parts)
+    parts = None
     known = list(sys.modules)
     try:
-        from engine_core import bots
-
-        return getattr(bots, job)(*args)
+        return _run(job, args)
     finally:
-        if apart:
-            bots = None
-            for name in list(sys.modules):
-                if name not in known:
-                    drop(name)
-            gc.collect()
-            table.screen = __import__(path, None, None, ("targets",))
-            if seen:
-                table.view = table.match.view(table.seat)
+        late = [path for path in sys.modules if path not in known]
+        parts = [sys.modules[path] for path in late]
+        for path in late:
+            drop(path)
+        _erase(parts)
+        gc.collect()
+        table.screen = __import__("firmware.screens." + table.game, None, None, ("targets",))
+        if seen:
+            table.view = table.match.view(table.seat)
 
 
-def _tight(table):
-    """Whether the screen must go."""
-    if not hasattr(gc, "mem_free"):
-        return False
+def _run(job, args):
+    from engine_core import bots
+
+    return getattr(bots, job)(*args)
+
+
+def _given_up(table):
+    """The modules of a screen that has forgotten what it can, if it must go; else nothing."""
+    if not hasattr(gc, "mem_free") or getattr(table.screen, "forget", None) is None:
+        return ()
     gc.collect()
-    if gc.mem_free() >= _ROOMY:
-        return False
-    own = getattr(table.screen, "forget", None)
-    if not own or not own():
-        return False
+    own = "firmware.screens." + table.game
+    parts = [(path, sys.modules[path]) for path in sys.modules if path.startswith(own)]
+    return parts if gc.mem_free() < _ROOMY and table.screen.forget() is True else ()
+
+
+def _fold(table, parts):
+    """Nothing is drawn meanwhile: the screen, letters and pictures can be read again."""
     table.drop("notes")
-    return True
+    drop("firmware.screens." + table.game)
+    table.screen = table.view = table.target = table._after = None
+    _erase([module for path, module in parts if path not in sys.modules])
+    icons.forget()
+    letters.forget_all()
+    rest = getattr(table.match.rules, "rest", None)
+    if rest:
+        rest(table.match.state)
+    gc.collect()
+
+
+def _erase(modules):
+    """Empty modules that are forgotten and of which nothing runs: an old address on the stack,
+    which the collector takes for a use, then holds next to nothing."""
+    for module in modules:
+        module.__dict__.clear()
+    _wash(_DEEP)
+
+
+def _wash(n):
+    """Overwrite old addresses on the stack."""
+    row = (n, n, n, n, n, n, n, n)
+    if row[0]:
+        _wash(n - 1)

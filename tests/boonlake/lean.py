@@ -9,7 +9,7 @@ import sys
 from math import sqrt
 
 from engine_core import match
-from engine_core.boonlake import bot
+from engine_core.boonlake import bot, bot_turn
 from engine_core.boonlake.mind import Mind
 from tests.boonlake.usage import TILES
 
@@ -39,7 +39,7 @@ def leaning(tile, bias, usual):
     changed = tuple([value + (bias if k == tile else 0) for k, value in enumerate(usual)])
 
     def habit(on):
-        bot.LEAN = changed if on else usual
+        bot_turn.LEAN = changed if on else usual
 
     return habit
 
@@ -58,7 +58,7 @@ def main(games, seed=30000):
     habits = []
     for tile, name in enumerate(TILES):
         for bias in (BIAS, -BIAS):
-            habits.append((f"{name} {bias:+d}", leaning(tile, bias, bot.LEAN)))
+            habits.append((f"{name} {bias:+d}", leaning(tile, bias, bot_turn.LEAN)))
     habits += [(f"never L{k}", without(k)) for k in range(1, 13)]
     for name, habit in habits:
         margins = duel(habit, games, seed)

@@ -1,0 +1,95 @@
+"""How well a seat of Boonlake stands, and what is worth looking ahead at; for hard bots only."""
+
+from . import scoring
+from .board import herd_points
+from .bot import rate
+from .bot_tokens import plan
+from .data import (
+    CATTLE_COINS,
+    CATTLE_VP,
+    HOUSE_COINS,
+    HOUSE_VP,
+    SETTLER_COINS,
+    SETTLER_VP,
+    TOWN_COINS,
+    TOWN_VP,
+    TRACK,
+    TRACK_GAIN,
+    TRACK_VP,
+)
+from .mind import Mind
+from .prices import PERK
+from .words import P_ACT, P_CARD, P_SAIL, P_SCORE, P_SCORING_ACT, P_TURN, V_LEVER
+
+HOUSE_HOPE = 5
+WIDE = (P_TURN, P_CARD, P_ACT, P_SCORING_ACT, P_SCORE, P_SAIL)
+
+
+def ideas(match, view, chosen):
+    """The policy's best few options where a turn is decided."""
+    ask = match.ask
+    out = [chosen[0]]
+    if ask.prompt not in WIDE:
+        return out
+    mind = Mind(view, ask.seat)
+    mind.options = ask.options
+    values = rate(mind, ask.prompt, ask.options)
+    order = [(-values[i], i) for i in range(len(values))]
+    order.sort()
+    for _, i in order[:4]:
+        option = ask.options[i]
+        if option != chosen[0] and option[0] != V_LEVER:
+            out.append(option)
+    return out[:3]
+
+
+def worth(match, seat):
+    """How far a seat is ahead: points, incomes to come and means, in tenths."""
+    t = match.state
+    totals = scoring.scores(t)
+    mine = standing(t, seat, totals[seat][0])
+    rival = -9999
+    for other in range(len(t.seats)):
+        if other != seat:
+            rival = max(rival, standing(t, other, totals[other][0]))
+    return mine - rival
+
+
+def standing(t, seat, points):
+    value = 10 * points
+    if t.over:
+        return value
+    if seat >= t.players:
+        return value + 10 * scoring.eminence_income(t) * (4 - t.scorings)
+    m = Mind(t, seat)
+    me = t.seats[seat]
+    vp, coins, cards = incomes(t, seat)
+    value += 10 * vp * m.left + (coins * m.coin + cards * m.card) * m.pays
+    value += me.coins * m.coin + len(me.hand) * m.card + me.vases * m.vase
+    value += me.ranch * m.settler + sum(me.sites) * m.site * 8 // 10
+    value += (sum(me.present) * m.turns * m.coin) // 10 + 3 * m.left * me.out
+    value += HOUSE_HOPE * m.left * (me.houses - me.aside)
+    n = scoring.lever_count(me)
+    value += n * 12 * m.left
+    for k in range(11):
+        value += PERK[k] * me.perks[k] * m.turns // 10
+    left = [k for k in range(4) if not me.tokens[k]]
+    return value + plan(m, left, 5 - len(left))
+
+
+def incomes(t, seat):
+    """(points, coins, cards) of one income as things stand."""
+    me = t.seats[seat]
+    card = TRACK + me.card_track
+    points = TRACK_VP[me.coin_track] + TRACK_VP[card] + herd_points(t, seat)
+    money = TRACK_GAIN[me.coin_track]
+    for empty, gives, scores in (
+        (2 - me.slots, SETTLER_COINS, SETTLER_VP),
+        (me.houses, HOUSE_COINS, HOUSE_VP),
+        (me.towns, TOWN_COINS, TOWN_VP),
+        (me.cattle, CATTLE_COINS, CATTLE_VP),
+    ):
+        for i in range(empty):
+            money += gives[i]
+            points += scores[i]
+    return points, money, TRACK_GAIN[card]
