@@ -140,6 +140,8 @@ class View(Page):
             lost = self.busy and self.at == len(self.rows)
             colour = theme.ORANGE if self.refusal or lost else theme.PAPER
             c.wrap(6, 191, w - 12, self.about(), colour, BODY, 2)
+        if not c.sees(*app.layout.keys):
+            return
         if self.offer:
             bars.keys(c, text("tour_yes"), text("tour_no"), "", app.ring)
         elif self.edit >= 0:
@@ -230,16 +232,12 @@ class View(Page):
             self.top = lists.scrolled(top, self.at, _ROWS, n)
         self.app.sound(sounds.MOVE)
         canvas = self.app.canvas
-        w = canvas.width
-        if self.top != top:
-            canvas.mark(0, 17, w, 139)
-        for k in (old, self.at):
-            if k == n:
-                canvas.mark(*marks.reach(w // 2 - 60, 160, 120, 22))
-            elif self.top == top:
-                canvas.mark(*marks.reach(6, 24 + 22 * (k - top), w - 12, 19))
-        canvas.mark(0, 188, w, 36)
-        canvas.mark(*self.app.layout.keys)
+        if n in (old, self.at):
+            canvas.mark(*marks.reach(canvas.width // 2 - 60, 160, 120, 22))
+        rows = [k for k in (old, self.at) if k < n]
+        if rows:
+            lists.mark_moved(canvas, rows[0], rows[-1], top, self.top, 24, 22, _ROWS)
+        canvas.mark(0, 188, canvas.width, 52)
 
     def remember(self):
         """The tour was offered; it stays a row of this page."""

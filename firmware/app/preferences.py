@@ -63,9 +63,10 @@ class View(Page):
             c.fill(0, 188, w, 36, theme.INK)
             c.fill(0, 188, w, 1, theme.STEEL)
             c.wrap(6, 191, w - 12, self.about(), theme.PAPER, BODY, 2)
-        page = self.at >= len(settings.CHOICES)
-        a = text("open") if page else ""
-        bars.keys(c, a, text("back"), "" if page else text("change"), self.app.ring)
+        if c.sees(*self.app.layout.keys):
+            page = self.at >= len(settings.CHOICES)
+            a = text("open") if page else ""
+            bars.keys(c, a, text("back"), "" if page else text("change"), self.app.ring)
 
     def draw_row(self, c, y, k):
         name = text("s_" + self.row(k))
@@ -78,10 +79,12 @@ class View(Page):
     def key(self, key, again):
         app = self.app
         if key == UP or key == DOWN:
-            self.at = (self.at + (1 if key == DOWN else -1)) % self.count
-            self.top = lists.scrolled(self.top, self.at, _ROWS, self.count)
+            old, top = self.at, self.top
+            self.at = (old + (1 if key == DOWN else -1)) % self.count
+            self.top = lists.scrolled(top, self.at, _ROWS, self.count)
             app.sound(sounds.MOVE)
-            self.mark()
+            lists.mark_moved(app.canvas, old, self.at, top, self.top, 23, 23, _ROWS)
+            app.canvas.mark(0, 188, app.layout.width, 52)
         elif key == B:
             app.close()
         elif self.at >= len(settings.CHOICES):

@@ -3,8 +3,10 @@
 from firmware.app.decide import DECIDE
 from firmware.drivers.buttons import NAMES, A, B
 from firmware.strings import text
-from firmware.ui import bars, panes, theme
+from firmware.ui import bars, icons, panes, theme
 from firmware.ui.text import BODY, TITLE, height, line
+
+_GUIDE = 12  # the face beside the title
 
 
 class Tour:
@@ -92,7 +94,8 @@ class Tour:
         tip = focus[0] + focus[2] // 2 if focus else -1
         if c.sees(bx - 8, by - 8, bw + 16, bh + 16):
             panes.bubble(c, bx, by, bw, bh, tip, below)
-            c.text(bx + 9, by + 5, title, theme.RED, TITLE)
+            icons.face(c, bx + 8, by + 6, _GUIDE, theme.GREEN)
+            c.text(bx + 29, by + 5, title, theme.RED, TITLE, 0, bw - 36)
             c.wrap(bx + 9, by + 7 + line(TITLE), bw - 18, said, theme.INK, BODY)
             bars.steps(c, bx + 9, by + bh - 7, bw - 18, self.at + 1, len(self.steps), theme.RED)
         more = text("tour_try", _signs(keys)) if keys else ""

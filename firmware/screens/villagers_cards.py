@@ -183,13 +183,16 @@ def lines_of(parts, w):
                 n += 1
                 at = 14
             continue
-        for word in part.split(" "):
-            used = width(word, role) + 3
-            if at + used > w + 4 and at:
-                n += 1
-                at = 0
-            at += used
-        at += 3
+        used = width(part, role) + 3
+        if at + used > w + 4:
+            for word in part.split(" "):
+                used = width(word, role) + 3
+                if at + used > w + 4 and at:
+                    n += 1
+                    at = 0
+                at += used
+            used = 0
+        at += used + 3
         role = BOLD if parts[0] == NAME else BODY
     return n
 

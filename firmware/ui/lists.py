@@ -20,6 +20,15 @@ def scrolled(top, chosen, visible, count):
     return max(0, min(top, count - visible))
 
 
+def mark_moved(c, old, new, before, top, y, step, visible):
+    """The cursor went from one row to another: mark both, or all rows if the list scrolled."""
+    if top != before:
+        c.mark(0, y - 6, c.width, step * visible + 10)
+    else:
+        for k in (old, new):
+            c.mark(2, y - 3 + step * (k - top), c.width - 4, 25)
+
+
 def more_marks(c, x, y, h, top, visible, count):
     """Small arrows at the right edge of a list: there is more above, or below."""
     if top > 0:
@@ -69,9 +78,14 @@ def _row(y, h, role):
     return y + (h - text.line(role)) // 2
 
 
+def _sees(c, x, y, w, h, here):
+    """True if a row touches the window; a cursor around it takes three pixels more."""
+    return c.sees(x - 3, y - 3, w + 6, h + 6) if here else c.sees(x, y, w, h)
+
+
 def option(c, x, y, w, s, value, here, locked=False):
     """A row of settings, 19 high: a name, its value between arrows, a lock if it cannot change."""
-    if not c.sees(x - 4, y - 4, w + 8, 27):
+    if not _sees(c, x, y, w, 19, here):
         return
     c.box(x, y, w, 19, CLEAR if locked else SLATE, STEEL)
     colour = STEEL if locked else PAPER
@@ -97,7 +111,7 @@ def answer_height():
 
 def answer(c, x, y, w, h, seat, s, second, right="", here=False, off=False, tone=PLAIN):
     """A tall row: owner mark (seat -1: none), a bold and a second line, a word at the right."""
-    if not c.sees(x - 4, y - 4, w + 8, h + 8):
+    if not _sees(c, x, y, w, h, here):
         return
     c.box(x, y, w, h, CLEAR if off else SLATE, STEEL)
     at = x + 8
@@ -126,7 +140,7 @@ def answer(c, x, y, w, h, seat, s, second, right="", here=False, off=False, tone
 
 def note(c, x, y, w, seat, icon, s, right="", here=False, tone=PLAIN):
     """One thing that happened, 20 high: owner mark, icon, text, a word at the right."""
-    if not c.sees(x - 4, y - 4, w + 8, 27):
+    if not _sees(c, x, y, w, 19, here):
         return
     lit = here and not theme.high_contrast
     c.box(x, y, w, 19, STEEL if lit else SLATE, STEEL)

@@ -19,6 +19,7 @@ def heading(c, y, width, seats, names):
         x = column(k, seats, width)
         marks.owner(c, x - 4, y, k)
         if seats < 4 and k < len(names):
+            x = min(x, width - 4 - text.width(names[k], SMALL) // 2)
             c.text(x, y + 10, names[k], PAPER, SMALL, CENTRE, 60 if seats < 3 else 48)
 
 

@@ -70,9 +70,9 @@ def _figures(lines):
             figures["first_picture_ms"] = (ms, None)
         elif name == "page":
             figures["power_on_to_page_ms"] = (ms, BUDGETS["boot"])
-        elif name == "move":
-            slowest = max(ms, figures.get("cursor_move_ms", (0,))[0])
-            figures["cursor_move_ms"] = (slowest, BUDGETS["move"])
+        elif name.startswith("move "):
+            key = name.replace("move ", "cursor ").replace(" ", "_") + "_ms"
+            figures[key] = (max(ms, figures.get(key, (0,))[0]), BUDGETS["move"])
         else:
             figures[name.replace(" ", "_") + "_ms"] = (ms, BUDGETS["open"])
     return figures

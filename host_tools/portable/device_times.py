@@ -38,7 +38,7 @@ def timed(name, app, wire, action, *args):
     app.show()
     spent = clock.ticks_diff(clock.ticks_us(), start)
     machine.enable_irq(irq)
-    if name != "move" or getattr(page, "at", 0) != before:
+    if name[:4] != "move" or getattr(page, "at", 0) != before:
         say(name, spent, wire.sent)
 
 
@@ -53,31 +53,32 @@ def decided(app):
     app.show()
 
 
-def moves(app, wire, keys=(1, 3)):
+def moves(app, wire, where, keys=(1, 3)):
     """Presses of directions; what does not move is not counted."""
     top = app.stack[-1]
     for k in keys:
-        timed("move", app, wire, top.key, k, False)
+        timed("move " + where, app, wire, top.key, k, False)
 
 
 def measure(app, page):
     wire = app.display.spi = Wire()
     top = app.stack[-1]
     if page != "play":
-        moves(app, wire)
+        moves(app, wire, "launcher", (1, 3, 0, 2))
         timed("open settings", app, wire, app.open, "preferences")
-        moves(app, wire)
+        moves(app, wire, "settings", (3, 3))
         timed("close settings", app, wire, app.close)
         timed("open new_game", app, wire, app.open, "newgame", "villagers")
+        moves(app, wire, "new_game", (3, 3))
         return
     decided(app)
-    moves(app, wire, (1, 1, 3, 0, 2))
+    moves(app, wire, "table", (1, 1, 3, 0, 2, 1))
     for k in range(1, len(top.pages())):
         timed("open page %d" % k, app, wire, top.look, k)
-        moves(app, wire)
+        moves(app, wire, "page %d" % k)
     timed("open table", app, wire, top.look, 0)
     timed("open menu", app, wire, top.menu)
-    moves(app, wire)
+    moves(app, wire, "menu", (3, 3))
     timed("close menu", app, wire, app.close)
 
 

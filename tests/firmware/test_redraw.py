@@ -53,7 +53,7 @@ def test_launcher_new_game_and_settings(width):
     device = handheld(width)
     device.run("wait:4000")
     assert device.page == "launcher"
-    press(device, STEPS * 2 + ("b",) + ("down",) * 8 + ("up", "b"), "launcher")
+    press(device, STEPS * 2 + ("b",) + ("down",) * 14 + ("up", "b"), "launcher")
     for game in range(4):
         press(device, ("a",) + ("down",) * 9 + ("right", "up", "up", "left", "b"), game)
         device.run(("right", "down", "left", "up")[game])
