@@ -2,7 +2,7 @@
 
 from engine_core.tables import columns
 
-SCHEMA = 0xAF99F1E7
+SCHEMA = 0x80312D22
 
 (  # layout 0x60E3648D
     SYM_OP,  # 39 x 1 at 0

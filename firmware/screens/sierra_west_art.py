@@ -1,11 +1,12 @@
 """What every board shares: icons of symbols and costs, cards, stock, and both trails."""
 
 from engine_core.sierra_west.data import (
-    ANIMAL, BA, BC, COST, COST_AT, GA, GB, GC, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP,
-    SYM_A, SYM_B, SYM_HAZARD, SYM_OP,
+    ANIMAL, BA, BC, CABIN_ARG, CABIN_COLOUR, CABIN_OP, COST, COST_AT, GA, GB, GC, SUMMIT,
+    SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP, SYM_A, SYM_B, SYM_HAZARD, SYM_OP,
 )
 from engine_core.sierra_west.state import BROWN as ON_BROWN, GREEN as ON_GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
+from firmware.strings import item, steps
 from firmware.ui import marks, text, theme
 from firmware.ui.text import BOLD, CENTRE, SMALL
 from firmware.ui.theme import (
@@ -39,6 +40,11 @@ _CABINS = (
 def word(words, k):
     """Number k of a string of words with eight letters each; "" if it is blank."""
     return words[8 * k : 8 * k + 8].rstrip()
+
+
+def amount(n, good):
+    """So many of a good, in the right plural."""
+    return "%d %s" % (n, item("good" if n == 1 else "good" + steps(n), good))
 
 
 def symbol_icon(symbol):
@@ -156,19 +162,19 @@ def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False)
     c.fill(x + 1, y + h - 4, w - 2, 3, TAN)
 
 
+def cabin_icon(kind):
+    return word(_CABINS, CABIN_OP[kind]) or word(GOODS, CABIN_ARG[kind])
+
+
 def cabin(c, x, y, kind, w=22, h=22):
     """A cabin tile: its colour, a roof, and the icon of what it does."""
-    from engine_core.sierra_west.data import CABIN_ARG, CABIN_COLOUR, CABIN_OP
-
     if not c.sees(x, y, w, h):
         return
     colour = STEEL if kind == 12 else BROWN if CABIN_COLOUR[kind] else GREEN
     c.box(x, y, w, h, colour, INK)
     c.fill(x + 2, y + 2, w - 4, 3, theme.UMBER)
-    op = CABIN_OP[kind]
     big = 2 if h > 36 else 1
-    name = word(_CABINS, op) or word(GOODS, CABIN_ARG[kind])
-    c.icon(name, x + w // 2 - 6 * big, y + (h + 4 - 12 * big) // 2, big)
+    c.icon(cabin_icon(kind), x + w // 2 - 6 * big, y + (h + 4 - 12 * big) // 2, big)
 
 
 def chip(c, x, y, w, h, parts, here=False):

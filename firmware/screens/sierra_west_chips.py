@@ -123,7 +123,7 @@ def chip_parts(table, what):
     if verb == V_WAGON:
         return _counted("hat     bare    bootpair", rest)
     if verb == V_LOSE:
-        return ("@cabin", "@cross")
+        return ("@" + art.cabin_icon(v.seats[table.ask.seat].cabins[rest[0]]), "@cross")
     if verb == V_RETREAT:
         here = v.seats[table.ask.seat].wagon
         return ("@wagon", "%d→%d" % (here, here - 1))

@@ -55,7 +55,7 @@ def note_line(table, note):
         right = item("symbol", b)
     elif kind == N_GAIN:
         icon = art.word(art.GOODS, a)
-        right = "%d %s" % (b, item("good", a))
+        right = art.amount(b, a)
     elif kind == N_SCOUT:
         right = text("base") if a == BASE else ""
     elif kind == N_WAGON:
@@ -100,10 +100,10 @@ def note_line(table, note):
     elif kind == N_LAST_ROUND:
         said = text("last_round")
     if table.wide and width(right) > 50:  # a narrow pane: words go below each other
-        said = "%s: %s" % (said, right)
+        said = text("pair", said, right)
         right = ""
     if right and width(said) + width(right) > _ROOM:  # one line each: the icon says the rest
-        if kind == N_ACT:
+        if kind == N_ACT or kind == N_SENT_BACK:
             right = ""
         else:
             said, right = right, ""
@@ -147,6 +147,9 @@ def note_place(table, note):
         place = v.seats[note[1]].bare if a else v.seats[note[1]].hat
         if GREEN <= place < SUMMIT_AT:
             return art.place_box(place)
-    if kind == N_ACT:
+    if kind == N_TURN:
+        memo["acted"] = -1
+    elif kind == N_ACT:
+        memo["acted"] = note[3]
         return 6, 39 + 17 * note[3], 92, 16
     return None

@@ -54,7 +54,7 @@ def _cost_parts(summit):
     for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
         good = COST[k]
         if 3 <= good < 6:
-            parts.append("%d %s" % (COST[k + 1], item("good", good)))
+            parts.append(art.amount(COST[k + 1], good))
         else:
             parts.append("@" + art.word(art.GOODS, good))
             parts.append(str(COST[k + 1]))

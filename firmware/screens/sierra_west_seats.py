@@ -7,7 +7,7 @@ from engine_core.sierra_west.state import NONE
 from firmware.screens import sierra_west_art as art
 from firmware.screens import LOOK
 from firmware.screens.sierra_west import HASTINGS
-from firmware.strings import text
+from firmware.strings import item, text
 from firmware.ui import marks, text as type_
 from firmware.ui.text import BODY, BOLD, SMALL
 from firmware.ui.theme import BLUE, BROWN, GREEN, INK, MIST, ORANGE, PAPER, RED, SLATE, STEEL
@@ -71,22 +71,31 @@ def _where(place):
     return ("at_camp", "at_spent", "at_provisions", "at_trapping")[place]
 
 
+def plans(table):
+    """(his plan, the next one, whether the turn is over and only told) as they are to be seen."""
+    v = table.view
+    if v.turn < v.people and table.memo.get("teller") == v.people:
+        return v.plans_used[-1], v.plan, True
+    return v.plan, v.plan_next, False
+
+
 def _draw_hastings(c, table):
     """Both plan cards, the arrows of the second one on the rows of the first, his tiles."""
     v = table.view
     he = v.seats[v.people]
-    plan = v.plan
-    turn = v.turn >= v.people
+    plan, coming, over = plans(table)
+    turn = v.turn >= v.people or over
+    high = type_.line(SMALL)
     for k in (0, 1):
         x = 4 + 100 * k
-        card = v.plan_next if k and turn and v.plan_next < 18 else plan
+        card = coming if k and turn and coming < 18 else plan
         known = not k or turn
         if not c.sees(x, 20, 96, 108):
             continue
         c.box(x, 20, 96, 108, PAPER if known else SLATE, INK)
         c.fill(x + 1, 21, 94, 16, (RED, STEEL)[k])
         said = text("plan_next" if k else "plan_now")
-        c.text(x + 6, 21 + (16 - type_.line(SMALL)) // 2, said, PAPER, SMALL, 0, 76)
+        c.text(x + 6, 21 + (16 - high) // 2, said, PAPER, SMALL, 0, 76)
         if known and PLAN_ANIMAL[card] < 5:
             c.icon(art.animal_icon(v.mode, PLAN_ANIMAL[card]), x + 81, 23)
         for row in range(4):
@@ -95,9 +104,12 @@ def _draw_hastings(c, table):
                 act = PLAN_ACT[4 * card + row]
                 icon = art.word(_ACTS, act)
                 c.icon(art.word(art.MODE_ICON, v.mode) if icon == "star" else icon, x + 8, y + 2)
+                at = x + 24
                 if 3 <= act <= 5:  # an advance
-                    c.icon("home", x + 24, y + 2)
-                if turn and _done(v, row):
+                    c.icon("home", at, y + 2)
+                    at += 15
+                c.text(at, y + (17 - high) // 2, item("deed", act), INK, SMALL, 0, x + 78 - at)
+                if turn and _done(table, row, coming, over):
                     c.icon("check", x + 78, y + 2)
             elif known:
                 faint = PLAN_MULE[card] == row
@@ -115,10 +127,18 @@ def _draw_hastings(c, table):
     _draw_his(c, table, v, he)
 
 
-def _done(v, row):
-    faint = PLAN_MULE[v.plan_next] if v.plan_next < 18 else 4
-    at = row if row < faint else row - 1
-    return v.row_at > (3 if row == faint else at)
+def _done(table, row, coming, over):
+    """Has he carried out this row, as far as it was told?"""
+    faint = PLAN_MULE[coming] if coming < 18 else 4
+    acted = table.memo.get("acted")
+    if acted is None:
+        return not over and table.view.row_at > _order(row, faint)
+    return _order(row, faint) <= _order(acted, faint)
+
+
+def _order(row, faint):
+    """The row of the mule's arrow comes last."""
+    return 3 if row == faint else row - (row > faint)
 
 
 def _draw_his(c, table, v, he):

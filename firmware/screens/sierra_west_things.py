@@ -189,6 +189,6 @@ def detail(table, target):
             card = v.hill[what[1]]
     if card != NONE:
         for symbol in (GA[card], GB[card], GC[card], BA[card], BC[card]):
-            said.append("%s: %s" % (item("symbol", symbol), item("op_text", SYM_OP[symbol])))
+            said.append(text("pair", item("symbol", symbol), item("op_text", SYM_OP[symbol])))
     title = [part for part in lines[0][1:] if part[:1] not in ("@", ">")]
     return title[0], "\n".join(said)

@@ -60,7 +60,7 @@ def _summit(v, seat, me, position):
 def _cost(summit_number):
     parts = []
     for k in range(COST_AT[summit_number], COST_AT[summit_number + 1], 2):
-        parts.append("%d %s" % (COST[k + 1], item("good", COST[k])))
+        parts.append(art.amount(COST[k + 1], COST[k]))
     return text("why_cost", ", ".join(parts) if parts else "0")
 
 

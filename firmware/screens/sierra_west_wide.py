@@ -4,7 +4,7 @@ from engine_core.sierra_west.state import NONE
 from firmware.screens import sierra_west_art as art
 from firmware.strings import text
 from firmware.ui import theme
-from firmware.ui.text import SMALL
+from firmware.ui.text import SMALL, width
 from firmware.ui.theme import MIST, STEEL
 
 
@@ -24,7 +24,10 @@ def draw_more(c, table, seat, goods=False):
             art.label(c, x, 182, 56, "-3", STEEL)
         else:
             art.cabin(c, x + 17, 174, kind, 22, 18)
-            art.label(c, x + 1, 192, 54, item("cabin", kind).split(" ")[0])
+            name = item("cabin", kind)
+            if width(name, SMALL) > 54:
+                name = name.split(" ")[0]
+            art.label(c, x + 1, 192, 54, name)
     if goods:
         art.stock(c, 6, 207, 228, v, seat)
     elif not theme.large_text:

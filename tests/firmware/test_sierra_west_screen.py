@@ -116,6 +116,45 @@ def test_pictures():
     assert any(known[name][0] == taken[name][0] for name in taken), "record the pictures anew"
 
 
+# -- what is told
+
+
+def test_amounts_take_the_plural():
+    from firmware.screens import sierra_west_art as art
+
+    for language, said in (
+        ("en", ("1 red apple", "2 red apples", "5 boot pairs")),
+        ("pl", ("1 czerwone jabłko", "2 czerwone jabłka", "5 par butów")),
+        ("fr", ("1 pomme rouge", "2 pommes rouges", "5 paires de bottes")),
+    ):
+        strings.use(language, "sierra_west")
+        assert (art.amount(1, 9), art.amount(2, 9), art.amount(5, 12)) == said
+
+
+@pytest.mark.parametrize("mode", MODES[:2])
+def test_told_actions_are_those_of_the_plan_on_the_screen(mode):
+    """Also when his turn is over before it is told, and the next plan is the active one."""
+    from engine_core.sierra_west.data import PLAN_ACT
+    from firmware.screens import sierra_west_seats as seats
+
+    running = match.new("sierra_west", 8, players=1, mode=mode)
+    looking = Table(FakeApp(240), running, 1, "easy")
+    dice = rng.Dice(8)
+    told = over = 0
+    while running.ask is not None:
+        options = running.ask.options
+        running.answer(options[rng.below(dice, len(options))])
+        looking.refresh()
+        for note in running.notes:
+            looking.part("notes").note_place(looking, note)
+            if note[0] == words.N_ACT:
+                plan, coming, late = seats.plans(looking)
+                assert PLAN_ACT[4 * plan + note[3]] == note[2]
+                told += 1
+                over += late
+    assert told > 20 and 0 < over < told
+
+
 # -- by keys
 
 
