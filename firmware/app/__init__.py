@@ -45,6 +45,10 @@ def run(board, drawn=None, saves=SAVES):
             hook.poll(redraw)
             if app.alive:
                 power.idle(wait)
+    except Exception:  # even the crash page found no room
+        if app.settings.get("kiosk"):
+            power.restart()  # nobody is there to read it: the next game
+        raise
     except KeyboardInterrupt:
         power.unguard()  # whoever interrupted over the serial line must not be reset in 8 s
         raise

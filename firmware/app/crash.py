@@ -58,10 +58,16 @@ def describe(error, build=""):
     return "%s:%d" % (file, line), what, free, "%s-%04X-%04d" % (build, number, line), text
 
 
-def keep(store, facts, build):
-    """Appends to the log, a plain text file that any serial tool can read."""
+def keep(store, facts, build, once=False):
+    """Appends to the log, a plain text file that any serial tool can read.
+
+    once: what the log knows is not written again; a kiosk that stumbles over the same thing for
+    months must not wear out its flash.
+    """
     files = store.files
     old = files.read(LOG) or b""
+    if once and facts[3].encode() in old:
+        return
     new = "code %s\nbuild %s\nfree %d\n%s\n" % (facts[3], build, facts[2], facts[4])
     data = bytes(old) + new.encode()
     try:

@@ -10,15 +10,16 @@ import sys
 from engine_core import match as kernel
 from engine_core import rng
 from firmware.app.decide import HINT, TELL, THINK, Decide
-from firmware.app.loop import drop
-from firmware.app.table import Table
+from firmware.app.loop import drop, sweep
+from firmware.app.table import Table, screen
 from firmware.app.tally import DEMO, VISIT
 from firmware.screens import DIM, NAME, TEXT
-from firmware.strings import has, text
+from firmware.strings import text
 from firmware.ui import icons
 
-DEMO_MS = 2600  # a decision of the demo is shown for so long
-NOTE_MS = 2200  # and what came of it
+FIRST_MS = 1200  # what is said stands for so long, and for each letter: as one reads aloud
+LETTER_MS = 45
+MOST_MS = 7000
 ROTATE_MS = 20 * 60000  # then the next game
 
 
@@ -34,6 +35,7 @@ class View(Decide):
         self.shown = None  # the choice on display
         self.next_at = 0
         self.made = 0
+        self.tight = False  # there was no room, and it is tried again
         self.diced = 0  # choices that found no room for thinking
         self.coming = False  # somebody has pressed a key
         app.speak(self.game)
@@ -46,19 +48,31 @@ class View(Decide):
         self.look_at(0)
 
     def look_at(self, seat):
-        self.table.seat = seat
-        self.table.refresh()
+        table = self.table
+        if table.screen is None:
+            table.screen = screen(self.game)
+        table.seat = seat
+        table.refresh()
         self.describe()
 
     def tick(self, now):
+        try:
+            self.go_on(now)
+            self.tight = False
+        except MemoryError:  # the heap is in pieces: make room and try again, once
+            if self.tight:
+                raise
+            self.tight = True
+            self.clear()
+            self.look_at(self.table.seat)
+
+    def go_on(self, now):
         if self.coming and not self.app.keys.down:
             self.welcome()
         elif now < self.next_at:
             return
         elif self.shown is not None:
-            option = self.shown
-            self.shown = None
-            self.answer(option, now)
+            self.answer(self.shown, now)
         elif self.table.match.ask is None:
             self.over()
         else:
@@ -75,18 +89,17 @@ class View(Decide):
             return
         option, reason = self.bot(match)
         self.look_at(seat)
-        self.shown = option
-        self.next_at = now + DEMO_MS
+        gc.collect()
         self.frame_place = None
         self.find(option)
         self.state = HINT
         self.describe()
         self.lines = [(NAME, table.screen.say(table, option))]
-        own = getattr(table.screen, "hint_reason", None)
-        key = "reason." + reason
-        said = own(table, reason) if own and reason else text(key) if has(key) else ""
+        said = table.because(reason)
         if said:
             self.lines.append((TEXT, said))
+        self.shown = option
+        self.pace(now, self.lines)
         if not table.large:  # the keys say it too
             self.lines.append((DIM, text("kiosk_any")))
         self.mark()
@@ -113,6 +126,7 @@ class View(Decide):
             option = match.ask.options[rng.below(dice, len(match.ask.options))]
             reason = ""
             self.diced += 1
+            self.clear()
         thinking = None
         for path in list(sys.modules):
             if path not in known:
@@ -120,10 +134,23 @@ class View(Decide):
         gc.collect()
         return option, reason
 
+    def clear(self):
+        """The whole screen makes room; it is loaded again when something is to be seen."""
+        self.found = ()
+        forget = getattr(self.table.screen, "forget", None)
+        if forget:
+            forget()
+        self.table.screen = None
+        for path in list(sys.modules):
+            if path.startswith("firmware.screens."):
+                drop(path)
+        sweep()
+
     def answer(self, option, now):
         """Do it, and tell what others did thereupon."""
         table = self.table
         table.match.answer(option)
+        self.shown = None
         self.made += 1
         self.state = THINK
         self.next_at = 0
@@ -136,9 +163,18 @@ class View(Decide):
         table.drop("notes")
         if self.told:
             self.state = TELL
-            self.next_at = now + NOTE_MS
+            self.pace(now, self.told)
             self.describe()
         self.mark()
+
+    def pace(self, now, said):
+        """Leave time to read what is said."""
+        letters = 0
+        for line in said:
+            for part in line:
+                if isinstance(part, str):
+                    letters += len(part)
+        self.next_at = now + min(MOST_MS, FIRST_MS + LETTER_MS * letters)
 
     def describe(self):
         if self.state == THINK:

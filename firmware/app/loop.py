@@ -55,6 +55,18 @@ def drop(path):
             delattr(package, path[cut + 1 :])
 
 
+def sweep():
+    """After an import that found no room: MicroPython takes the module off its list, but the
+    empty place still leads to all that the module has loaded. A new list does not."""
+    modules = sys.modules
+    if hasattr(gc, "mem_free"):
+        known = list(modules.items())
+        modules.clear()
+        for name, module in known:
+            modules[name] = module
+    gc.collect()
+
+
 class App:
     """board: a module or object with display, buttons, power. drawn: called after the first
     frame."""
@@ -473,12 +485,12 @@ class App:
             if path.startswith("firmware.screens.") or path.count(".") > 1 and "engine" in path:
                 drop(path)
         icons.forget()
-        gc.collect()
+        sweep()
         from firmware.app import about, crash
 
         build = about.build()
         facts = crash.describe(error, build)
-        crash.keep(self.store, facts, build)
+        crash.keep(self.store, facts, build, self.settings.get("kiosk"))
         tries = self.store.load_values("boot").get("tries", 0)
         self.message = ""
         self.open("crash", facts, max(tries, 1))

@@ -7,9 +7,9 @@ from engine_core import match as kernel
 from engine_core.flow import SaveError
 from firmware.app import games
 from firmware.app.decide import HINT, OVER
-from firmware.app.loop import drop
+from firmware.app.loop import drop, sweep
 from firmware.screens import NAME, TEXT
-from firmware.strings import has, text
+from firmware.strings import text
 
 
 def start(play, asked):
@@ -59,11 +59,10 @@ def hint(play):
     try:
         option, reason, rule = thinking.ask(table, "hint", table.match)
     except MemoryError:  # a small board in a long game: play goes on without
+        sweep()
         play.app.toast(text("hint_none"))
         return
-    own = getattr(table.screen, "hint_reason", None)
-    key = "reason." + reason
-    said = own(table, reason) if own else text(key) if has(key) else ""
+    said = table.because(reason)
     play.find(option)
     play.hinted = option
     play.state = HINT

@@ -1,7 +1,7 @@
 """The running game as screen modules see it: firmware/screens says what each name means."""
 
 from firmware.app.loop import drop
-from firmware.strings import text
+from firmware.strings import has, text
 
 
 class Table:
@@ -12,7 +12,7 @@ class Table:
         self.people = people  # seats 0 .. people-1 are persons, the others bots of this level
         self.bots = bots
         self.players = match.options.get("players", 1)
-        self.screen = _screen(self.game)
+        self.screen = screen(self.game)
         layout = app.layout
         self.box = layout.table
         self.wide = layout.wide
@@ -80,6 +80,14 @@ class Table:
             return text("you")
         return text("player" if self.is_person(seat) else "computer", seat + 1)
 
+    def because(self, reason):
+        """Why a bot would choose so, in words; "" if it gave no reason."""
+        own = getattr(self.screen, "hint_reason", None)
+        if own and reason:
+            return own(self, reason)
+        key = "reason." + reason
+        return text(key) if has(key) else ""
+
     def note_line(self, note):
         """What a note tells, or None; a screen that cannot tell notes yet tells nothing."""
         tell = getattr(self.part("notes"), "note_line", None)
@@ -97,7 +105,7 @@ class Table:
         drop("firmware.screens.%s_%s" % (self.game, name))
 
 
-def _screen(game):
+def screen(game):
     """The game's screen module, or the list of last resort where there is none yet."""
     try:
         return __import__("firmware.screens." + game, None, None, ("targets",))

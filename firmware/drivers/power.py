@@ -19,10 +19,14 @@ class Power:
         self.buzzer = buzzer
         self.plugged = plugged
         self.dog = None
+        self.zero = time.ticks_ms()
 
     def ticks(self):
-        """Milliseconds, rising; wraps below 2**30."""
-        return time.ticks_ms() & 0x3FFFFFFF
+        """Milliseconds since this start, rising; wraps at 2**30, after twelve days without one.
+
+        The board's own clock goes on through restarts: it would wrap in the middle of a game.
+        """
+        return (time.ticks_ms() - self.zero) & 0x3FFFFFFF
 
     def noise(self):
         """24 bits that nobody could foresee."""

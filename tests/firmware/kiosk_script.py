@@ -1,8 +1,12 @@
-"""One power cycle of a kiosk with random visitors; the test starts it anew after every restart.
+"""One start of a kiosk with random visitors; the test starts it anew after every restart.
 
 argv: folder for saves, bytes that outlive a restart (hex), clock, clock at the end, seed. Prints
-the live heap of the demo at its first choice and at most, writes to flash, and what outlives;
-ends with 42 at a restart, 0 at the end.
+facts as "name value" pairs; ends with 42 at a restart, 0 at the end, 1 after a crash and 2 when
+the screen is stuck.
+
+The clock skips waiting and nothing else: a frame comes when the page wants one. Visitors come
+from ten to six; at night the bots are among themselves. One choice of
+sixteen is drawn at night and one of three by day, and everything that a visitor sees.
 """
 
 import gc
@@ -11,15 +15,16 @@ import sys
 from firmware.app.saves import Files
 from hard_heap_script import Handheld, Restarted
 
-FAST = 20000  # ms a frame takes while only the demo runs: a choice per frame
-WORDS = ("left", "right", "up", "down", "a", "a", "a", "b")
+STUCK = 30000  # ms in which a demonstration has made another choice
 
 
 class Counted(Files):
-    writes = 0
+    """Knows when flash was written."""
+
+    at = ""
 
     def write(self, name, data):
-        self.writes += 1
+        self.at += "%d," % self.clock.now
         Files.write(self, name, data)
 
 
@@ -28,62 +33,69 @@ def live():
     return gc.mem_alloc()
 
 
-def visitor(device, dice):
-    """Some keys, one after the other, then nobody."""
-    device.power.step = 500
-    for _ in range(8 + (dice >> 9 & 63)):
-        dice = (dice * 1103 + 12345) & 0xFFFFF
-        device.press(WORDS[dice >> 8 & 7], 500)
-        if device.page == "crash":
-            break
-    return dice
+def demo(device, end, dice, facts):
+    """Bots until somebody comes, the game is over or the next one is due."""
+    board = device.power
+    app = device.app
+    show = app.show
+    pages = app.stack  # nothing here holds the page itself: a crash must find room
+    comes = board.now + 60000 + (dice * 7919 + 17) % 997 * 840
+    moved = board.now
+    made = -1
+
+    def dark():
+        app.canvas.mark_parts(())
+
+    while board.now < end and pages[0].name != "crash":
+        if pages[0].made != made:
+            made = pages[0].made
+            moved = board.now
+        elif board.now - moved > STUCK:
+            print("stuck at choice", made)
+            sys.exit(2)
+        by_day = 10 <= board.now // 3600000 % 24 < 18
+        if board.now >= comes:
+            comes = end
+            if by_day:
+                board.mask = 1 << dice % 7
+                board.step = 60
+                device.wait(60)
+                board.mask = 0
+        app.show = show if made & 15 == 8 or by_day and made % 3 == 0 else dark
+        board.step = max(20, pages[0].next_at - board.now)
+        device.wait(1)
+        if made & 15 == 8 or not facts[0] and not made:
+            facts[1] = max(facts[1], live())
+            facts[0] = facts[0] or facts[1]
 
 
 def main(folder, kept, now, end, seed):
     files = Counted(folder)
     kept = bytes([int(kept[i : i + 2], 16) for i in range(0, len(kept), 2)])
     device = Handheld(files, kept, now)
-    first = most = 0  # the live heap at the demo's first decision, and at most
-    code = visits = 0
-    dice = seed * 7919 + 17
+    files.clock = device.power
     page = device.page
-    stuck = 0
+    facts = [0, 0]  # the live heap at the demo's first choice and at most; of a visit, its keys
+    code = 0
     try:
-        while device.power.now < end:
-            dice = (dice * 1103 + 12345) & 0xFFFFF
-            if device.page == "crash":
-                print("crash", device.app.stack[-1].facts[1:])
-                sys.exit(1)
-            if page == "visit" and not visits:
-                visits = 1
-                dice = visitor(device, dice)
-            elif page == "kiosk" and dice >> 8 & 31 == 0:
-                device.power.step = 500
-                device.press(WORDS[dice >> 3 & 7], 500)
-                device.wait(2000)
-            if page == "visit":
-                device.wait(5000)
-                continue
-            view = device.app.stack[0]
-            before = view.made
-            device.power.step = FAST
-            device.wait(FAST)
-            stuck = 0 if view.made != before else stuck + 1
-            if stuck > 6:
-                print("stuck at", view.made)
-                sys.exit(2)
-            if view.shown is not None:
-                alive = live()
-                first = first or alive
-                most = max(most, alive)
+        if page == "visit":
+            import visitor_script
+
+            visitor_script.visit(device, end, seed, facts)
+        else:
+            demo(device, end, seed, facts)
+        if device.page == "crash":
+            print("crash", device.app.stack[-1].facts[1:4])
+            print(device.app.stack[-1].facts[4])
+            sys.exit(1)
     except Restarted:
         code = 42
-    game = device.app.stack[0].game
-    over = 1 if page == "kiosk" and device.app.stack[0].table.match.ask is None else 0
-    diced = device.app.stack[0].diced if page == "kiosk" else 0
+    view = device.app.stack[0]
     kept = "".join(["%02x" % byte for byte in device.power.scratch])
-    print("page", page, "game", game, "first", first, "most", most, "writes", files.writes,
-          "visits", visits, "over", over, "diced", diced, "kept", kept, "now", device.power.now)
+    print("page", page, "game", view.game, "first", facts[0], "most", facts[1], "written",
+          files.at or "-", "made", getattr(view, "made", 0), "over",
+          int(view.table.match.ask is None), "diced", getattr(view, "diced", 0), "kept", kept,
+          "now", device.power.now)
     sys.exit(code)
 
 
