@@ -8,7 +8,6 @@ import sys
 
 from firmware.app.loop import drop
 from firmware.ui import icons
-from firmware.ui import text as letters
 
 _ROOMY = 52000  # bytes free: a hard bot finds room beside the screen
 _DEEP = 16  # calls
@@ -31,6 +30,7 @@ def ask(table, job, *args):
         for path in late:
             drop(path)
         _erase(parts)
+        parts = None
         gc.collect()
         table.screen = __import__("firmware.screens." + table.game, None, None, ("targets",))
         if seen:
@@ -54,13 +54,13 @@ def _given_up(table):
 
 
 def _fold(table, parts):
-    """Nothing is drawn meanwhile: the screen, letters and pictures can be read again."""
-    table.drop("notes")
-    drop("firmware.screens." + table.game)
+    """Nothing is drawn meanwhile: the screen and its icons can be read again. Fonts stay: once
+    something small lies in their place, none as large is found."""
+    for path, module in parts:  # all of them: a part that stayed would know an empty screen
+        drop(path)
     table.screen = table.view = table.target = table._after = None
-    _erase([module for path, module in parts if path not in sys.modules])
-    icons.forget()
-    letters.forget_all()
+    _erase([module for path, module in parts])
+    icons._kept.clear()
     rest = getattr(table.match.rules, "rest", None)
     if rest:
         rest(table.match.state)

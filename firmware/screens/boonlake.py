@@ -83,7 +83,7 @@ def board(table):
     if table.page:
         return looks(table)[table.page - 1]
     if table.ask is None:
-        return MAP, own(table)
+        return table.memo["told"][0] if "told" in table.memo else MAP, own(table)
     if table.path and table.path[0] == ("levers",):
         return LEVERS, own(table)
     return _BOARD[table.ask.prompt] & 7, own(table)
@@ -285,7 +285,8 @@ def header(table):
     me = v.seats[own(table)]
     ask = table.ask
     if ask is None:
-        return "ship", text("turn_of", table.name(v.active)), [("star", me.vp)]
+        title = table.memo["told"][1] if "told" in table.memo else ""
+        return "ship", title or text("turn_of", table.name(v.active)), [("star", me.vp)]
     prompt = ask.prompt
     place = board(table)[0]
     title = item("prompt", prompt)

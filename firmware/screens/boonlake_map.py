@@ -192,10 +192,13 @@ def draw(c, table, seat):
     choosing = table.ask is not None and table.ask.prompt == w.P_REGION and not table.page
     for region in range(4):
         draw_letter(c, v, region, choosing)
-    if table.ask is not None and not table.page:
+    rows = table.screen.listed(table)  # they have their own way of declining
+    if table.ask is not None and not table.page and not rows:
         for what, bx, by, bw, bh, state in buttons(table):
             art.button(c, bx, by, bw, bh, "cross" if what[0] == w.V_SKIP else "leverup")
-    if table.wide and c.sees(x, 170, wide, 54):
+    if table.wide and rows:
+        c.fill(x, 170, wide, 54, theme.INK)
+    elif table.wide and c.sees(x, 170, wide, 54):
         from firmware.screens import boonlake_strip
 
         boonlake_strip.draw(c, table, 171)

@@ -15,6 +15,7 @@ _ICONS = (
 _NOBODY = (w.N_SCORING, w.N_ROUND, w.N_OVER, w.N_SHUFFLE)
 _OWN = (w.N_INCOME, w.N_UNUSED)
 _SPACES = (w.N_PLACE, w.N_CATTLE)
+_SCORING = (w.N_SCORING, w.N_SCORE, w.N_TRADE, w.N_INCOME, w.N_UNUSED)
 _CELLS = (w.N_DEVELOP, w.N_HOUSE, w.N_TOWN)
 
 
@@ -72,7 +73,9 @@ def note_line(table, note):
         tone = 1 if a > 0 else 2
     if seat == table.seat and (kind in _OWN or tone and table.view.active != seat):
         # what comes to the player without a choice: told as well, and in gold
-        said = "%s: %s" % (table.name(seat), said)
+        if kind not in _OWN:  # the icon says what
+            said = "%+d" % a
+        said = "%s %s" % (text("colon", table.name(seat)), said)
         seat = -1
         tone = tone or 1
     if kind in _NOBODY or seat >= len(table.view.seats):
@@ -81,13 +84,24 @@ def note_line(table, note):
 
 
 def note_place(table, note):
-    """The space or plot of a note, framed on the map."""
+    """The space or plot of a note, framed on the map; other boards for ships and score tokens."""
     kind, seat, a, b = note
+    screen = table.screen
+    table.ask = None  # what is told is seen, not the question that follows
+    table.options = ()
+    place = screen.board(table)[0]
+    title = table.name(seat)
+    if kind == w.N_SAIL:
+        place = screen.RIVER
+    elif kind in _SCORING:
+        place = screen.SCORING
+        title = text("interim_of", table.view.scorings)
+    elif kind in _SPACES or kind in _CELLS or kind == w.N_TILE:
+        place = screen.MAP
+    table.memo["told"] = (place, title)
     if kind not in _SPACES and kind not in _CELLS:
         return None
-    if table.screen.board(table)[0] != table.screen.MAP:
-        return None
-    board = table.screen.module(table.screen.MAP)
+    board = screen.module(place)
     if kind in _CELLS:
         return board.plot_place(a)
     x, y = board.place(a)

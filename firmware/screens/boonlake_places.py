@@ -60,7 +60,7 @@ def plot_parts(plot):
 
 def presence(table, region):
     """Who has how many pieces in a region."""
-    line = [DIM, item("region", region) + ":"]
+    line = [DIM, text("colon", item("region", region))]
     for seat in range(len(table.view.seats)):
         line += ["@owner%d" % (seat + 1), str(table.view.seats[seat].present[region])]
     return tuple(line)

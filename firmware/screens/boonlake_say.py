@@ -58,7 +58,8 @@ def lever(option):
     name = item("lever", option[1] - 1)
     said = item("verb", w.V_LEVER) % name
     if option[1] == 1:
-        said += ": " + text("l1_short_sell" if option[2] else "l1_short_take")
+        said = text("colon", said) + " " + text("l1_short_sell" if option[2] else "l1_short_take")
     elif option[1] == 10:
-        said += ": " + text("l10_short_cards" if option[2] else "l10_short_coins")
+        more = text("l10_short_cards" if option[2] else "l10_short_coins")
+        said = text("colon", said) + " " + more
     return said

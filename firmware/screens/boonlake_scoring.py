@@ -203,20 +203,20 @@ def draw_tile(c, table, tile, k, fresh):
     at = x + 3
     for part in faces.cost_parts(CARDS + tile):
         if part == "@coin":
-            c.icon("coin8", at, y + 45)
+            c.icon("coin8", at, y + 44)
             at += 8
         elif part[:1] == "@":
-            c.icon(part[1:], at, y + 43)
+            c.icon(part[1:], at, y + 42)
             at += 12
         else:
-            at = c.tiny(at, y + 47, part, theme.INK) + 1
+            at = c.tiny(at, y + 46, part, theme.INK) + 1
     points = PROJECT_VP[tile] * (2 if mine else 1)
-    c.icon("star8", x + wide - 20, y + 45)
-    c.tiny(x + wide - 11, y + 47, str(points), theme.INK)
+    c.icon("star8", x + wide - 20, y + 44)
+    c.tiny(x + wide - 11, y + 46, str(points), theme.INK)
     if not fresh:
         for seat in range(v.players):
             if v.seats[seat].projects[k]:
-                marks.owner(c, x + 4 + 11 * seat, y + 54, seat)
+                marks.owner(c, x + 4 + 11 * seat, y + 53, seat)
 
 
 def icon_of(tile):
@@ -266,7 +266,7 @@ def project_line(table, tile, area):
 
 def keep_lines(table, tile):
     found = [(NAME, item("scoring", tile))]
-    steps = " / ".join([need(tile, k) for k in range(1, 5)])
+    steps = ", ".join([need(tile, k) for k in range(1, 5)])
     found.append((TEXT, text("steps_are", steps)))
     return found + project_line(table, tile, max(0, table.seat))
 
@@ -274,7 +274,7 @@ def keep_lines(table, tile):
 def look_lines(table, target, seat):
     area = target[0][1]
     tile = table.view.areas[area]
-    steps = " / ".join([need(tile, k) for k in range(1, 5)])
+    steps = ", ".join([need(tile, k) for k in range(1, 5)])
     found = [(NAME, item("scoring", tile)), (TEXT, text("steps_are", steps))]
     return found + project_line(table, tile, area)
 
@@ -284,7 +284,7 @@ def detail(table, target, seat):
     v = table.view
     tile = v.areas[area]
     out = [text("about_measure.%d" % CONDITION[tile])]
-    steps = " / ".join([need(tile, k) for k in range(1, 5)])
+    steps = ", ".join([need(tile, k) for k in range(1, 5)])
     out.append(text("steps_are", steps))
     out.append(text("token_how"))
     for other in range(v.players):

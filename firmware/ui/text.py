@@ -53,12 +53,6 @@ def forget(role):
     _fonts[role] = None
 
 
-def forget_all():
-    """Give back all fonts; they are read again when something is drawn."""
-    for role in range(len(_fonts)):
-        _fonts[role] = None
-
-
 def line(role):
     """Height of a line in pixels."""
     return font(role)[1]

@@ -331,3 +331,33 @@ def test_a_held_direction_jumps_while_looking_at_the_map():
     page.aim(("space", 14))
     device.press("down", 500)
     assert page.table.page == 1 and data.REGION[under(device)] == build.REGIONS["S"]
+
+
+def test_what_others_do_is_seen_where_it_happens():
+    """The map with a frame around the place, the river for a ship; never the next question."""
+    running = match.new("boonlake", 5, players=1)
+    for verb in (w.V_KEEP, w.V_SITE):
+        running.answer([o for o in running.ask.options if o[0] == verb][0])
+    table = table_of(running)
+    screen = table.screen
+    question = table.ask
+    assert boonlake_notes.note_place(table, (w.N_SAIL, 1, 4, 4)) is None
+    assert screen.board(table)[0] == screen.RIVER
+    assert boonlake_notes.note_place(table, (w.N_HOUSE, 1, 28, 0)) == (97, 69, 12, 12)
+    assert screen.board(table)[0] == screen.MAP and not screen.listed(table)
+    assert boonlake_notes.note_place(table, (w.N_CACTUS, 1, 3, 0)) is None
+    assert screen.board(table)[0] == screen.MAP and screen.header(table)[1] == "Grey Eminence"
+    boonlake_notes.note_place(table, (w.N_SCORE, 1, 2, 3))
+    assert screen.board(table)[0] == screen.SCORING
+    table.refresh()
+    assert table.ask is question and screen.board(table)[0] == screen._BOARD[question.prompt] & 7
+
+
+@pytest.mark.parametrize("language, said", [
+    ("en", "You: +3"), ("pl", "Ty: +3"), ("fr", "Vous : +3")])
+def test_own_gains_on_others_turns_are_short(language, said):
+    table = table_of(match.new("boonlake", 5, players=2), language=language)
+    table.people = 1
+    table.view.active = 1
+    line = boonlake_notes.note_line(table, (w.N_COINS, 0, 3, 0))
+    assert line == (-1, "coin", said, "", 1)
