@@ -6,12 +6,16 @@ A game's own knowledge is its `bot.py` with
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
+    ROOM                                   bytes that look-ahead needs, where memory is short
 `choose` sees the table through `view` only. `reason` is a key of the game's strings, `rule` the
 id of the rule behind the move. "hard" plays the policy's best ideas out on tables whose hidden
 cards were shuffled anew, and keeps the one that ends best.
 """
 
+import gc
+
 from . import catalog, rng
+from .record import PACKED
 
 LEVELS = ("random", "easy", "normal", "hard")
 SLIP = 4  # an easy bot takes any option once in so many decisions
@@ -45,12 +49,20 @@ def think(match, level, dice, budget):
     seat = match.ask.seat
     view = match.view(seat)
     chosen = bot.choose(match, view, level, dice)
-    if level == "hard" and budget:
+    if level == "hard" and budget and room(getattr(bot, "ROOM", 0)):
         try:
             return look_ahead(match, bot, seat, view, chosen, dice, budget)
         except MemoryError:  # a small board: the policy alone is not bad either
             pass
     return chosen
+
+
+def room(need):
+    """Whether so many bytes are free: trying in vain would leave the heap in pieces."""
+    if not PACKED or not need:
+        return True
+    gc.collect()
+    return gc.mem_free() >= need
 
 
 def look_ahead(match, bot, seat, view, chosen, dice, budget):

@@ -22,6 +22,7 @@ from .words import (
 
 DOUBT = 6  # tenths of a point by which a sample must beat the policy's own choice
 HORIZON = 20  # choices played ahead: about a turn of everybody
+ROOM = 20000  # bytes: tables, parts of the rules and of the bot for that
 
 # By prompt: reason and rule of what is chosen there, so many letters each.
 WIDE = 20

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from host_tools.runtimes import columns
 
-ASKED = ("DOUBT", "HORIZON")  # numbers of a game's bot that engine_core/bots.py looks up
+ASKED = ("DOUBT", "HORIZON", "ROOM")  # numbers of a game's bot that engine_core/bots.py looks up
 
 
 def inlined(path, root):
