@@ -1,8 +1,8 @@
 """One power cycle of a handheld in a hard heap; the test starts it anew after every restart.
 
-argv: folder for saves, number of steps at most, seed of the keys. Prints the live heap and the
-page; ends with exit code 42 when the app asks for a restart, 0 when the steps are used up, 43
-when a game is over.
+argv: folder for saves, number of steps at most, seed of the keys (7h: asks for hints too). Prints
+the live heap and the page; ends with exit code 42 when the app asks for a restart, 0 when the
+steps are used up, 43 when a game is over.
 
 The heap is the app's: where a board has drivers, this has as little as possible.
 """
@@ -13,6 +13,8 @@ import sys
 from firmware.app.loop import App
 from firmware.app.saves import Files, Store
 from firmware.drivers.buttons import NAMES
+
+DECIDE, HINT = 0, 3  # firmware/app/decide.py
 
 
 class Restarted(Exception):
@@ -106,9 +108,9 @@ def word_for(page, dice, step):
     return "a" if page in ("launcher", "newgame", "language", "splash") else "b"
 
 
-def main(folder, steps, seed):
+def main(folder, steps, seed, hints):
     device = Handheld(Files(folder))
-    peak = 0
+    peak = asked = given = 0
     code = 0
     dice = seed * 7919 + 17
     try:
@@ -123,14 +125,25 @@ def main(folder, steps, seed):
                 print("score", device.app.stack[-1].totals)
                 code = 43
                 break
+            if hints and page == "play" and step % 40 == 20:
+                view = device.app.stack[-1]
+                if view.state == DECIDE and view.table.ask is not None:
+                    view.hint()
+                    asked += 1
+                    given += view.state == HINT
             device.press(word_for(page, dice, step))
             if step % 16 == 0:
                 peak = max(peak, live())
     except Restarted:
         code = 42
+    if asked:
+        print("hints", given, "of", asked)
+    if code == 0 and device.page == "play":
+        print("round", getattr(device.app.stack[-1].table.match.state, "round", 0))
     print("live", live(), "peak", peak, "free", gc.mem_free(), "page", device.page, "steps", step)
     sys.exit(code)
 
 
 if len(sys.argv) == 4:
-    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    seed_ = sys.argv[3]
+    main(sys.argv[1], int(sys.argv[2]), int(seed_.rstrip("h")), seed_[-1] == "h")
