@@ -99,7 +99,12 @@ class View(Page):
             icon_of = getattr(table.screen, "score_icon", None)
             room = (bottom - 36 - y) // scores.ROW
             top = max(0, self.at - room + 1)
-            for k in range(top, min(len(self.rows), top + room)):
+            count = len(self.rows)
+            if count > room:  # a thin bar says that there are more
+                c.fill(w - 2, y, 1, room * scores.ROW - 2, theme.STEEL)
+                c.fill(w - 3, y + top * scores.ROW * room // count, 3,
+                       room * room * scores.ROW // count - 2, theme.TAN)
+            for k in range(top, min(count, top + room)):
                 category, values = self.rows[k]
                 icon = icon_of(category) if icon_of else ""
                 scores.row(c, y, w, icon, self.category(category), values, k == self.at)
