@@ -49,14 +49,19 @@ class _Texts:
             raise tables.TableError("%s is not a file of texts: flash again" % name)
         self.lists = self.file.read(12 * _u16(head, 6))
         self.hashes = {}  # list position: hashes of its keys
+        self.places = {}  # list: its position
 
     def find(self, kind):
         """Position of a list in the directory, or -1."""
-        want = key_hash(kind)
-        for i in range(0, len(self.lists), 12):
-            if _u16(self.lists, i) == want:
-                return i
-        return -1
+        found = self.places.get(kind)
+        if found is None:
+            want = key_hash(kind)
+            found = -1
+            for i in range(0, len(self.lists), 12):
+                if _u16(self.lists, i) == want:
+                    found = i
+            self.places[kind] = found
+        return found
 
     def key(self, at, want):
         """Number of the key with this hash in a keyed list, or -1."""

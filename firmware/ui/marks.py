@@ -7,7 +7,7 @@ from .theme import CLEAR, GOLD, INK, LIME, ORANGE, PAPER, RED
 
 def reach(x, y, w, h):
     """The rectangle a cursor around x, y, w, h may touch: what to `mark` when it moves."""
-    return x - 4, y - 7, w + 8, h + 11
+    return x - 3, y - 6, w + 6, h + 9
 
 
 def ring(c, x, y, w, h):
@@ -20,7 +20,7 @@ def ring(c, x, y, w, h):
 
 def cursor(c, x, y, w, h, notch=True):
     """Selected: a gold frame between two ink lines, and a notch above things of a card's size."""
-    if not c.sees(x - 4, y - 7, w + 8, h + 11):
+    if not c.sees(x - 3, y - 6, w + 6, h + 9):
         return
     c.frame(x - 3, y - 3, w + 6, h + 6, INK)
     c.frame(x - 2, y - 2, w + 4, h + 4, GOLD, 2)
