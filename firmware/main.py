@@ -20,14 +20,17 @@ def tell(board, kind, *rows):
     notice.show(board, kind, *rows)
 
 
-def guarded(slot, info):
-    """Runs the application. Every way out of here leaves the serial line free."""
+def guarded(slot, info, again):
+    """Runs the application. Every way out of here leaves the serial line free.
+
+    again: a kiosk's next game. A visitor who holds A meanwhile does not want safe mode.
+    """
     board = None
     try:
         # Nothing but the slot: a file left in the root or in /lib cannot stand in for one of ours.
         sys.path[:] = [pack.mount("/" + slot), ".frozen"]
         board = getattr(__import__("firmware.boards." + info["board"]).boards, info["board"])
-        if board.buttons.read() & _A:
+        if board.buttons.read() & _A and not again:
             slots.forgive("", slot)
             tell(board, "SAFE")
             return
@@ -48,14 +51,17 @@ def guarded(slot, info):
 
 
 def main():
-    slot, why = slots.choose("")
+    again = slots.planned()
+    slot, why = slots.choose("", again)
     if slot is None:
         print("pocketstead: nothing to start (%s); run `pocketstead flash`" % why)
         return
     info = slots.build("", slot)
     print("pocketstead: build %s, slot %s %s" % (info["build"], slot, why))
-    guarded(slot, info)
-    if slots.starts("", slot) and slots.spare("", slot) and why != "failing":
+    guarded(slot, info, again)
+    if again:
+        slots.count("", slot)
+    if slots.starts("", slot) and (again or slots.spare("", slot)) and why != "failing":
         import time
 
         import machine

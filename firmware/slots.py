@@ -17,6 +17,7 @@ CPython in the tests; `root` is "" on the device.
 
 import json
 import os
+import sys
 
 SLOTS = ("a", "b")
 LIMIT = 3
@@ -86,11 +87,34 @@ def spare(root, slot):
     return slot if build(root, slot) and starts(root, slot) < LIMIT else None
 
 
-def choose(root):
+def planned():
+    """True when a kiosk restarted itself, as it does after every game (firmware/app/tally.py)."""
+    try:
+        import machine
+
+        if sys.platform == "rp2":
+            base = 0x400D800C if "RP2350" in sys.implementation._machine else 0x4005800C
+            kept = bytes([machine.mem8[base + i] for i in range(13)])
+        else:
+            kept = machine.RTC().memory()
+        return kept[0] == 0x4C and kept[11] in (1, 2) and sum(kept[:12]) & 255 == kept[12]
+    except Exception:  # nothing is kept, or the board cannot: an ordinary start
+        return False
+
+
+def count(root, slot):
+    """One more start that has not drawn yet."""
+    if starts(root, slot) < LIMIT:
+        with open("%s/%s/starts" % (root, slot), "a") as file:
+            file.write(".")
+
+
+def choose(root, again=False):
     """The slot to start now and why: "" as usual, "rolled back", "incomplete" or "failing".
 
-    Counts the start. A slot that was started LIMIT times without a frame is left for the other
-    one; when that one is no better, it is tried again, without counting any further.
+    Counts the start, unless it is a kiosk's `again`: flash wears out. A slot that was started
+    LIMIT times without a frame is left for the other one; when that one is no better, it is
+    tried again, without counting any further.
     """
     slot = active(root)
     if slot is None:
@@ -107,9 +131,8 @@ def choose(root):
         why = "rolled back"
     if why == "incomplete":
         return None, why
-    if why != "failing":
-        with open("%s/%s/starts" % (root, slot), "a") as file:
-            file.write(".")
+    if why != "failing" and not again:
+        count(root, slot)
     return slot, why
 
 

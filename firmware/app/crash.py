@@ -65,11 +65,18 @@ def keep(store, facts, build, once=False):
     months must not wear out its flash.
     """
     files = store.files
-    old = files.read(LOG) or b""
+    try:
+        old = files.read(LOG) or b""
+    except MemoryError:
+        old = b""  # better this one alone than none
     if once and facts[3].encode() in old:
         return
     new = "code %s\nbuild %s\nfree %d\n%s\n" % (facts[3], build, facts[2], facts[4])
-    data = bytes(old) + new.encode()
+    data = new.encode()
+    try:
+        data = bytes(old[-max(0, _LOG_MOST - len(data)) :]) + data
+    except MemoryError:
+        pass
     try:
         files.write(LOG, data[-_LOG_MOST:])
     except OSError:

@@ -35,7 +35,6 @@ class View(Decide):
         self.shown = None  # the choice on display
         self.next_at = 0
         self.made = 0
-        self.tight = False  # there was no room, and it is tried again
         self.diced = 0  # choices that found no room for thinking
         self.coming = False  # somebody has pressed a key
         app.speak(self.game)
@@ -56,17 +55,6 @@ class View(Decide):
         self.describe()
 
     def tick(self, now):
-        try:
-            self.go_on(now)
-            self.tight = False
-        except MemoryError:  # the heap is in pieces: make room and try again, once
-            if self.tight:
-                raise
-            self.tight = True
-            self.clear()
-            self.look_at(self.table.seat)
-
-    def go_on(self, now):
         if self.coming and not self.app.keys.down:
             self.welcome()
         elif now < self.next_at:
@@ -133,6 +121,10 @@ class View(Decide):
                 drop(path)
         gc.collect()
         return option, reason
+
+    def relieve(self):
+        self.clear()
+        self.look_at(self.table.seat)
 
     def clear(self):
         """The whole screen makes room; it is loaded again when something is to be seen."""

@@ -91,6 +91,7 @@ class App:
         self.leaving = -1  # since when a restart waits for the keys to be released
         self.game = None  # what the strings speak of
         self.crashes = 0  # in a row
+        self.tight = False  # a frame found no room
         self.crashed_game = None
         self.message = ""
         self.message_until = 0
@@ -268,6 +269,10 @@ class App:
         """Reads keys, lets the page act, draws. Returns the ms until the next frame is wanted."""
         try:
             wait = self._frame()
+            self.tight = False
+        except MemoryError as error:
+            self.guarded(self._relieve, error)
+            wait = _IDLE
         except Exception as error:  # KeyboardInterrupt and SystemExit go through
             self._crashed(error)
             wait = _IDLE
@@ -468,6 +473,18 @@ class App:
         self._brighten()
 
     # --- crashes
+
+    def _relieve(self, error):
+        """The heap is full or in pieces: all but the first page closes, that one makes room, and
+        the next frame tries again. If that does not help, it is a crash."""
+        if self.tight:
+            raise error
+        self.tight = True
+        while len(self.stack) > 1:
+            self._drop()
+        icons.forget()
+        self.stack[0].relieve()
+        self._top()
 
     def _crashed(self, error):
         """Keeps the log and shows the page. A crash of that page itself goes up to main.py."""

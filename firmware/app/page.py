@@ -38,6 +38,9 @@ class Page:
         """B was held, or HOME pressed: lead out."""
         self.app.close_all()
 
+    def relieve(self):
+        """There was no room: forget what can be loaded again."""
+
     # --- helpers
     def mark(self):
         """All of the page must be drawn again."""

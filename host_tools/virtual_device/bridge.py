@@ -73,6 +73,7 @@ class VirtualDevice:
 
     def power_on(self):
         self.seen.clear()
+        os.ftruncate(self._pins.fileno(), 64)  # what a clock remembers is gone
         self._stopping = False
         self._open_line()
         self._spawn(raw=False)

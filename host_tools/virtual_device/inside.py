@@ -22,7 +22,7 @@ import vfs
 _IMAGE, _BLOCKS, _FAIL_AT, _PINS, _RELEASE, _MACHINE = sys.argv[1:7]
 _commands = open(sys.argv[7], "rb")
 _events = open(sys.argv[8], "wb")
-_levels = open(_PINS, "rb")
+_levels = open(_PINS, "r+b")
 _input = select.poll()
 _input.register(sys.stdin, select.POLLIN)
 
@@ -168,10 +168,23 @@ class _Nothing:
         return 30000  # the resting level of whatever is measured
 
 
+class RTC(_Nothing):
+    """Its memory outlives restarts, not a power cut: it lies behind the levels of the pins."""
+
+    def memory(self, data=None):
+        _levels.seek(64)
+        if data is None:
+            size = _levels.read(1)
+            return _levels.read(size[0]) if size else b""
+        _levels.write(bytes((len(data),)) + bytes(data))
+        return None
+
+
 class Machine:
     Pin = Pin
     SPI = SPI
-    PWM = ADC = WDT = RTC = _Nothing
+    RTC = RTC
+    PWM = ADC = WDT = _Nothing
     mem32 = {}
     PWRON_RESET = 1
 

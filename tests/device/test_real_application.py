@@ -46,3 +46,40 @@ def test_flash_screenshot_update_and_saves(make_device, real_bundle, tmp_path, c
     again = Flasher(str(device.link), folder=real_bundle, wait=0.2).run()
     assert again["up_to_date"] and again["build"] == manifest["build"]
     assert {n: d for n, d in device.files().items() if n in kept} == kept
+
+
+def test_a_kiosk_goes_on_without_writing_and_without_safe_mode(make_device, real_bundle, tmp_path):
+    """Demonstration, a visitor who holds A through the restart, and back: no write to flash."""
+    spec = boards.get("picosystem")
+    device = make_device(panel=Panel(**spec.panel), wiring=spec.wires, usb=True).power_on()
+    Flasher(str(device.link), folder=real_bundle, wait=0.2).run()
+    assert main(["flash", "--port", str(device.link), "--bundle", str(real_bundle), "--kiosk",
+                 "--json"]) == 0
+    device.power_off()
+    device.journal = tmp_path / "writes"
+    device.power_on()
+    assert device.wait_for("first frame", 20)
+    time.sleep(1)
+    before = device.journal.stat().st_size
+    assert before > 0, "a start after a power cut is counted"
+
+    def restarted():
+        device.seen.clear()
+        return device.wait_for("first frame", 20)
+
+    device.press(spec.keys["a"])  # and does not let go
+    assert restarted(), bytes(device.seen)
+    device.let_go(spec.keys["a"])
+    assert b"SAFE" not in device.seen
+    time.sleep(1)
+    device.press(spec.keys["home"])
+    time.sleep(0.3)
+    device.let_go(spec.keys["home"])
+    for key in ("up", "a"):  # the last row of the menu: stop playing
+        time.sleep(0.7)
+        device.press(spec.keys[key])
+        time.sleep(0.15)
+        device.let_go(spec.keys[key])
+    assert restarted(), "the visitor stops playing"
+    time.sleep(1)
+    assert device.journal.stat().st_size == before

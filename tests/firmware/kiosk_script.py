@@ -6,7 +6,7 @@ the screen is stuck.
 
 The clock skips waiting and nothing else: a frame comes when the page wants one. Visitors come
 from ten to six; at night the bots are among themselves. One choice of
-sixteen is drawn at night and one of three by day, and everything that a visitor sees.
+sixteen is drawn at night and one of eight by day, and everything that a visitor sees.
 """
 
 import gc
@@ -61,7 +61,7 @@ def demo(device, end, dice, facts):
                 board.step = 60
                 device.wait(60)
                 board.mask = 0
-        app.show = show if made & 15 == 8 or by_day and made % 3 == 0 else dark
+        app.show = show if made & 15 == 8 or by_day and made & 7 == 0 else dark
         board.step = max(20, pages[0].next_at - board.now)
         device.wait(1)
         if made & 15 == 8 or not facts[0] and not made:

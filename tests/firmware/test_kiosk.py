@@ -123,18 +123,20 @@ def stage(tmp_path_factory):
     except Unavailable as why:
         pytest.skip(str(why))
     runtimes.stage(folder)
-    for name in ("hard_heap_script.py", "kiosk_script.py", "visitor_script.py"):
+    for name in ("hard_heap_script.py", "kiosk_script.py", "visitor_script.py",
+                 "rounds_script.py"):
         source = HERE / name
         target = folder / source.with_suffix(".mpy").name
         subprocess.run([mpy.binary(), "-O3", "-o", target, source], check=True)
-    (folder / "start.py").write_text("import kiosk_script\n")
+    for name in ("kiosk", "rounds"):
+        (folder / f"start_{name}.py").write_text(f"import {name}_script\n")
     return folder
 
 
 def power_cycle(stage, saves, kept, now, end, seed, heap=HEAP):
     """One start of the kiosk until it restarts; what it printed, and its exit code."""
-    done = i386.run(stage / "start.py", [saves, kept, int(now), int(end), seed], heap, path=[stage],
-                    cwd=stage, timeout=900)
+    done = i386.run(stage / "start_kiosk.py", [saves, kept, int(now), int(end), seed], heap,
+                    path=[stage], cwd=stage, timeout=900)
     assert done.returncode in (0, RESTARTED), done.stdout[-2000:] + done.stderr[-2000:]
     words = done.stdout.split()
     return dict(zip(words[::2], words[1::2]))
@@ -222,6 +224,41 @@ def test_a_week_in_a_hard_heap(stage, tmp_path):
     assert run.sum("diced") < run.sum("made") // 20, "bots think, seldom dice"
     assert run.growth <= 2048
     assert run.counters["starts"] > 100 and run.counters.get("restarts", 0) == 0
+
+
+# --- in one start, however long it lasts
+
+
+def kept(game, plan):
+    """What a restart finds: this game's turn, for a visitor (1) or the demonstration (2)."""
+    data = bytes((0x4C, catalog.GAMES.index(game), *bytes(9), plan))
+    return (data + bytes((sum(data) & 255,))).hex()
+
+
+def growth_in_one_start(stage, saves, game, plan, rounds, length, leak=0):
+    """By how much the live heap is larger after the last round than after the second."""
+    install(saves, list(catalog.GAMES))
+    done = i386.run(stage / "start_rounds.py",
+                    [saves, kept(game, plan), rounds, length, leak, 0], "190k", path=[stage],
+                    cwd=stage, timeout=900)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    heaps = [int(line) for line in done.stdout.split()]
+    assert len(heaps) == rounds
+    return max(heaps[2:]) - heaps[1]
+
+
+@pytest.mark.slow
+def test_the_heap_does_not_grow_in_one_start(stage, tmp_path):
+    assert growth_in_one_start(stage, tmp_path, "villagers", 2, 5, 12) <= 1024
+    leaked = growth_in_one_start(stage, tmp_path, "villagers", 2, 5, 12, leak=64)
+    assert leaked > 2048, "64 bytes lost at every choice would be seen"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("plan", (1, 2), ids=("visit", "demo"))
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_no_game_grows_in_one_start(stage, tmp_path, game, plan):
+    assert growth_in_one_start(stage, tmp_path, game, plan, 8, 60) <= 2048
 
 
 def cut_power(seed):
