@@ -424,7 +424,7 @@ class App:
                 at = id((row,))
                 row = row + 1 if at - last == 16 else 0
                 last = at
-                if row > 48:
+                if row > 300:
                     break
         else:
             strings.forget()
@@ -482,7 +482,7 @@ class App:
         self.tight = True
         while len(self.stack) > 1:
             self._drop()
-        icons.forget()
+        icons._kept.clear()
         self.stack[0].relieve()
         self._top()
 
