@@ -10,8 +10,8 @@ import sys
 from engine_core import match as kernel
 from engine_core import rng
 from firmware.app.decide import HINT, TELL, THINK, Decide
-from firmware.app.loop import drop, sweep
-from firmware.app.table import Table, screen
+from firmware.app.loop import drop
+from firmware.app.table import Table
 from firmware.app.tally import DEMO, VISIT
 from firmware.screens import DIM, NAME, TEXT
 from firmware.strings import text
@@ -47,11 +47,8 @@ class View(Decide):
         self.look_at(0)
 
     def look_at(self, seat):
-        table = self.table
-        if table.screen is None:
-            table.screen = screen(self.game)
-        table.seat = seat
-        table.refresh()
+        self.table.seat = seat
+        self.table.refresh()
         self.describe()
 
     def tick(self, now):
@@ -114,7 +111,7 @@ class View(Decide):
             option = match.ask.options[rng.below(dice, len(match.ask.options))]
             reason = ""
             self.diced += 1
-            self.clear()
+            table.fold()
         thinking = None
         for path in list(sys.modules):
             if path not in known:
@@ -123,20 +120,9 @@ class View(Decide):
         return option, reason
 
     def relieve(self):
-        self.clear()
-        self.look_at(self.table.seat)
-
-    def clear(self):
-        """The whole screen makes room; it is loaded again when something is to be seen."""
         self.found = ()
-        forget = getattr(self.table.screen, "forget", None)
-        if forget:
-            forget()
-        self.table.screen = None
-        for path in list(sys.modules):
-            if path.startswith("firmware.screens."):
-                drop(path)
-        sweep()
+        self.table.fold()
+        self.look_at(self.table.seat)
 
     def answer(self, option, now):
         """Do it, and tell what others did thereupon."""

@@ -7,7 +7,7 @@ import sys
 
 from firmware.app import games
 from firmware.app.decide import DECIDE, HINT, OVER, TELL, THINK, Decide
-from firmware.app.loop import drop, sweep
+from firmware.app.loop import drop
 from firmware.app.table import Table
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.strings import text
@@ -341,12 +341,9 @@ class View(Decide):
     def relieve(self):
         """What others did meanwhile is not told, and the decision is shown again."""
         if self.table is not None and self.ready and self.state != OVER:
-            self.queue = []
-            self.table.view = self.table.target = self.table._after = None
-            self.table.memo = {}
+            self.queue = self.found = []
             self.make_room()
-            self.forget()
-            sweep()
+            self.table.fold()
             self.advance()
 
     # --- what is seldom done, and loaded for it

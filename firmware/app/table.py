@@ -1,6 +1,9 @@
 """The running game as screen modules see it: firmware/screens says what each name means."""
 
-from firmware.app.loop import drop
+import gc
+import sys
+
+from firmware.app.loop import drop, sweep
 from firmware.strings import has, text
 
 
@@ -100,6 +103,23 @@ class Table:
             return __import__(path, None, None, ("part",))
         except ImportError:
             return self.screen
+
+    def fold(self):
+        """The whole screen makes room, and is loaded anew: the heap was full or in pieces."""
+        forget = getattr(self.screen, "forget", None)
+        if forget:
+            forget()
+        self.screen = self.view = self.target = self._after = None
+        self.memo = {}
+        for path in list(sys.modules):
+            if path.startswith("firmware.screens.") and not path.endswith("_tour"):
+                part = sys.modules[path]
+                drop(path)
+                if hasattr(gc, "mem_free"):  # an old address on the stack holds next to nothing
+                    part.__dict__.clear()
+        part = None
+        sweep()
+        self.screen = screen(self.game)
 
     def drop(self, name):
         drop("firmware.screens.%s_%s" % (self.game, name))

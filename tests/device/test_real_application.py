@@ -48,6 +48,7 @@ def test_flash_screenshot_update_and_saves(make_device, real_bundle, tmp_path, c
     assert {n: d for n, d in device.files().items() if n in kept} == kept
 
 
+@pytest.mark.soak
 def test_a_kiosk_goes_on_without_writing_and_without_safe_mode(make_device, real_bundle, tmp_path):
     """Demonstration, a visitor who holds A through the restart, and back: no write to flash."""
     spec = boards.get("picosystem")
@@ -67,6 +68,10 @@ def test_a_kiosk_goes_on_without_writing_and_without_safe_mode(make_device, real
         device.seen.clear()
         return device.wait_for("first frame", 20)
 
+    device.press(spec.keys["a"])
+    time.sleep(0.3)
+    device.let_go(spec.keys["a"])
+    time.sleep(0.1)
     device.press(spec.keys["a"])  # and does not let go
     assert restarted(), bytes(device.seen)
     device.let_go(spec.keys["a"])

@@ -33,6 +33,22 @@ def test_the_pointer_decides(root):
     assert slots.starts(str(root), "b") == 1
 
 
+def test_a_kiosk_that_restarts_itself_writes_nothing(root):
+    slots.choose(str(root))
+    slots.first_frame(str(root), "b")
+    before = {path: path.stat().st_mtime_ns for path in root.rglob("*")}
+    assert slots.choose(str(root), True) == ("b", "")
+    slots.first_frame(str(root), "b")
+    assert {path: path.stat().st_mtime_ns for path in root.rglob("*")} == before
+
+
+def test_a_kiosk_that_fails_to_restart_is_counted_and_leads_back(root):
+    for _ in range(5):
+        slots.count(str(root), "b")
+    assert slots.starts(str(root), "b") == 3
+    assert slots.choose(str(root), True) == ("a", "rolled back")
+
+
 def test_a_first_frame_makes_the_slot_good(root):
     slots.choose(str(root))
     slots.first_frame(str(root), "b")

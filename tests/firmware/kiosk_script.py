@@ -4,9 +4,9 @@ argv: folder for saves, bytes that outlive a restart (hex), clock, clock at the 
 facts as "name value" pairs; ends with 42 at a restart, 0 at the end, 1 after a crash and 2 when
 the screen is stuck.
 
-The clock skips waiting and nothing else: a frame comes when the page wants one. Visitors come
-from ten to six; at night the bots are among themselves. One choice of
-sixteen is drawn at night and one of eight by day, and everything that a visitor sees.
+The clock skips waiting: a frame comes when the page wants one. Visitors come from ten to six; at
+night the bots are among themselves. To save time one of the bots' choices in sixteen is drawn at
+night and one in eight by day; all that a visitor sees is drawn.
 """
 
 import gc
