@@ -35,7 +35,6 @@ class WiredPanel:
 
     def __init__(self, panel, wires):
         self.panel, self.wires = panel, wires
-        self._data = bytearray()
 
     def attach(self, chip):
         from rp2040py.gpio_pin import GPIOPinState
@@ -45,8 +44,6 @@ class WiredPanel:
         self._cs, self._dc = chip.gpio[self.wires["cs"]], chip.gpio[self.wires["dc"]]
         self._alarm = chip.clock.create_alarm(lambda: self._spi.complete_transmit(0))
         self._spi.on_transmit = self._byte
-        self._dc.add_listener(lambda new, old: self._flush())
-        self._cs.add_listener(lambda new, old: self._flush())
         if "rst" in self.wires:
             chip.gpio[self.wires["rst"]].add_listener(self._reset)
         for channel in chip.dma.channels:
@@ -55,7 +52,6 @@ class WiredPanel:
 
     def _reset(self, new, old):
         if new == self._low:
-            self._flush()
             self.panel.reset()
 
     def _byte(self, value):
@@ -73,15 +69,9 @@ class WiredPanel:
             return
         self.bytes += len(data)
         if self._dc.value == self._low:
-            self._flush()
             for value in data:
                 self.panel.command(value)
         else:
-            self._data += data
-
-    def _flush(self):
-        if self._data:
-            data, self._data = self._data, bytearray()
             self.panel.data(data)
 
 
