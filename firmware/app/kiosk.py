@@ -10,10 +10,10 @@ import sys
 from engine_core import match as kernel
 from engine_core import rng
 from firmware.app.decide import HINT, TELL, THINK, Decide
-from firmware.app.loop import drop
+from firmware.app.modules import drop
 from firmware.app.table import Table
 from firmware.app.tally import DEMO, VISIT
-from firmware.screens import DIM, NAME, TEXT
+from firmware.screens import DIM, NAME, NOTE, TEXT
 from firmware.strings import text
 from firmware.ui import icons
 
@@ -79,10 +79,11 @@ class View(Decide):
         self.find(option)
         self.state = HINT
         self.describe()
-        self.lines = [(NAME, table.screen.say(table, option))]
+        narrow = table.wide and table.large  # long words find no room in a bigger font
+        self.lines = [(NOTE if narrow else NAME, table.screen.say(table, option))]
         said = table.because(reason)
         if said:
-            self.lines.append((TEXT, said))
+            self.lines.append((NOTE if narrow else TEXT, said))
         self.shown = option
         self.pace(now, self.lines)
         if not table.large:  # the keys say it too

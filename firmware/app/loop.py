@@ -5,6 +5,7 @@ import sys
 
 from firmware import strings
 from firmware.app import sounds
+from firmware.app.modules import drop, sweep
 from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
 from firmware.ui import icons, theme
@@ -43,28 +44,6 @@ def _room():
     """Bytes for the canvas: more draws pages in fewer windows, less leaves room for the game."""
     gc.collect()
     return 7680 if not hasattr(gc, "mem_free") or gc.mem_free() > 130000 else 3840
-
-
-def drop(path):
-    """Forgets a module, so that its memory can be used again."""
-    if path in sys.modules:
-        del sys.modules[path]
-        cut = path.rfind(".")
-        package = sys.modules.get(path[:cut])
-        if package is not None and hasattr(package, path[cut + 1 :]):
-            delattr(package, path[cut + 1 :])
-
-
-def sweep():
-    """After an import that found no room: MicroPython takes the module off its list, but the
-    empty place still leads to all that the module has loaded. A new list does not."""
-    modules = sys.modules
-    if hasattr(gc, "mem_free"):
-        known = list(modules.items())
-        modules.clear()
-        for name, module in known:
-            modules[name] = module
-    gc.collect()
 
 
 class App:

@@ -2,7 +2,7 @@
 
 from engine_core import catalog
 from firmware import strings
-from firmware.app.loop import drop
+from firmware.app.modules import drop
 from firmware.app.page import Page
 from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B

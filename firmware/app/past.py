@@ -5,7 +5,7 @@ goes over the oldest, so a power cut while writing costs nothing newer.
 """
 
 from firmware.app import games
-from firmware.app.loop import drop
+from firmware.app.modules import drop
 from firmware.app.saves import HEADER, framed, soundness
 
 KEPT = 3

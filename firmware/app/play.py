@@ -7,7 +7,7 @@ import sys
 
 from firmware.app import games
 from firmware.app.decide import DECIDE, HINT, OVER, TELL, THINK, Decide
-from firmware.app.loop import drop
+from firmware.app.modules import drop
 from firmware.app.table import Table
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.strings import text

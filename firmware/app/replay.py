@@ -12,7 +12,7 @@ from engine_core.flow import IllegalChoice, SaveError
 from engine_core.history import History
 from firmware.app import games
 from firmware.app.decide import DECIDE, Decide
-from firmware.app.loop import drop
+from firmware.app.modules import drop
 from firmware.app.table import Table
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A
 from firmware.screens import DIM, NAME, NOTE

@@ -7,7 +7,7 @@ from engine_core import match as kernel
 from engine_core.flow import SaveError
 from firmware.app import games
 from firmware.app.decide import HINT, OVER
-from firmware.app.loop import drop, sweep
+from firmware.app.modules import drop, sweep
 from firmware.screens import NAME, TEXT
 from firmware.strings import text
 

@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from firmware.app.loop import drop, sweep
+from firmware.app.modules import drop, sweep
 from firmware.strings import has, text
 
 

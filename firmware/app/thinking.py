@@ -6,7 +6,7 @@ Loaded for a bot and forgotten with it. A screen whose `forget` returns True may
 import gc
 import sys
 
-from firmware.app.loop import drop
+from firmware.app.modules import drop
 from firmware.ui import icons
 
 _ROOMY = 52000  # bytes free: a hard bot finds room beside the screen

@@ -3,7 +3,7 @@
 from engine_core import match as kernel
 from firmware.app import play
 from firmware.app.decide import OVER
-from firmware.app.loop import drop
+from firmware.app.modules import drop
 from firmware.app.tally import DEMO
 
 SCORE_MS = 12000

@@ -49,7 +49,7 @@ def forget():
     """The board that was seen last gives its memory back. True: all of the screen may go."""
     overlay.spare = None
     if _loaded in sys.modules:
-        from firmware.app.loop import drop
+        from firmware.app.modules import drop
         from firmware.ui import icons
 
         icons._kept.clear()

@@ -9,7 +9,7 @@ from engine_core.sierra_west.words import (
     V_SCOUT, V_WAGON,
 )
 from firmware.screens import sierra_west_art as art
-from firmware.app.loop import drop
+from firmware.app.modules import drop
 from firmware.screens import GROUP, NO, ONCE
 from firmware.strings import item, text
 from firmware.ui import marks as kit
