@@ -74,7 +74,8 @@ def _where(place):
 def plans(table):
     """(his plan, the next one, whether the turn is over and only told) as they are to be seen."""
     v = table.view
-    if v.turn < v.people and table.memo.get("teller") == v.people:
+    told = v.turn < v.people and table.memo.get("teller") == v.people
+    if told and v.plans_used:  # else it was shuffled with the others
         return v.plans_used[-1], v.plan, True
     return v.plan, v.plan_next, False
 

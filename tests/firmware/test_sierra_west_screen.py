@@ -241,3 +241,16 @@ def test_every_symbol_has_an_icon():
     for summit in range(len(SUMMIT_OP)):
         assert icons.size(art.effect_icon(summit))[0] == 12
     assert len(CABIN_OP) == 13
+
+
+def test_hastings_is_told_after_his_plans_were_shuffled():
+    """SW-22: with no plan laid aside, the one that lies there is shown."""
+    from types import SimpleNamespace as Some
+
+    from firmware.screens import sierra_west_seats as seats
+
+    view = Some(turn=0, people=1, plan=3, plan_next=5, plans_used=[])
+    table = Some(view=view, memo={"teller": 1})
+    assert seats.plans(table) == (3, 5, False)
+    view.plans_used = [7]
+    assert seats.plans(table) == (7, 3, True)
