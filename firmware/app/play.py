@@ -341,7 +341,8 @@ class View(Decide):
     def relieve(self):
         """What others did meanwhile is not told, and the decision is shown again."""
         if self.table is not None and self.ready and self.state != OVER:
-            self.queue = self.found = []
+            self.queue = []
+            self.found = ()
             self.make_room()
             self.table.fold()
             self.advance()
