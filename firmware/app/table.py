@@ -112,7 +112,7 @@ class Table:
         self.screen = self.view = self.target = self._after = None
         self.memo = {}
         for path in list(sys.modules):
-            if path.startswith("firmware.screens.") and not path.endswith("_tour"):
+            if path.startswith("firmware.screens."):
                 part = sys.modules[path]
                 drop(path)
                 if hasattr(gc, "mem_free"):  # an old address on the stack holds next to nothing

@@ -16,8 +16,7 @@ class Tour:
         self.play = play
         self.at = at
         self.shown = False
-        self.part = play.table.part("tour")
-        self.steps = self.part.STEPS
+        self.steps = play.table.part("tour").STEPS  # the module may have to make room
         self.focus = None
 
     def step(self):
@@ -33,7 +32,9 @@ class Tour:
         ask = play.table.ask
         due = ask is not None and (prompt < 0 or ask.prompt == prompt)
         self.shown = due and play.state == DECIDE
-        self.focus = self.part.focus(play.table, focus) if self.shown and focus else None
+        self.focus = None
+        if self.shown and focus:
+            self.focus = play.table.part("tour").focus(play.table, focus)
         play.mark()
 
     def key(self, key):
