@@ -56,7 +56,7 @@ def why_not(table, target):
     card = what[1]
     if table.path and table.path[0][0] == "hire":
         return _title(card), [(True, text("w_hand")), (False, text("w_basic_back"))], "VI-9.1"
-    if EFFECT[card]:
+    if EFFECT[card] and table.ask.prompt != P_PATRON:
         found, rules = special(table, view, me, card)
     else:
         found, rules = placing(table, view, me, card)
