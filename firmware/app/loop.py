@@ -18,6 +18,7 @@ _LOOK_BATTERY = 60000
 _LET_GO = 3000
 _GARBAGE = 8192  # bytes allocated between two collections: the heap stays in one piece
 _ROOMY = 49152  # bytes free at rest: then nothing is collected (22 ms) while somebody waits
+_SHORT = 14336  # bytes free at rest: then pictures are read again for every page
 _CALM = 150  # ms without a key
 _OPERATOR = 1 << buttons.UP | 1 << A
 _DIM = 15  # percent of light after half of the time until sleep
@@ -407,6 +408,8 @@ class App:
                     break
         else:
             strings.forget()
+            if gc.mem_free() < _SHORT:
+                icons._kept.clear()
 
     def _rest(self, now):
         after = self.settings["sleep"] * 1000

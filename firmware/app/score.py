@@ -36,7 +36,8 @@ class View(Page):
                         row[1][seat] += points
         self.at = 0
         self.since = app.now
-        self.record = self.keep() if final else ""
+        self.visitor = app.settings.get("kiosk")  # of whom nothing is kept
+        self.record = self.keep() if final and not self.visitor else ""
         if final:
             app.sound(sounds.WIN if 0 in self.winners else sounds.BACK)
 
@@ -111,7 +112,7 @@ class View(Page):
                 y += scores.ROW
             scores.totals(c, bottom - 33, w, text("total"), self.totals, self.winners)
         panes.pane(c, (0, bottom, w, 44), self.lines())
-        a = text("again") if self.final else ""
+        a = text("again") if self.final and not self.visitor else ""
         more = text("score_watch" if "past" in self.meta else "rows")
         bars.keys(c, a, text("done" if self.final else "back"), more, self.app.ring)
 
@@ -139,11 +140,8 @@ class View(Page):
         elif key == RIGHT and self.final and "past" in self.meta:
             app.restart("replay", self.table.game, {"k": self.meta["past"]})
         elif key == B:
-            if self.final:
-                app.restart("launcher")
-            else:
-                app.close()
-        elif key == A and self.final:
+            self.out()
+        elif key == A and self.final and not self.visitor:
             # The same set-up again, with another seed.
             from firmware.app.newgame import random_seed
 
@@ -155,7 +153,7 @@ class View(Page):
             })
 
     def out(self):
-        if self.final:
+        if self.final and not self.visitor:
             self.app.restart("launcher")
         else:
             self.app.close()

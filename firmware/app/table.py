@@ -120,6 +120,7 @@ class Table:
         part = None
         sweep()
         self.screen = screen(self.game)
+        self.refresh()
 
     def drop(self, name):
         drop("firmware.screens.%s_%s" % (self.game, name))

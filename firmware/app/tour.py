@@ -1,6 +1,7 @@
 """The guided first game: a bubble beside the real table, step by step, over the play page."""
 
 from firmware.app.decide import DECIDE
+from firmware.app.modules import drop
 from firmware.drivers.buttons import NAMES, A, B
 from firmware.strings import text
 from firmware.ui import bars, icons, panes, theme
@@ -72,6 +73,7 @@ class Tour:
         play.meta.pop("tour", None)
         play.dirty = True
         play.table.drop("tour")
+        drop("firmware.app.tour")
         play.mark()
 
     def draw(self, c):

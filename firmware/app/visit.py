@@ -66,12 +66,21 @@ class View(play.View):
         if self.state == OVER:
             return
         self.make_room()
+        self.forget()
         self.state = OVER
         self.tally.add(5)
         if 0 in self.table.match.winners():
             self.tally.add(6)
-        self.over_at = self.app.now + SCORE_MS
-        self.app.open("score", self.table, self.meta, False)
+        now = self.app.now
+        self.over_at = now + SCORE_MS
+        self.meta["ms"] = (now - self.began_visit) & 0x3FFFFFFF
+        self.app.open("score", self.table, self.meta, True)
+
+    def relieve(self):
+        if self.state == OVER:  # no room for the score: the next one, please
+            self.again()
+        else:
+            play.View.relieve(self)
 
     def enter(self, result=None):
         if self.ready and self.state == OVER:

@@ -126,7 +126,7 @@ def pages(table):
 
 
 def seat_name(table, seat):
-    return text("hastings") if seat >= table.view.people else None
+    return text("hastings") if seat and table.players == 1 else None
 
 
 def targets(table):
