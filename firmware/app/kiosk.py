@@ -113,6 +113,7 @@ class View(Decide):
             reason = ""
             self.diced += 1
             table.fold()
+            table.unfold()
         thinking = None
         for path in list(sys.modules):
             if path not in known:
@@ -123,6 +124,7 @@ class View(Decide):
     def relieve(self):
         self.found = ()
         self.table.fold()
+        self.table.unfold()
         self.look_at(self.table.seat)
 
     def answer(self, option, now):

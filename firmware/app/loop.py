@@ -71,7 +71,7 @@ class App:
         self.leaving = -1  # since when a restart waits for the keys to be released
         self.game = None  # what the strings speak of
         self.crashes = 0  # in a row
-        self.tight = False  # a frame found no room
+        self.tight = 0  # frames in a row that found no room
         self.crashed_game = None
         self.message = ""
         self.message_until = 0
@@ -249,7 +249,7 @@ class App:
         """Reads keys, lets the page act, draws. Returns the ms until the next frame is wanted."""
         try:
             wait = self._frame()
-            self.tight = False
+            self.tight = 0
         except MemoryError as error:
             self.guarded(self._relieve, error)
             wait = _IDLE
@@ -458,14 +458,18 @@ class App:
 
     def _relieve(self, error):
         """The heap is full or in pieces: all but the first page closes, that one makes room, and
-        the next frame tries again. If that does not help, it is a crash."""
-        if self.tight:
+        the next frame tries again. What is loaded anew lies elsewhere; if that does not help
+        twice, it is a crash."""
+        if self.tight > 1:
             raise error
-        self.tight = True
+        self.tight += 1
         while len(self.stack) > 1:
             self._drop()
         icons._kept.clear()
-        self.stack[0].relieve()
+        try:
+            self.stack[0].relieve()
+        except MemoryError as again:
+            self._relieve(again)
         self._top()
 
     def _crashed(self, error):

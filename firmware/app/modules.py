@@ -5,13 +5,23 @@ import sys
 
 
 def drop(path):
-    """Forgets a module, so that its memory can be used again."""
+    """Forgets a module, so that its memory can be used again once nothing of it runs."""
     if path in sys.modules:
         del sys.modules[path]
         cut = path.rfind(".")
         package = sys.modules.get(path[:cut])
         if package is not None and hasattr(package, path[cut + 1 :]):
             delattr(package, path[cut + 1 :])
+
+
+def erase(path):
+    """Forgets a module of which nothing runs, and empties it: the collector may take any number
+    for the address of one of its functions, and keeps all of the module for that one."""
+    module = sys.modules.get(path)
+    if module is not None:
+        drop(path)
+        if hasattr(gc, "mem_free"):
+            module.__dict__.clear()
 
 
 def sweep():

@@ -345,6 +345,7 @@ class View(Decide):
             self.found = ()
             self.make_room()
             self.table.fold()
+            self.table.unfold()
             self.advance()
 
     # --- what is seldom done, and loaded for it

@@ -1,10 +1,10 @@
 """The running game as screen modules see it: firmware/screens says what each name means."""
 
-import gc
 import sys
 
-from firmware.app.modules import drop, sweep
+from firmware.app.modules import erase, sweep
 from firmware.strings import has, text
+from firmware.ui import icons
 
 
 class Table:
@@ -54,15 +54,30 @@ class Table:
         self.preview = False
 
     def after(self, option):
-        """The view once this option is taken; None if chance or hidden things lie behind it."""
+        """The view once this option is taken; None if chance or hidden things lie behind it, or
+        if memory is too short for a look ahead."""
         known = self._after
         if known is not None and known[0] == option:
             return known[1]
-        fork = self.match.fork()
-        fork.answer(option)
-        view = fork.view(self.seat) if fork.undoable else None
+        try:
+            view = self._ahead(option)
+        except MemoryError:
+            spare = getattr(self.screen, "spare", None)
+            if spare:
+                spare()
+            sweep()
+            try:
+                view = self._ahead(option)
+            except MemoryError:
+                view = None
+                sweep()
         self._after = (option, view)
         return view
+
+    def _ahead(self, option):
+        fork = self.match.fork()
+        fork.answer(option)
+        return fork.view(self.seat) if fork.undoable else None
 
     def forget_after(self):
         """The cursor has moved: the view behind another option is not needed any more."""
@@ -105,7 +120,7 @@ class Table:
             return self.screen
 
     def fold(self):
-        """The whole screen makes room, and is loaded anew: the heap was full or in pieces."""
+        """The whole screen makes room: memory is full, in pieces, or needed for a moment."""
         forget = getattr(self.screen, "forget", None)
         if forget:
             forget()
@@ -113,17 +128,17 @@ class Table:
         self.memo = {}
         for path in list(sys.modules):
             if path.startswith("firmware.screens."):
-                part = sys.modules[path]
-                drop(path)
-                if hasattr(gc, "mem_free"):  # an old address on the stack holds next to nothing
-                    part.__dict__.clear()
-        part = None
+                erase(path)
+        icons._kept.clear()
         sweep()
+
+    def unfold(self):
+        """The screen is loaded anew."""
         self.screen = screen(self.game)
-        self.refresh()
+        self.view = self.match.view(self.seat)
 
     def drop(self, name):
-        drop("firmware.screens.%s_%s" % (self.game, name))
+        erase("firmware.screens.%s_%s" % (self.game, name))
 
 
 def screen(game):

@@ -6,8 +6,7 @@ Loaded for a bot and forgotten with it. A screen whose `forget` returns True may
 import gc
 import sys
 
-from firmware.app.modules import drop
-from firmware.ui import icons
+from firmware.app.modules import erase
 
 _ROOMY = 52000  # bytes free: a hard bot finds room beside the screen
 _DEEP = 16  # calls
@@ -15,26 +14,24 @@ _DEEP = 16  # calls
 
 def ask(table, job, *args):
     """What the function `job` of engine_core.bots answers."""
-    parts = _given_up(table)
-    if not parts:
+    if not _gives_way(table):
         return _run(job, args)
-    seen = table.view is not None
-    _fold(table, parts)
-    parts = None
+    table.fold()
+    rest = getattr(table.match.rules, "rest", None)
+    if rest:
+        rest(table.match.state)
+    _wash(_DEEP)
+    gc.collect()
     known = list(sys.modules)
     try:
         return _run(job, args)
     finally:
-        late = [path for path in sys.modules if path not in known]
-        parts = [sys.modules[path] for path in late]
-        for path in late:
-            drop(path)
-        _erase(parts)
-        parts = None
+        for path in list(sys.modules):
+            if path not in known:
+                erase(path)
+        _wash(_DEEP)
         gc.collect()
-        table.screen = __import__("firmware.screens." + table.game, None, None, ("targets",))
-        if seen:
-            table.view = table.match.view(table.seat)
+        table.unfold()
 
 
 def _run(job, args):
@@ -43,36 +40,12 @@ def _run(job, args):
     return getattr(bots, job)(*args)
 
 
-def _given_up(table):
-    """The modules of a screen that has forgotten what it can, if it must go; else nothing."""
+def _gives_way(table):
+    """Whether the screen must go, and may: then it has forgotten what it can already."""
     if not hasattr(gc, "mem_free") or getattr(table.screen, "forget", None) is None:
-        return ()
+        return False
     gc.collect()
-    own = "firmware.screens." + table.game
-    parts = [(path, sys.modules[path]) for path in sys.modules if path.startswith(own)]
-    return parts if gc.mem_free() < _ROOMY and table.screen.forget() is True else ()
-
-
-def _fold(table, parts):
-    """Nothing is drawn meanwhile: the screen and its icons can be read again. Fonts stay: once
-    something small lies in their place, none as large is found."""
-    for path, module in parts:  # all of them: a part that stayed would know an empty screen
-        drop(path)
-    table.screen = table.view = table.target = table._after = None
-    _erase([module for path, module in parts])
-    icons._kept.clear()
-    rest = getattr(table.match.rules, "rest", None)
-    if rest:
-        rest(table.match.state)
-    gc.collect()
-
-
-def _erase(modules):
-    """Empty modules that are forgotten and of which nothing runs: an old address on the stack,
-    which the collector takes for a use, then holds next to nothing."""
-    for module in modules:
-        module.__dict__.clear()
-    _wash(_DEEP)
+    return gc.mem_free() < _ROOMY and table.screen.forget() is True
 
 
 def _wash(n):

@@ -7,7 +7,7 @@ of the book and its choices), _dice (lanterns, exerting), _deal (trade, prices, 
 """
 
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
-from firmware.app.modules import drop
+from firmware.app.modules import drop, erase
 from firmware.screens import NO
 from firmware.strings import has, item, text
 from firmware.ui.text import LARGE, forget as forget_font
@@ -56,7 +56,7 @@ def part(table):
 def forget():
     """Gives the picture's module back; it is loaded again when it is drawn."""
     if _loaded[0]:
-        drop("firmware.screens.above_below_" + _loaded[0])
+        erase("firmware.screens.above_below_" + _loaded[0])
     _loaded[0] = _loaded[1] = None
 
 

@@ -9,6 +9,7 @@ import sys
 
 from engine_core import overlay
 from engine_core.boonlake import words as w
+from firmware.app import modules
 from firmware.screens import CAN, GROUP, NO, ONCE, PAGE, PRICE
 from firmware.screens import boonlake_art as art
 from firmware.strings import item, text
@@ -41,22 +42,30 @@ def module(place):
     if path != _loaded:
         forget()
         _loaded = path
-    overlay.spare = forget  # the rules come first
+    overlay.spare = spare  # the rules come first
     return __import__(path, None, None, ("draw",))
 
 
 def forget():
     """The board that was seen last gives its memory back. True: all of the screen may go."""
+    _forget(modules.erase)
+    return True
+
+
+def spare():
+    """The same while a board may be asking the rules: what runs keeps what it needs."""
+    _forget(modules.drop)
+
+
+def _forget(away):
     overlay.spare = None
     if _loaded in sys.modules:
-        from firmware.app.modules import drop
         from firmware.ui import icons
 
         icons._kept.clear()
-        drop(_loaded)
+        away(_loaded)
         for name in ("places", "sites", "strip", "eminence", "cards", "deeds", "band", "list"):
-            drop("firmware.screens.boonlake_" + name)
-    return True
+            away("firmware.screens.boonlake_" + name)
 
 
 def lists():

@@ -90,15 +90,6 @@ def points(n):
 # --- before and after
 
 
-def after(table, option):
-    """table.after; where memory is short, the board is loaded again for it."""
-    try:
-        return table.after(option)
-    except MemoryError:
-        table.screen.forget()
-        return table.after(option)
-
-
 _COUNTS = (("coin", "coins"), ("vase", "vases"), ("settler", "ranch"), ("star", "vp"))
 
 

@@ -80,7 +80,7 @@ def lever_lines(table, what):
     found.append((TEXT, said))
     if table.ask is None or table.page:
         return found
-    after = art.after(table, what)
+    after = table.after(what)
     if after is None:
         found.append((PRICE, text("no_way_back")))
     else:

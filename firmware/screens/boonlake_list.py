@@ -175,7 +175,7 @@ def describe(table, target):
     if verb == "pay":
         found.append((DIM, text("pay_which")))
         return found
-    after = art.after(table, what)
+    after = table.after(what)
     if after is None:
         found.append((PRICE, text("no_way_back")))
         if verb == w.V_EXPLORE:

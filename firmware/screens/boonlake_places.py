@@ -153,7 +153,7 @@ def slot_gain(coins, points):
 
 def house_lines(table, v, cell):
     me = v.seats[table.seat]
-    after = art.after(table, (w.V_HOUSE, cell))
+    after = table.after((w.V_HOUSE, cell))
     found = [(NAME, text("to_house", cell >> 1))]
     if after is not None:
         found += art.changes(table, after)
@@ -165,7 +165,7 @@ def house_lines(table, v, cell):
 def town_lines(table, v, cell):
     me = v.seats[table.seat]
     found = [(NAME, text("to_town", cell >> 1))]
-    after = art.after(table, (w.V_TOWN, cell))
+    after = table.after((w.V_TOWN, cell))
     changed = art.changes(table, after) if after is not None else ()
     if changed:
         found += changed
@@ -179,7 +179,7 @@ def town_lines(table, v, cell):
 def herd_lines(table, v, space):
     me = v.seats[table.seat]
     found = [(NAME, text("cattle_on", space))]
-    after = art.after(table, (w.V_HERD, space))
+    after = table.after((w.V_HERD, space))
     changed = art.changes(table, after) if after is not None else ()
     if changed:
         found += changed

@@ -9,7 +9,7 @@ from engine_core.sierra_west.words import (
     V_SCOUT, V_WAGON,
 )
 from firmware.screens import sierra_west_art as art
-from firmware.app.modules import drop
+from firmware.app.modules import drop, erase
 from firmware.screens import GROUP, NO, ONCE
 from firmware.strings import item, text
 from firmware.ui import marks as kit
@@ -63,7 +63,7 @@ def _forget(first, kept=""):
     for name in _loaded[first:]:
         if name != kept:
             _loaded.remove(name)
-            drop("firmware.screens.sierra_west_" + name)
+            erase("firmware.screens.sierra_west_" + name)
 
 
 def marching(table):
