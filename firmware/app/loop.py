@@ -44,7 +44,8 @@ def _settings(store):
 def _room():
     """Bytes for the canvas: more draws pages in fewer windows, less leaves room for the game."""
     gc.collect()
-    return 7680 if not hasattr(gc, "mem_free") or gc.mem_free() > 130000 else 3840
+    free = gc.mem_free() if hasattr(gc, "mem_free") else 1 << 20
+    return 7680 if free > 130000 else 3840 if free > 112000 else 1920
 
 
 class App:

@@ -130,6 +130,9 @@ class Table:
             if path.startswith("firmware.screens."):
                 erase(path)
         icons._kept.clear()
+        rest = getattr(self.match.rules, "rest", None)
+        if rest:
+            rest(self.match.state)
         sweep()
 
     def unfold(self):

@@ -17,9 +17,6 @@ def ask(table, job, *args):
     if not _gives_way(table):
         return _run(job, args)
     table.fold()
-    rest = getattr(table.match.rules, "rest", None)
-    if rest:
-        rest(table.match.state)
     _wash(_DEEP)
     gc.collect()
     known = list(sys.modules)

@@ -17,7 +17,8 @@ class Tour:
         self.play = play
         self.at = at
         self.shown = False
-        self.steps = play.table.part("tour").STEPS  # the module may have to make room
+        self.steps = play.table.part("tour").STEPS
+        play.table.drop("tour")  # loaded again for every focus
         self.focus = None
 
     def step(self):
@@ -36,6 +37,7 @@ class Tour:
         self.focus = None
         if self.shown and focus:
             self.focus = play.table.part("tour").focus(play.table, focus)
+            play.table.drop("tour")
         play.mark()
 
     def key(self, key):
@@ -72,7 +74,6 @@ class Tour:
         play.tour = None
         play.meta.pop("tour", None)
         play.dirty = True
-        play.table.drop("tour")
         drop("firmware.app.tour")
         play.mark()
 

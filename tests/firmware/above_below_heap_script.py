@@ -1,4 +1,4 @@
-"""One power cycle with Above and Below in a hard heap; `hard_heap_script` has the handheld.
+"""One power cycle with Above and Below in a hard heap; `handheld_script` is the handheld.
 
 argv: folder for saves, steps at most, seed of the keys, how many keys of 16 are directions.
 Prints the live heap at its highest, the prompts that were met and the score; exit codes as there.
@@ -7,7 +7,7 @@ Prints the live heap at its highest, the prompts that were met and the score; ex
 import sys
 
 from firmware.app.saves import Files
-from hard_heap_script import Handheld, Restarted, live
+from handheld_script import Handheld, Restarted, live
 
 
 def key_for(page, dice, wander):

@@ -1,28 +1,22 @@
 """Above and Below with the app in the memory of a small board: whole games by keys in 160 KB."""
 
 import shutil
-import subprocess
-from pathlib import Path
 
 import pytest
 
 from engine_core.above_below.words import P_CHOICE, P_EXPLORERS
-from host_tools.runtimes import i386, mpy
-from tests.firmware.test_hard_heap import FINISHED, RESTARTED, Store, catalog, stage  # noqa: F401
+from tests.firmware import staged
+from tests.firmware.test_hard_heap import FINISHED, RESTARTED, Store, catalog
 
-SCRIPT = Path(__file__).parent / "above_below_heap_script.py"
 HEAP = "160k"
 
 
 @pytest.fixture(scope="module")
-def place(stage):  # noqa: F811
-    target = stage / "app" / SCRIPT.with_suffix(".mpy").name
-    subprocess.run([mpy.binary(), "-O3", "-o", target, SCRIPT], check=True)
-    (stage / "below.py").write_text("import %s\n" % SCRIPT.stem)
-    return stage
+def stage(tmp_path_factory):
+    return staged.stage(tmp_path_factory, "above_below_heap")
 
 
-def play(place, saves, options, seed, wander, language="pl"):
+def play(stage, saves, options, seed, wander, language="pl"):
     """Power cycles until the game is over; what the last one printed."""
     shutil.rmtree(saves, ignore_errors=True)
     saves.mkdir()
@@ -32,8 +26,7 @@ def play(place, saves, options, seed, wander, language="pl"):
         "last": catalog.GAMES.index("above_below"), "new_above_below": options,
     })
     for cycle in range(4):
-        done = i386.run("below.py", [saves, 4000, seed + cycle, wander], HEAP, path=["app"],
-                        cwd=place, timeout=900)
+        done = staged.run(stage, "above_below_heap", [saves, 4000, seed + cycle, wander], HEAP)
         said = done.stdout + done.stderr
         assert done.returncode in (RESTARTED, FINISHED), said
         if done.returncode == FINISHED:
@@ -50,9 +43,9 @@ def met(said):
 @pytest.mark.slow
 @pytest.mark.parametrize("options, seed", [({"players": 1}, 0), ({"players": 2}, 3)],
                          ids=["descent", "computer"])
-def test_a_whole_game_in_160_kilobytes(place, tmp_path, options, seed):
+def test_a_whole_game_in_160_kilobytes(stage, tmp_path, options, seed):
     """The solitaire challenge, and a game against a computer village, with explorations."""
-    said = play(place, tmp_path / "saves", options, seed, 3)
+    said = play(stage, tmp_path / "saves", options, seed, 3)
     assert P_EXPLORERS in met(said) and P_CHOICE in met(said), said
 
 
@@ -63,6 +56,6 @@ def test_a_whole_game_in_160_kilobytes(place, tmp_path, options, seed):
     ({"players": 4}, 1, 7),
 ], ids=["level10", "hard", "four"])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_long_games_in_160_kilobytes(place, tmp_path, options, seed, wander, language):
+def test_long_games_in_160_kilobytes(stage, tmp_path, options, seed, wander, language):
     """Many keys that lead nowhere: menus, pages, reasons, undo."""
-    play(place, tmp_path / "saves", options, seed, wander, language)
+    play(stage, tmp_path / "saves", options, seed, wander, language)

@@ -2,14 +2,19 @@
 
 import pytest
 
-from host_tools.runtimes import i386
-from tests.firmware.test_hard_heap import FINISHED, RESTARTED, Store, catalog, stage  # noqa: F401
+from tests.firmware import staged
+from tests.firmware.test_hard_heap import FINISHED, RESTARTED, Store, catalog, power_cycle
 
 HEAP = "160k"
 CYCLES = 6
 
 
-def play(place, saves, options, seed):
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory):
+    return staged.stage(tmp_path_factory, "hard_heap")
+
+
+def play(stage, saves, options, seed):
     """Power cycles until the game is over; what the last one printed."""
     saves.mkdir()
     Store(str(saves)).save_values("settings", {
@@ -17,8 +22,7 @@ def play(place, saves, options, seed):
         "last": catalog.GAMES.index("boonlake"), "new_boonlake": options,
     })
     for cycle in range(CYCLES):
-        done = i386.run("start.py", [saves, 4000, seed + cycle], HEAP, path=["app"], cwd=place,
-                        timeout=900)
+        done = power_cycle(stage, saves, HEAP, seed + cycle)
         said = done.stdout + done.stderr
         assert done.returncode in (RESTARTED, FINISHED), said
         if done.returncode == FINISHED:
@@ -30,7 +34,7 @@ def play(place, saves, options, seed):
 @pytest.mark.soak
 @pytest.mark.parametrize("difficulty", ["easy", "challenge", "very_hard"])
 @pytest.mark.parametrize("seed", [1000, 2000, 3000])
-def test_solo_with_other_keys(stage, tmp_path, seed, difficulty):  # noqa: F811
+def test_solo_with_other_keys(stage, tmp_path, seed, difficulty):
     options = {"players": 1, "difficulty": difficulty}
     assert "score" in play(stage, tmp_path / "saves", options, seed)
 
@@ -38,7 +42,7 @@ def test_solo_with_other_keys(stage, tmp_path, seed, difficulty):  # noqa: F811
 @pytest.mark.soak
 @pytest.mark.parametrize("level", ["normal", "hard"])
 @pytest.mark.parametrize("seed", [0, 1000, 2000])
-def test_against_a_bot(stage, tmp_path, seed, level):  # noqa: F811
+def test_against_a_bot(stage, tmp_path, seed, level):
     """Screen and icons give way while it thinks (firmware/app/thinking.py)."""
     options = {"players": 2, "people": 1, "bots": level}
     assert "score" in play(stage, tmp_path / "saves", options, seed)

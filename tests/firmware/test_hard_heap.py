@@ -6,38 +6,23 @@ as it is a clean heap on the device. The keys are random, the language is Polish
 
 import re
 import shutil
-import subprocess
-from pathlib import Path
 
 import pytest
 
-from host_tools import runtimes
-from host_tools.errors import Unavailable
-from host_tools.runtimes import i386, mpy
 from host_tools.simulator import shims
 
 shims.install()
 
 from engine_core import catalog  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
+from tests.firmware import staged  # noqa: E402
 
-HERE = Path(__file__).parent
 RESTARTED, FINISHED = 42, 43
 
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("stage") / "app"  # modules know their paths: "app/..."
-    try:
-        i386.command()
-    except Unavailable as why:
-        pytest.skip(str(why))
-    runtimes.stage(folder)
-    subprocess.run([mpy.binary(), "-O3", "-o", folder / "hard_heap_script.mpy",
-                    HERE / "hard_heap_script.py"], check=True)
-    # The interpreter starts a source; everything in it is bytecode.
-    (folder.parent / "start.py").write_text("import hard_heap_script\n")
-    return folder.parent
+    return staged.stage(tmp_path_factory, "hard_heap")
 
 
 def prepared(saves, game, options):
@@ -52,7 +37,7 @@ def prepared(saves, game, options):
 
 
 def power_cycle(stage, saves, heap, seed, steps=4000):
-    return i386.run("start.py", [saves, steps, seed], heap, path=["app"], cwd=stage, timeout=900)
+    return staged.run(stage, "hard_heap", [saves, steps, seed], heap)
 
 
 def play(stage, saves, game, options, heap, hints="", cycles=20):

@@ -1,14 +1,8 @@
 """A kiosk: bots play, any key takes over, nothing of a visitor is kept, and it runs for a week."""
 
-import subprocess
-from pathlib import Path
-
 import pytest
 
 from engine_core import catalog, rng
-from host_tools import runtimes
-from host_tools.errors import Unavailable
-from host_tools.runtimes import i386, mpy
 from host_tools.simulator import shims
 
 shims.install()
@@ -16,8 +10,8 @@ shims.install()
 from firmware.app.saves import Store  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from tests.firmware import staged, visitors  # noqa: E402
 
-HERE = Path(__file__).parent
 HOUR = 3_600_000
 RESTARTED = 42
 HEAP = "160k"  # a Pico has 229 KB after it has started
@@ -117,26 +111,13 @@ def test_a_crash_does_not_stop_it_and_another_game_follows():
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("stage")
-    try:
-        i386.command()
-    except Unavailable as why:
-        pytest.skip(str(why))
-    runtimes.stage(folder)
-    for name in ("hard_heap_script.py", "kiosk_script.py", "visitor_script.py",
-                 "rounds_script.py"):
-        source = HERE / name
-        target = folder / source.with_suffix(".mpy").name
-        subprocess.run([mpy.binary(), "-O3", "-o", target, source], check=True)
-    for name in ("kiosk", "rounds"):
-        (folder / f"start_{name}.py").write_text(f"import {name}_script\n")
-    return folder
+    return staged.stage(tmp_path_factory, "kiosk", "demo", "visit", "rounds")
 
 
-def power_cycle(stage, saves, kept, now, end, seed, heap=HEAP):
-    """One start of the kiosk until it restarts; what it printed, and its exit code."""
-    done = i386.run(stage / "start_kiosk.py", [saves, kept, int(now), int(end), seed], heap,
-                    path=[stage], cwd=stage, timeout=900)
+def power_cycle(stage, saves, kept, now, end, number):
+    """One start of the kiosk until it restarts: what it printed."""
+    visitors.write(saves, number)
+    done = staged.run(stage, "kiosk", [saves, kept, int(now), int(end), number], HEAP)
     assert done.returncode in (0, RESTARTED), done.stdout[-2000:] + done.stderr[-2000:]
     words = done.stdout.split()
     return dict(zip(words[::2], words[1::2]))
@@ -238,9 +219,7 @@ def kept(game, plan):
 def growth_in_one_start(stage, saves, game, plan, rounds, length, leak=0):
     """By how much the live heap is larger after the last round than after the second."""
     install(saves, list(catalog.GAMES))
-    done = i386.run(stage / "start_rounds.py",
-                    [saves, kept(game, plan), rounds, length, leak, 0], "190k", path=[stage],
-                    cwd=stage, timeout=900)
+    done = staged.run(stage, "rounds", [saves, kept(game, plan), rounds, length, leak, 0], "190k")
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     heaps = [int(line) for line in done.stdout.split()]
     assert len(heaps) == rounds

@@ -1,14 +1,9 @@
 """Watching a game again fits a small board: real bytecode, 160 KB, steps forwards and back."""
 
 import shutil
-import subprocess
-from pathlib import Path
 
 import pytest
 
-from host_tools import runtimes
-from host_tools.errors import Unavailable
-from host_tools.runtimes import i386, mpy
 from host_tools.simulator import shims
 
 shims.install()
@@ -16,23 +11,12 @@ shims.install()
 from firmware.app import past  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
-
-HERE = Path(__file__).parent
+from tests.firmware import staged  # noqa: E402
 
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("stage") / "app"
-    try:
-        i386.command()
-    except Unavailable as why:
-        pytest.skip(str(why))
-    runtimes.stage(folder)
-    for name in ("hard_heap_script", "replay_script"):
-        subprocess.run([mpy.binary(), "-O3", "-o", folder / f"{name}.mpy", HERE / f"{name}.py"],
-                       check=True)
-    (folder.parent / "start.py").write_text("import replay_script\n")
-    return folder.parent
+    return staged.stage(tmp_path_factory, "replay")
 
 
 @pytest.mark.soak
@@ -45,6 +29,5 @@ def test_watching_in_160_kilobytes(stage, tmp_path, game, players):
     data, score = scenes.finished(game, 7, players)
     past.add(store, game, {"score": score, "people": 1, "bots": "easy"}, data)
     store.save_values("boot", {"go": "replay", "game": game, "k": 0})
-    done = i386.run("start.py", [tmp_path / "saves", 3, 120, "watch"], "160k", path=["app"],
-                    cwd=stage, timeout=900)
+    done = staged.run(stage, "replay", [tmp_path / "saves", 3, 120, "watch"], "160k")
     assert done.returncode == 0, done.stdout + done.stderr
