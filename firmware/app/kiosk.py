@@ -37,6 +37,7 @@ class View(Decide):
         self.made = 0
         self.diced = 0  # choices that found no room for thinking
         self.coming = False  # somebody has pressed a key
+        self.titled = False
         app.speak(self.game)
         icons.forget()
         match = kernel.new(self.game, app.power.noise() % 1000000)
@@ -87,7 +88,8 @@ class View(Decide):
         self.shown = option
         self.pace(now, self.lines)
         if not table.large:  # the keys say it too
-            self.lines.append((DIM, text("kiosk_any")))
+            name = text("game." + self.game)
+            self.lines.append((DIM, "%s: %s" % (name, text("kiosk_any"))))
         self.mark()
 
     def bot(self, match):
@@ -183,12 +185,16 @@ class View(Decide):
         self.coming = True
 
     def enter(self, result=None):
-        self.coming = False
+        """The title comes first; a key that closed it is a visitor's."""
+        self.coming = result is True
+        if not self.titled:
+            self.titled = True
+            self.app.open("title", self.game)
 
     def welcome(self):
         self.tally.add(4)
         self.tally.plan(VISIT)
-        self.app.toast(text("starting", text("game." + self.game)), 9000)
+        self.app.toast(text("starting", text("game." + self.tally.visitors_game)), 9000)
         self.app.restart_plain()
 
     def out(self):

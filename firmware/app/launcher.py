@@ -4,56 +4,16 @@ from firmware.app.page import Page
 from firmware.app import games, sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
-from firmware.ui import bars, icons, marks, theme
+from firmware.ui import bars, covers, icons, marks, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, width
 
 GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
-_W = 108
+_W = covers.W
 _H = 74
 
 
-def _villagers(c, x, y):
-    c.box(x, y, _W, _H, theme.VIOLET, theme.INK)
-    row = (("wood", theme.BROWN, 1), ("grain", theme.TAN, 5), ("ore", theme.STEEL, 9))
-    for k in range(3):
-        left = x + 8 + 32 * k
-        suit, band, who = row[k]
-        c.box(left, y + 7, 28, 36, theme.PAPER, theme.INK)
-        c.fill(left + 1, y + 8, 26, 12, band)
-        c.icon(suit, left + 1, y + 8)
-        icons.face(c, left + 6, y + 22, who, band)
-
-
-def _sierra(c, x, y):
-    c.box(x, y, _W, _H, theme.BLUE, theme.INK)
-    c.icon("summit", x + 4, y + 5, 3)
-    c.icon("summit", x + 64, y + 5, 3)
-    c.icon("summit", x + 36, y + 17, 2)
-    c.icon("wagon", x + 42, y + 33)
-
-
-def _above(c, x, y):
-    c.box(x, y, _W, _H, theme.UMBER, theme.INK)
-    c.fill(x + 1, y + 1, _W - 2, 20, theme.SKY)
-    c.icon("house", x + 14, y + 9)
-    c.icon("house", x + 34, y + 9)
-    c.icon("cave", x + 64, y + 20, 2)
-    c.icon("lantern", x + 20, y + 29)
-    icons.face(c, x + 38, y + 28, 2, theme.RED)
-
-
-def _boonlake(c, x, y):
-    c.box(x, y, _W, _H, theme.GREEN, theme.INK)
-    c.fill(x + 1, y + 26, _W - 2, 15, theme.SKY)
-    c.icon("ship", x + 40, y + 12, 2, bytes((theme.PAPER,)))
-    c.icon("cattle", x + 8, y + 9, 1, bytes((theme.BROWN,)))
-    c.icon("town", x + 86, y + 10, 1, bytes((theme.ORANGE,)))
-
-
-_ART = (_villagers, _sierra, _above, _boonlake)
-
-
 class View(Page):
+    drops = ("firmware.ui.covers",)
     hold_a = True
 
     def enter(self, result=None):
@@ -99,7 +59,7 @@ class View(Page):
         if not c.sees(x + 1, y + 1, _W - 2, _H - 2):
             return  # the cursor has come or gone: nothing inside the edge has changed
         here, meta = self.facts[k]
-        _ART[k](c, x, y)
+        covers.draw(c, k, x, y, 1, _H)
         c.checker(x + 2, y + 40, _W - 4, 8, theme.INK, 4)
         c.fill(x + 1, y + 48, _W - 2, 25, theme.INK)
         name = text("game." + GAMES[k])

@@ -5,7 +5,7 @@ from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
 from firmware.strings import LANGUAGES, text
 from firmware.ui import bars, lists, theme
-from firmware.ui.text import BODY, CENTRE, HUGE, forget
+from firmware.ui.text import BODY, CENTRE, HUGE, TITLE, forget
 
 _ROWS = 7
 _CODE = "uldr"  # up, left, down, right, unless the operator chose another
@@ -13,6 +13,8 @@ _LETTERS = "lrud"  # by key number
 _CHOICES = (
     ("language", LANGUAGES),
     ("light", (20, 40, 60, 80, 100)),
+    ("kiosk_play", ("",) + GAMES),
+    ("kiosk_guided", (1, 0)),
     ("kiosk_idle", (30, 60, 90, 180)),
     ("kiosk_limit", (0, 5, 10, 20)),
     ("kiosk_sound", (0, 1)),
@@ -20,7 +22,12 @@ _CHOICES = (
     ("night_from", (17, 18, 19, 20, 21, 22, 23)),
     ("night_to", (5, 6, 7, 8, 9, 10)),
 )
-_USUAL = {"kiosk_idle": 90, "kiosk_limit": 0, "night_from": 21, "night_to": 7}
+_USUAL = {
+    "kiosk_play": "", "kiosk_guided": 1, "kiosk_idle": 90, "kiosk_limit": 0, "night_from": 21,
+    "night_to": 7,
+}
+_SIGNS = "←→↑↓"
+_CODE_LENGTH = 4
 
 
 class View(Page):
@@ -29,12 +36,15 @@ class View(Page):
     def enter(self, result=None):
         self.typed = ""
         self.open = False
+        self.renewing = False  # a new code is being typed
+        self.sure = False  # "reset" was chosen once
         self.at = self.top = 0
         self.values = self.app.store.load_values("kiosk")
         tally = getattr(self.app, "tally", None)
         if tally:  # what has not gone to flash yet
             tally.total(self.values)
-        self.rows = [name for name, _ in _CHOICES] + list(GAMES) + ["reset", "leave"]
+        self.rows = [name for name, _ in _CHOICES] + list(GAMES)
+        self.rows += ["new_code", "reset", "leave"]
         self.touched = self.app.now
 
     def draw(self, c):
@@ -42,9 +52,14 @@ class View(Page):
         bars.header(c, text("operator"), (), "gear")
         x, y, w, h = self.app.layout.page
         c.fill(x, y, w, h, theme.INK)
-        if not self.open:
-            c.text(w // 2, 70, text("operator_code"), theme.MIST, BODY, CENTRE)
-            c.text(w // 2, 100, "*" * len(self.typed), theme.PAPER, HUGE, CENTRE)
+        if not self.open or self.renewing:
+            asked = text("operator_new_code" if self.renewing else "operator_code")
+            typed = "".join([_SIGNS[_LETTERS.index(letter)] for letter in self.typed])
+            shown = typed if self.renewing else "*" * len(self.typed)
+            c.text(w // 2, 70, asked, theme.MIST, BODY, CENTRE)
+            c.text(w // 2, 100, shown, theme.PAPER, TITLE if self.renewing else HUGE, CENTRE)
+            if self.renewing:
+                c.wrap(12, 140, w - 24, text("operator_code_how"), theme.MIST, BODY, 3, CENTRE)
             bars.keys(c, "", text("back"))
             return
         for k in range(self.top, min(len(self.rows), self.top + _ROWS)):
@@ -59,7 +74,8 @@ class View(Page):
         c.fill(0, 174, w, 1, theme.STEEL)
         c.wrap(6, 178, w - 12, facts, theme.PAPER, BODY, 2)
         average = values.get("seconds", 0) // 60 // max(1, values.get("starts", 0))
-        c.text(6, 206, text("operator_average", average), theme.MIST, BODY)
+        y = 209 if theme.large_text else 206
+        c.text(6, y, text("operator_average", average), theme.MIST, BODY)
         bars.keys(c, text("change"), text("back"), "")
 
     def draw_row(self, c, y, k):
@@ -68,7 +84,7 @@ class View(Page):
         if name in GAMES:
             value = text("choice.on" if name in self.games() else "choice.off")
             lists.answer(c, 6, y, w, 19, -1, text("game." + name), "", value, k == self.at)
-        elif name in ("reset", "leave"):
+        elif name in ("new_code", "reset", "leave"):
             label = text("operator_" + name)
             lists.answer(c, 6, y, w, 19, -1, label, "", "▸", k == self.at)
         else:
@@ -82,6 +98,8 @@ class View(Page):
             return text("battery", value)
         if name == "night":
             return text("battery", value) if value else text("night.0")
+        if name == "kiosk_play":
+            return text("game." + value if value else "kiosk_shown")
         if name == "night_from" or name == "night_to":
             return text("s_hour", value)
         if name == "kiosk_idle":
@@ -95,13 +113,17 @@ class View(Page):
 
     def key(self, key, again):
         self.touched = self.app.now
-        if key == B:
+        if key == B and self.renewing:
+            self.renewing = False
+            self.mark()
+        elif key == B:
             self.app.keep_settings()
             self.app.close()
-        elif not self.open:
+        elif not self.open or self.renewing:
             self.type(key)
         elif key == UP or key == DOWN:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
+            self.sure = False
             self.top = lists.scrolled(self.top, self.at, _ROWS, len(self.rows))
             self.mark()
         else:
@@ -112,7 +134,13 @@ class View(Page):
         if key < A:
             self.typed += _LETTERS[key]
         code = self.app.settings.get("kiosk_code", _CODE)
-        if len(self.typed) >= len(code):
+        if self.renewing:
+            if len(self.typed) == _CODE_LENGTH:
+                self.app.settings["kiosk_code"] = self.typed
+                self.app.toast(text("operator_code_kept"))
+                self.typed = ""
+                self.renewing = False
+        elif len(self.typed) >= len(code):
             self.open = self.typed == code
             self.typed = ""
         self.mark()
@@ -126,10 +154,17 @@ class View(Page):
             elif name not in games:
                 games.append(name)
             app.settings["kiosk_games"] = games
+        elif name == "new_code":
+            self.renewing = True
         elif name == "reset":
+            if not self.sure:
+                self.sure = True
+                app.toast(text("operator_sure"), 4000)
+                return
             app.store.save_values("kiosk", {})
             app.tally.clear()
             self.values = {}
+            self.sure = False
         elif name == "leave":
             app.settings["kiosk"] = 0
             app.keep_settings()

@@ -39,6 +39,12 @@ class Tally:
         found = offered(self.app)
         return found[self.data[1] % len(found)]
 
+    @property
+    def visitors_game(self):
+        """The game that a visitor plays: the one that is shown, or the operator's choice."""
+        chosen = self.app.settings.get("kiosk_play")
+        return chosen if chosen in offered(self.app) else self.game
+
     def page(self):
         return "visit" if self.visitor else "kiosk"
 

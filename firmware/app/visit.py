@@ -1,4 +1,4 @@
-"""A visitor's game in a kiosk: guided where there is a tour, with hints; nothing of it is kept."""
+"""A visitor's game in a kiosk: guided, with hints; nothing of it is kept."""
 
 from engine_core import match as kernel
 from firmware.app import play
@@ -19,18 +19,18 @@ class View(play.View):
         self.idle_ms = 1000 * app.settings.get("kiosk_idle", 90)
         self.limit_ms = 60000 * app.settings.get("kiosk_limit", 0)
         self.over_at = 0
-        play.View.__init__(self, app, self.tally.game, None)
+        play.View.__init__(self, app, self.tally.visitors_game, None)
 
     def start(self, asked):
-        """A short guided game, or a game with hints."""
+        """A short guided game, or where the operator wants it the same without a guide."""
         path = "firmware.screens.%s_tour" % self.game
+        part = __import__(path, None, None, ("STEPS",))
         self.meta = {"people": 1, "bots": "easy", "hints": 1}
-        try:
-            part = __import__(path, None, None, ("STEPS",))
-            seed, options = part.SEED, dict(part.OPTIONS)
+        seed, options = part.SEED, dict(part.OPTIONS)
+        if self.app.settings.get("kiosk_guided", 1):
             self.meta["tour"] = 0
-        except ImportError:
-            seed, options = self.app.power.noise() % 1000000, {}
+        else:
+            seed = self.app.power.noise() % 1000000
         part = None
         drop(path)
         match = kernel.new(self.game, seed, **options)

@@ -150,6 +150,11 @@ def _operator_open(device):
     device.run("up left down right")
 
 
+def _operator_renew(device):
+    _operator_open(device)
+    device.run("up*3 a up left")
+
+
 def _tour_place(device):
     """A bubble that points at something."""
     device.run("a a wait:6000")
@@ -192,10 +197,12 @@ SCENES = (
     ("score_row", {"new_villagers": BOT}, "GAME wait:200", _score_row),
     ("tour", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", None),
     ("tour_place", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", _tour_place),
+    ("kiosk_title", _KIOSK, "wait:200", None),
     ("kiosk", _KIOSK, "wait:9000", None),
     ("visit", _KIOSK, "wait:2000 right wait:300", None),
     ("operator_code", _KIOSK, "wait:2000", _operator),
     ("operator", _KIOSK, "wait:2000", _operator_open),
+    ("operator_new_code", _KIOSK, "wait:2000", _operator_renew),
     ("replay", {}, "PAST right*9", None),
     ("replay_later", {}, "PAST down*3 right*2", None),
     ("replay_end", {}, "PAST down*9", None),

@@ -24,11 +24,18 @@ def kiosk(**more):
     return Handheld(files)
 
 
+def shows(device):
+    """Is the demonstration on, with its title or without?"""
+    return device.app.stack[0].name == "kiosk" and device.page in ("title", "kiosk")
+
+
 def test_bots_play_and_say_what_they_do():
     device = kiosk()
     device.wait(2000)
     page = device.app.stack[0]
-    assert device.page == "kiosk" and page.demo
+    assert device.page == "title" and page.demo, "first, what is played"
+    device.wait(4000)
+    assert device.page == "kiosk"
     before = page.made
     device.wait(30_000)
     assert page.made > before
@@ -44,7 +51,7 @@ def test_any_key_takes_over_and_idle_gives_back():
     assert device.page == "pause"
     assert "settings" not in device.app.stack[-1].rows, "no settings for visitors"
     device.wait(31_000)
-    assert device.page == "kiosk", "also out of a menu"
+    assert shows(device), "also out of a menu"
 
 
 def test_time_limit():
@@ -95,6 +102,81 @@ def test_operator_page_needs_keys_and_code():
     assert Store(device.files).load_values("settings")["kiosk"] == 0
 
 
+def operate(device, keys, code="up left down right"):
+    """The operator's page, opened by its code, and some keys on it."""
+    device.buttons.mask = 1 << 2 | 1 << 4
+    device.wait(3400)
+    device.buttons.mask = 0
+    device.wait(60)
+    device.run(code)
+    assert device.page == "operator" and device.app.stack[-1].open
+    device.run(keys)
+
+
+def test_operator_chooses_what_visitors_play():
+    device = kiosk(kiosk_games=["villagers", "boonlake"])
+    device.wait(2000)
+    operate(device, "down*2 left down a b wait:200")  # Boonlake, without a guide
+    assert Store(device.files).load_values("settings")["kiosk_play"] == "boonlake"
+    device.run("right wait:400")
+    page = device.app.stack[0]
+    assert page.name == "visit" and page.game == "boonlake" and page.tour is None
+    device.wait(100_000)
+    assert shows(device) and device.app.stack[0].game == "villagers", "the show goes on as it was"
+
+
+def test_operator_changes_the_code():
+    device = kiosk()
+    device.wait(2000)
+    operate(device, "up*3 a right right up up b wait:200")
+    assert shows(device)
+    operate(device, "b wait:200", "right right up up")
+    device.buttons.mask = 1 << 2 | 1 << 4
+    device.wait(3400)
+    device.buttons.mask = 0
+    device.run("wait:60 up left down right")
+    assert not device.app.stack[-1].open, "the old one is no use any more"
+
+
+def test_figures_are_reset_by_the_second_press():
+    device = kiosk()
+    Store(device.files).save_values("kiosk", {"starts": 7})
+    device.wait(2000)
+    operate(device, "up*2 a")
+    assert device.app.stack[-1].values["starts"] == 7
+    device.run("up down a")
+    assert device.app.stack[-1].values["starts"] == 7, "another row in between is no confirmation"
+    device.run("a")
+    assert Store(device.files).load_values("kiosk") == {}
+
+
+def test_a_visitor_sees_the_result_and_none_of_it_is_kept():
+    device = kiosk()
+    device.run("wait:2000 right wait:300")
+    before = dict(device.files.data)
+    page = device.app.stack[0]
+    page.tour = None
+    match = page.table.match
+    dice = rng.Dice(3)
+    while True:  # to the last choice, which the page itself makes
+        options = match.ask.options
+        option = options[rng.below(dice, len(options))]
+        fork = match.fork()
+        fork.answer(option)
+        if fork.ask is None:
+            break
+        match.answer(option)
+    page.answer(option)
+    for _ in range(60):
+        if device.page != "score":  # what others did is told first
+            device.wait(500)
+    assert device.page == "score" and device.app.stack[-1].final
+    assert device.app.tally.data[5] == 1
+    device.wait(1000)
+    device.run("b wait:300")
+    assert shows(device) and device.files.data == before
+
+
 def test_a_crash_does_not_stop_it_and_another_game_follows():
     device = kiosk(kiosk_games=["villagers", "above_below"])
     device.wait(2000)
@@ -102,7 +184,7 @@ def test_a_crash_does_not_stop_it_and_another_game_follows():
     scenes._crash(device)
     assert device.page == "crash"
     device.wait(20_000)
-    assert device.page == "kiosk" and device.app.stack[0].game == "above_below"
+    assert shows(device) and device.app.stack[0].game == "above_below"
     assert device.app.tally.data[7] == 1
 
 
@@ -259,7 +341,7 @@ def cut_power(seed):
     copy.data = dict(files.data)
     again = Handheld(copy)
     again.wait(100)
-    assert again.page == "kiosk" and again.app.stack[0].demo, seed
+    assert shows(again) and again.app.stack[0].demo, seed
     return again
 
 
