@@ -15,7 +15,8 @@ from firmware.app.table import Table
 from firmware.app.tally import DEMO, VISIT
 from firmware.screens import DIM, NAME, NOTE, TEXT
 from firmware.strings import text
-from firmware.ui import icons
+from firmware.ui import icons, theme
+from firmware.ui.text import BODY
 
 FIRST_MS = 1200  # what is said stands for so long, and for each letter: as one reads aloud
 LETTER_MS = 45
@@ -88,8 +89,7 @@ class View(Decide):
         self.shown = option
         self.pace(now, self.lines)
         if not table.large:  # the keys say it too
-            name = text("game." + self.game)
-            self.lines.append((DIM, "%s: %s" % (name, text("kiosk_any"))))
+            self.lines.append((DIM, text("kiosk_any")))
         self.mark()
 
     def bot(self, match):
@@ -167,6 +167,12 @@ class View(Decide):
         else:
             Decide.describe(self)
         self.verbs = ("", "", text("kiosk_key"))
+
+    def draw(self, c):
+        Decide.draw(self, c)
+        x, y, w, h = self.app.layout.keys
+        if c.sees(x, y, w, h):
+            c.text(6, y + 2, text("game." + self.game), theme.GOLD, BODY)
 
     def over(self):
         """The next game, on a clean heap."""

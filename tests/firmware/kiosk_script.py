@@ -26,7 +26,7 @@ def main(folder, kept, now, end, number):
     kept = bytes([int(kept[i : i + 2], 16) for i in range(0, len(kept), 2)])
     device = Handheld(files, kept, now)
     files.clock = device.power
-    page = device.page
+    page = device.app.stack[0].name
     facts = [0, 0]  # the live heap at the demo's first choice and at most; of a visit, its keys
     code = 0
     try:

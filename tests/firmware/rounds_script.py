@@ -49,7 +49,7 @@ def main(folder, kept, rounds, length, size):
         if size:
             lost.append(bytes(size))
 
-    name = device.page
+    name = device.app.stack[0].name
     for _ in range(rounds):
         (visit if name == "visit" else demo)(device, length, leak)
         if device.page == "crash":
