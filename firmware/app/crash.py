@@ -123,7 +123,9 @@ class View(Page):
 
     def key(self, key, again):
         app = self.app
-        if key == A and app.crashed_game and self.times < 3:
+        if app.settings.get("kiosk"):
+            self.out()
+        elif key == A and app.crashed_game and self.times < 3:
             app.restart("play", app.crashed_game)
         elif key == B:
             app.restart("launcher")
@@ -138,4 +140,7 @@ class View(Page):
             app.restart_plain()
 
     def out(self):
-        self.app.restart("launcher")
+        if self.app.settings.get("kiosk"):
+            self.app.restart_plain()
+        else:
+            self.app.restart("launcher")

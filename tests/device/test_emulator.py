@@ -171,6 +171,28 @@ def test_a_game_by_keys_a_power_cut_and_on(image, real, tmp_path):
 
 
 @pytest.mark.soak
+def test_a_kiosk_restarts_into_a_visitors_game_and_writes_nothing(image, real, tmp_path):
+    """What it remembers lies in registers of the watchdog, which outlive a restart."""
+    from firmware.app.saves import Store
+
+    start = {}
+    Store(Taken(start)).save_values("settings", {"language": "en", "kiosk": 1})
+    files = {**real, **{"saves/" + name: data for name, data in start.items()}}
+    with EmulatedBoard("pico_lcd13", files, image) as board:
+        assert board.wait_for("first frame", LONG), bytes(board.seen)
+        twins = Twins(board, tmp_path, start)
+        twins.rest()
+        assert twins.twin.page == "title"
+        twins.press("right")  # the guided game, whose seed is fixed
+        assert twins.twin.page == "visit"
+        twins.press("a")
+        board.power_off()
+        after = board.files_off()
+        assert {n[6:]: data for n, data in after.items() if n.startswith("saves/")} == start
+        assert not [name for name in after if name.endswith("/starts")]
+
+
+@pytest.mark.soak
 def test_a_recorded_game_has_the_same_digests(image, tmp_path, capsys):
     from engine_core import journal, match
 

@@ -188,6 +188,39 @@ def test_a_crash_does_not_stop_it_and_another_game_follows():
     assert device.app.tally.data[7] == 1
 
 
+def test_the_same_crash_is_written_once_and_a_visitor_may_go_on_at_once():
+    device = kiosk()
+    device.wait(2000)
+    scenes._crash(device)
+    known = dict(device.files.data)
+    assert b"IndexError" in known["crash.txt"]
+    device.run("b wait:300")
+    assert shows(device)
+    device.wait(2000)
+    scenes._crash(device)
+    assert device.page == "crash"
+    device.wait(20_000)
+    assert shows(device) and device.files.data == known, "nothing more for the same crash"
+    assert device.app.tally.data[7] == 2, "but it is counted"
+
+
+def test_a_crash_that_cannot_be_shown_goes_up_to_the_starter():
+    """main.py restarts the board then; the watchdog is not fed meanwhile."""
+    device = kiosk()
+    device.wait(2000)
+
+    def broken(*args):
+        raise ValueError("not even this")
+
+    device.app.canvas.show = broken
+    fed = device.power.fed
+    with pytest.raises(ValueError):
+        for _ in range(20):
+            device.app.canvas.mark(0, 0, 9, 9)
+            device.app.frame()
+    assert device.power.fed < fed + 10
+
+
 # --- in the memory of a small board
 
 
