@@ -27,7 +27,7 @@ def main(folder, kept, now, end, number):
     device = Handheld(files, kept, now)
     files.clock = device.power
     page = device.app.stack[0].name
-    facts = [0, 0]  # the live heap at the demo's first choice and at most; of a visit, its keys
+    facts = [0, 0]  # the live heap when a demo begins and at most; a visit's keys, operator's keys
     code = 0
     try:
         # One of the two: the other would take memory that the app has on a device.

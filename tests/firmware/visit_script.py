@@ -29,6 +29,7 @@ def run(device, end, folder, number, facts):
             if not line:
                 break
             facts[0] += 1
+            facts[1] += device.page == "operator"
             press(device, [int(word) for word in line.split()])
     board.step = 5000
     while board.now < end and device.page != "crash":

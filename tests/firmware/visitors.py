@@ -5,19 +5,15 @@ from engine_core import rng
 LEFT, RIGHT, UP, DOWN, A, B = (1 << k for k in range(6))
 
 
-def write(folder, number):
-    """The keys of visitor `number` for visit_script.py."""
-    dice = rng.Dice(number)
-    lines = [" ".join(map(str, line)) for line in keys(dice)]
-    (folder / "visitor.txt").write_text("\n".join(lines))
+def write(folder, lines):
+    """What visit_script.py reads."""
+    rows = [" ".join(map(str, line)) for line in lines]
+    (folder / "visitor.txt").write_text("\n".join(rows))
 
 
-def keys(dice):
-    """(keys at the table, keys on other pages, ms to hold them, ms until the next)."""
-
-    def roll(n):
-        return rng.below(dice, n)
-
+def keys(number):
+    """Visitor `number`: (keys at the table, keys on other pages, ms to hold them, pause)."""
+    roll = rolls(rng.Dice(number))
     who = roll(8)
     if who == 7 and not roll(3):
         yield from player(roll, 900 + roll(900))
@@ -28,6 +24,10 @@ def keys(dice):
     else:
         most = (6, 12, 25, 40, 60, 0, 0, 6)[who]
         yield from passer_by(roll, most + roll(most), who == 2)
+
+
+def rolls(dice):
+    return lambda n: rng.below(dice, n)
 
 
 def passer_by(roll, count, menus):
@@ -58,3 +58,13 @@ def child(roll, count):
     for _ in range(count):
         held = 1 + roll(127)
         yield held, held, 60 + roll(900), 80 + roll(600)
+
+
+def operator(count):
+    """Plays on for so many keys, opens the operator's page, looks at every row, changes some."""
+    yield from player(rolls(rng.Dice(count)), count)
+    yield UP | A, UP | A, 3400, 200
+    for key in (UP, LEFT, DOWN, RIGHT, RIGHT, LEFT) + 17 * (DOWN,):
+        yield key, key, 60, 150
+    yield B, B, 60, 300
+    yield A, A, 60, 300
