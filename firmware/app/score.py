@@ -113,7 +113,7 @@ class View(Page):
             scores.totals(c, bottom - 33, w, text("total"), self.totals, self.winners)
         panes.pane(c, (0, bottom, w, 44), self.lines())
         a = text("again") if self.final and not self.visitor else ""
-        more = text("score_watch" if "past" in self.meta else "rows")
+        more = text("score_watch" if "past" in self.meta else "score_rows")
         bars.keys(c, a, text("done" if self.final else "back"), more, self.app.ring)
 
     def lines(self):

@@ -1,10 +1,17 @@
 """The compiler on bad content: every mistake at once, each with file and line."""
 
+import csv
+from pathlib import Path
+
 import pytest
 
+from engine_core.catalog import GAMES
 from host_tools.compiler import build, strings
 from host_tools.compiler.source import CompileError, Problems, Sheet
 from host_tools.compiler.tables import Tables
+
+
+STRINGS = Path(build.__file__).parents[1] / "content" / "strings"
 
 
 def sheet(tmp_path, text, columns=(), encoding="utf-8"):
@@ -131,3 +138,15 @@ def test_broken_content_writes_nothing(tmp_path):
         build.compile_all(tmp_path)
     text = str(error.value)
     assert "strings/common.csv:2: pl is empty" in text and "nothing was written" in text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_of_a_game_takes_the_place_of_a_common_one(game):
+    """A game's texts are found first: only what can be chosen for it may have its own words."""
+
+    def keys(name):
+        with open(STRINGS / f"{name}.csv", encoding="utf-8") as file:
+            return {row["key"] for row in csv.DictReader(file)}
+
+    both = keys("common") & keys(game)
+    assert {key for key in both if key.split(".")[0] not in ("option", "choice")} == set()
