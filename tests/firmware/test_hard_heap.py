@@ -47,6 +47,7 @@ def play(stage, saves, game, options, heap, hints="", cycles=20):
     for cycle in range(cycles):
         done = power_cycle(stage, saves, heap, f"{cycle}{hints}")
         lines.append(done.stdout.strip())
+        print(lines[-1], flush=True)
         assert done.returncode in (RESTARTED, FINISHED), "\n".join(lines) + done.stderr
         if done.returncode == FINISHED:
             return lines
