@@ -15,7 +15,7 @@ from firmware.app.table import Table
 from firmware.app.tally import DEMO, VISIT
 from firmware.screens import DIM, NAME, NOTE, TEXT
 from firmware.strings import text
-from firmware.ui import icons, theme
+from firmware.ui import bars, icons, theme
 from firmware.ui.text import BODY
 
 FIRST_MS = 1200  # what is said stands for so long, and for each letter: as one reads aloud
@@ -172,7 +172,8 @@ class View(Decide):
         Decide.draw(self, c)
         x, y, w, h = self.app.layout.keys
         if c.sees(x, y, w, h):
-            c.text(6, y + 2, text("game." + self.game), theme.GOLD, BODY)
+            name = text("game." + self.game)
+            c.text(6, y + bars.middle(BODY), name, theme.GOLD, BODY)
 
     def over(self):
         """The next game, on a clean heap."""

@@ -17,7 +17,7 @@ def header(c, title, counters=(), icon="", fills=b""):
         name, value = counters[k]
         value = str(value)
         right -= text.width(value, BOLD)
-        c.text(right, _middle(BOLD), value, PAPER, BOLD)
+        c.text(right, middle(BOLD), value, PAPER, BOLD)
         if name:
             right -= 14
             c.icon(name, right, 2, 1, fills)
@@ -27,10 +27,10 @@ def header(c, title, counters=(), icon="", fills=b""):
         c.icon(icon, 3, 2, 1, fills)
         x = 18
     role = BOLD if text.width(title, BOLD) <= right - x else BODY
-    c.text(x, _middle(role), title, PAPER, role, 0, right - x)
+    c.text(x, middle(role), title, PAPER, role, 0, right - x)
 
 
-def _middle(role):
+def middle(role):
     """Top of a line of text that stands in the middle of a 16 pixel bar."""
     return 2 if text.line(role) < 16 else 0
 
@@ -42,7 +42,7 @@ def keys(c, a="", b="", more="", ring=0):
         return
     c.fill(0, y, c.width, 16, SLATE)
     room = c.width - 4
-    top = y + _middle(BODY)
+    top = y + middle(BODY)
     if more:
         room -= text.width(more, BODY) + 4
         c.text(c.width - 4, top, more, MIST, BODY, RIGHT)

@@ -207,8 +207,8 @@ def test_low_battery_saves_and_says_so():
 
 
 # What leads out of a page first: its own menu, or in a kiosk the way to play and back.
-OUT = {"play": "pause", "visit": "pause", "replay": "takeover", "kiosk": "visit",
-       "operator": "kiosk"}
+OUT = {"play": "pause", "visit": "pause", "replay": "takeover", "title": "visit",
+       "kiosk": "visit", "operator": "kiosk"}
 
 
 @pytest.mark.parametrize("name", [n for n in scenes.NAMES if n not in ("language", "text_size")])
