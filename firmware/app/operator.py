@@ -117,8 +117,7 @@ class View(Page):
             self.renewing = False
             self.mark()
         elif key == B:
-            self.app.keep_settings()
-            self.app.close()
+            self.out()
         elif not self.open or self.renewing:
             self.type(key)
         elif key == UP or key == DOWN:
@@ -178,9 +177,12 @@ class View(Page):
 
     def tick(self, now):
         if (now - self.touched) & 0x3FFFFFFF > 60000:
-            self.app.close()
+            self.out()
 
     def out(self):
+        """However the page is left, what was changed on it stays."""
+        if self.open:
+            self.app.keep_settings()
         self.app.close()
 
     def leave(self):

@@ -36,8 +36,8 @@ class View(Page):
                         row[1][seat] += points
         self.at = 0
         self.since = app.now
-        self.visitor = app.settings.get("kiosk")  # of whom nothing is kept
-        self.record = self.keep() if final and not self.visitor else ""
+        self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
+        self.record = self.keep() if self.owned else ""
         if final:
             app.sound(sounds.WIN if 0 in self.winners else sounds.BACK)
 
@@ -112,7 +112,7 @@ class View(Page):
                 y += scores.ROW
             scores.totals(c, bottom - 33, w, text("total"), self.totals, self.winners)
         panes.pane(c, (0, bottom, w, 44), self.lines())
-        a = text("again") if self.final and not self.visitor else ""
+        a = text("again") if self.owned else ""
         more = text("score_watch" if "past" in self.meta else "score_rows")
         bars.keys(c, a, text("done" if self.final else "back"), more, self.app.ring)
 
@@ -141,7 +141,7 @@ class View(Page):
             app.restart("replay", self.table.game, {"k": self.meta["past"]})
         elif key == B:
             self.out()
-        elif key == A and self.final and not self.visitor:
+        elif key == A and self.owned:
             # The same set-up again, with another seed.
             from firmware.app.newgame import random_seed
 
@@ -153,7 +153,7 @@ class View(Page):
             })
 
     def out(self):
-        if self.final and not self.visitor:
+        if self.owned:
             self.app.restart("launcher")
         else:
             self.app.close()
