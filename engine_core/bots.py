@@ -7,9 +7,12 @@ A game's own knowledge is its `bot.py` with
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
     ROOM                                   bytes that look-ahead needs, where memory is short
+    NOISY                                  True: on level "easy" its own judgement is noisy; else
+                                           an easy bot takes any option now and then
 `choose` sees the table through `view` only. `reason` is a key of the game's strings, `rule` the
 id of the rule behind the move. "hard" plays the policy's best ideas out on tables whose hidden
-cards were shuffled anew, and keeps the one that ends best.
+cards were shuffled anew, and keeps the one that ends best. What a policy answers is checked: an
+option that is not there becomes one that is, and is counted in `mended`.
 """
 
 import gc
@@ -23,6 +26,7 @@ SAMPLES = 6  # imagined tables per idea of a hard bot
 HORIZON = 400  # choices played ahead on each of them: to the end of most games
 
 _dice = rng.Dice(1)
+mended = 0  # answers of policies that were not among the options: a fault, but no crash
 
 
 def pick(match, level, dice=None, budget=SAMPLES):
@@ -33,9 +37,14 @@ def pick(match, level, dice=None, budget=SAMPLES):
     options = match.ask.options
     if len(options) == 1:
         return options[0]
-    if level == "random" or level == "easy" and rng.below(dice, SLIP) == 0:
+    if level == "random" or level == "easy" and slips(match.game, dice):
         return options[rng.below(dice, len(options))]
     return think(match, level, dice, budget)[0]
+
+
+def slips(game, dice):
+    """Whether an easy bot does not think at all this time."""
+    return not getattr(catalog.bot(game), "NOISY", False) and rng.below(dice, SLIP) == 0
 
 
 def hint(match):
@@ -48,13 +57,23 @@ def think(match, level, dice, budget):
     bot = catalog.bot(match.game)
     seat = match.ask.seat
     view = match.view(seat)
-    chosen = bot.choose(match, view, level, dice)
+    chosen = choose(bot, match, view, level, dice)
     if level == "hard" and budget and room(getattr(bot, "ROOM", 0)):
         try:
             return look_ahead(match, bot, seat, view, chosen, dice, budget)
         except MemoryError:  # a small board: the policy alone is not bad either
             pass
     return chosen
+
+
+def choose(bot, match, view, level, dice):
+    """The policy's choice, which is one of the options whatever the policy says."""
+    global mended
+    chosen = bot.choose(match, view, level, dice)
+    if chosen[0] in match.ask.options:
+        return chosen
+    mended += 1
+    return match.ask.options[0], "", chosen[2]
 
 
 def room(need):
@@ -67,7 +86,7 @@ def room(need):
 
 def look_ahead(match, bot, seat, view, chosen, dice, budget):
     """Play the best ideas out on imagined tables; the one with the best sum of outcomes."""
-    ideas = bot.ideas(match, view, chosen)
+    ideas = [idea for idea in bot.ideas(match, view, chosen) if idea in match.ask.options]
     if len(ideas) < 2:
         return chosen
     own = ideas.index(chosen[0])
@@ -114,5 +133,5 @@ def play_out(table, bot, seat, idea, dice):
         if len(options) == 1:
             branch.answer(options[0])
         else:
-            branch.answer(bot.choose(branch, branch.state, "normal", dice)[0])
+            branch.answer(choose(bot, branch, branch.state, "normal", dice)[0])
     return bot.worth(branch, seat)
