@@ -280,8 +280,8 @@ def spend_boots(t, me, hat, bare, tokens):
     """SW-7.2, SW-7.10: half a token is used first, or it is lost."""
     t.boots_hat -= hat
     t.boots_bare -= bare
-    if t.moment == 1:
-        t.moment = 0
+    if t.moment == 1 or bare or tokens:
+        t.moment = 0  # SW-21.7: only boots of the symbol it led to belong to the moment
     if not tokens:
         t.half = 0
         return

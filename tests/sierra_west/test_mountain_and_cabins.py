@@ -21,6 +21,7 @@ from engine_core.sierra_west.words import (
     V_TAKE,
     V_TRADE,
     V_USE,
+    V_WAGON,
 )
 from tests.sierra_west.build import (
     BARE,
@@ -232,6 +233,17 @@ def test_town_green_moment():
     match = green()
     do(match, (V_ENTER, BARE, 0), (V_SCOUT, at(5, 0), 2))
     assert not can(match, V_BACK) and not can(match, V_DROP)
+
+
+@pytest.mark.parametrize("move", [(V_SCOUT, at(5, 0), 2), (V_WAGON, 0, 0, 1), (V_WAGON, 1, 0, 1)])
+def test_town_green_moment_ends_with_other_boots(move):
+    """SW-21.7: between its abilities only the symbol each leads to is used, and its boots."""
+    table = Table().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=4, hat=GREEN + 3, M=1)
+    match = table.has(wagon=2 if sum(move[1:]) == 2 else 0).match()
+    do(match, (V_ENTER, BARE, 0), (V_BACK,), USE_HAT)
+    assert can(match, V_DROP)
+    do(match, move)
+    assert not can(match, V_DROP)
 
 
 def test_bear_tamer():
