@@ -167,7 +167,8 @@ def draw_table(c, table):
     place, seat = _board(table)
     _module(place).draw(c, table, place, seat)
     if table.wide and place <= HOME and (table.page or not table.memo.get("chips")):
-        if len(art.options_of(table, V_WAGON)) < 7:
+        paying = place == WAGON and not table.page and len(art.options_of(table, V_WAGON)) > 1
+        if not paying:  # other ways to pay lie there
             part("wide").draw_more(c, table, max(0, table.seat), place >= HILL)
     if not table.page and table.ask is not None:
         found = table.memo.get("chips")

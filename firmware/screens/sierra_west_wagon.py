@@ -14,6 +14,8 @@ from firmware.ui.text import BOLD, CENTRE
 from firmware.ui.theme import BROWN, GOLD, INK, MIST, PAPER, SKY, SLATE, STEEL, TAN
 
 _SLOT_Y = 102
+_WAY_Y = 152
+_WAY_H = 17
 
 
 def targets(table, place):
@@ -28,12 +30,20 @@ def targets(table, place):
     found = []
     # boots of spaces are spent before tokens
     best = sorted(ways, key=lambda o: (o[3], o[1], o[2]))  # unique key
+    top = _ways_top(table)
     for k in range(len(best)):
         if k == 0:
             found.append((best[k],) + space_box(space) + (CAN,))
         else:
-            found.append((best[k], 4 + 47 * ((k - 1) % 5), 152 + (k - 1) // 5 * 18, 44, 15, CAN))
+            x, y = 4 + 78 * ((k - 1) % 3), top + (k - 1) // 3 * _WAY_H
+            found.append((best[k], x, y, 75, _WAY_H - 1, CAN))
     return found
+
+
+def _ways_top(table):
+    """Where the boxes of other ways to pay begin: more than one row covers the special cards."""
+    rows = (len(art.options_of(table, V_WAGON)) + 1) // 3
+    return min(_WAY_Y, table.box[1] + table.box[3] - rows * _WAY_H)
 
 
 def space_box(space):
@@ -65,6 +75,10 @@ def draw(c, table, place, seat):
                 if WAGON_ANY[space]:
                     price += "+%d" % WAGON_ANY[space]
                 marks.badge(c, x + 14 - 2 * len(price), y + 40, price, INK, GOLD)
+    if table.ask is not None and not table.page:
+        _draw_ways(c, table)
+        if _ways_top(table) < _WAY_Y:
+            return
     reach = v.seats[max(0, table.seat)].wagon
     bars.caption(c, 37, 86, text("specials_caption"))
     if v.mode == 1:
@@ -73,8 +87,6 @@ def draw(c, table, place, seat):
         _draw_special(c, v, slot, slot <= reach)
     if reach and c.sees(0, 148, 240, 3):
         c.fill(37, 148, 34 * reach - 4, 2, GOLD)
-    if table.ask is not None and not table.page:
-        _draw_ways(c, table)
 
 
 def _draw_market(c, v):

@@ -45,6 +45,52 @@ def test_short_walk(mode):
                                     around=31, most=40)
 
 
+@pytest.mark.parametrize("width,large", [(240, False), (240, True), (320, False)])
+def test_every_way_to_pay_for_the_wagon_lies_on_the_table(width, large):
+    """SW-7.3, SW-7.10: all boots of both pioneers and tokens, for every border of the trail."""
+    from firmware.screens import sierra_west_art as art
+    from firmware.screens import sierra_west_chips as chips
+    from firmware.screens import sierra_west_wagon as wagon
+    from firmware.ui import text, theme
+    from tests.sierra_west.build import Table as Scene
+
+    strings.use("pl", "sierra_west")
+    theme.use(False, large)
+    most = 0
+    for space in range(6):
+        for hat in range(5):
+            for bare in range(3):
+                for pairs in range(5):
+                    for half in (0, 1) if pairs else (0,):
+                        scene = Scene().plays("H2", "H1", "H3").has(M=9, BP=pairs, wagon=space)
+                        scene.t.boots_hat, scene.t.boots_bare, scene.t.half = hat, bare, half
+                        table = Table(FakeApp(width, large), scene.match(), 1, "easy")
+                        table.refresh()
+                        ways = art.options_of(table, words.V_WAGON)
+                        if not ways:
+                            continue
+                        table.path = (("wagon",),)
+                        found = table.screen.targets(table)
+                        assert sorted(target[0] for target in found) == sorted(ways)
+                        most = max(most, len(found))
+                        x, y, wide, h = table.box
+                        spots = []
+                        for what, left, top, w, high, state in found:
+                            assert x <= left and left + w <= x + wide
+                            assert y <= top and top + high <= y + h
+                            for other in spots:
+                                assert (left >= other[0] + other[2] or other[0] >= left + w
+                                        or top >= other[1] + other[3] or other[1] >= top + high)
+                            spots.append((left, top, w, high))
+                            if len(spots) > 1:
+                                parts = chips.chip_parts(table, what)
+                                assert w >= sum(13 if part[0] == "@" else
+                                                text.width(part, text.BOLD) + 4 for part in parts)
+                                assert top >= wagon.space_box(0)[1] + 49  # below the prices
+    theme.use(False, False)
+    assert most == 15
+
+
 # -- golden pictures
 
 
