@@ -11,6 +11,9 @@ def add_arguments(parser):
     parser.add_argument("game", nargs="*", choices=[*catalog.GAMES, []], default=[],
                         help="which games (all that are there)")
     parser.add_argument("--heap", action="store_true", help="live heap on 32-bit MicroPython")
+    parser.add_argument("--bots", choices=("i386", "board"), help="what a policy call takes on "
+                        "32-bit MicroPython, or on an emulated RP2040")
+    parser.add_argument("--steps", type=int, default=30, help="choices played on, with --bots")
     parser.add_argument("--device", action="store_true", help="times on an emulated RP2040")
     parser.add_argument("--rounds", type=int, default=10, help="rounds of the speed comparison")
 
@@ -27,7 +30,12 @@ def run(args):
         report = timing.report()
     else:
         for game in games:
-            if args.heap:
+            if args.bots:
+                from host_tools import bench_bots
+
+                on = bench_bots.on_i386 if args.bots == "i386" else bench_bots.on_board
+                report[game] = on(game, args.steps)
+            elif args.heap:
                 report[game] = bench.heap(game)
             else:
                 report[game] = bench.speed(game, args.rounds)

@@ -1,0 +1,112 @@
+"""What a policy costs where it counts: on 32-bit MicroPython and on an emulated RP2040."""
+
+import re
+import tempfile
+from pathlib import Path
+
+from engine_core import bots, match, rng
+from host_tools import bundle, runtimes
+from host_tools.errors import UserError
+from host_tools.portable import __path__ as portable
+from host_tools.runtimes import cache
+
+SCRIPT = Path(portable[0]) / "bot_calls.py"
+_LINE = re.compile(r"part (\w+) ([\d ]+)")
+# Where each game is measured: two players, and what adds most to it.
+TABLES = {
+    "villagers": {"players": 2},
+    "sierra_west": {"players": 2},
+    "above_below": {"players": 2},
+    "boonlake": {"players": 2},
+}
+PLACES = (20, 45, 70)  # percent of a game
+
+
+def saves(game, options, seed=3):
+    """Games of normal bots, saved at PLACES where a seat can look ahead."""
+    total = _play(game, seed, options, 1 << 20)[1]
+    found = []
+    for percent in PLACES:
+        table, made = _play(game, seed, options, total * percent // 100)
+        while table.imagine(table.ask.seat, 1) is None or len(table.ask.options) < 3:
+            table.answer(bots.pick(table, "normal", rng.Dice(seed)))
+        found.append(table.save())
+    return found
+
+
+def _play(game, seed, options, decisions):
+    table = match.new(game, seed, **options)
+    dice = rng.Dice(seed)
+    made = 0
+    while table.ask is not None and made < decisions:
+        table.answer(bots.pick(table, "normal", dice))
+        made += 1
+    return table, made
+
+
+def figures(said, typical=sum):
+    """{figure: value} of what bot_calls.py printed: ms per call, choices per second."""
+    found = {name: [int(us) for us in row.split()] for name, row in _LINE.findall(said)}
+    report = {}
+    spent = 0
+    for name, row in found.items():
+        mean = typical(row) / len(row)
+        if name in ("options", "choose", "answer"):
+            spent += mean * len(row)
+        report[name + "_ms"] = f"{mean / 1000:.2f}, most {max(row) / 1000:.1f}"
+    report["calls_per_second"] = round(1e6 * len(found["choose"]) / spent, 1)
+    return report
+
+
+def without_outliers(row):
+    """The sum as if nothing else had run on the machine: the slowest tenth counts as the rest."""
+    kept = sorted(row)[: len(row) - len(row) // 10]
+    return sum(kept) * len(row) / len(kept)
+
+
+def on_i386(game, steps=60, options=None, tries=5):
+    """The best of several runs: other programs on this machine only make it slower."""
+    with cache.scratch("bots") as folder:
+        runtimes.stage(folder)
+        paths = _write(Path(folder), game, options)
+        best = None
+        for _ in range(tries):
+            done = runtimes.run("i386", SCRIPT, [steps, *paths], heap="1m", root=folder)
+            if done.returncode:
+                raise UserError(f"{game} does not run: {done.stderr.strip()[-500:]}")
+            found = figures(done.stdout, without_outliers)
+            if best is None or found["calls_per_second"] > best["calls_per_second"]:
+                best = found
+    return best
+
+
+def _write(folder, game, options):
+    paths = []
+    for k, data in enumerate(saves(game, TABLES[game] if options is None else options)):
+        paths.append(folder / f"{game}{k}.save")
+        paths[-1].write_bytes(data)
+    return paths
+
+
+def on_board(game, steps=30, options=None, seconds=3600):
+    """The same on the emulated RP2040: emulated time, the same at every run."""
+    from host_tools.emulator import replay, uf2
+    from host_tools.emulator.board import EmulatedBoard
+
+    image = uf2.find()
+    with tempfile.TemporaryDirectory() as work:
+        folder = Path(work) / "bundle"
+        manifest = bundle.build(replay.BOARD, ("en",), folder)
+        files = bundle.device_files(folder, manifest, image.native_kind)
+        del files["main.py"]
+        paths = []
+        for path in _write(Path(work), game, options):
+            files[path.name] = path.read_bytes()
+            paths.append("/" + path.name)
+    program = replay.BEGIN + SCRIPT.read_text("utf-8").replace(
+        "main(sys.argv[1:])", f"main({[str(steps), *paths]!r})")
+    with EmulatedBoard(replay.BOARD, files, image) as board:
+        said, error = board.run(program, seconds)
+    if error:
+        raise UserError(f"The emulated board failed: {error.strip()[-400:]}")
+    return figures(said)

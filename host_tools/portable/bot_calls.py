@@ -1,0 +1,75 @@
+"""Plays on from saved games by their policies and prints what every part of that takes.
+
+Arguments: STEPS SAVE...   On MicroPython; start it on a tree of .mpy files, or on a board.
+"""
+
+import gc
+import sys
+import time
+
+try:
+    from machine import disable_irq, enable_irq
+except ImportError:  # not a board: nothing interrupts
+    disable_irq = enable_irq = id
+
+
+class Parts:
+    """Microseconds by name, one list each."""
+
+    def __init__(self):
+        self.spent = {}
+
+    def time(self, name, function, *args):
+        irq = disable_irq(0) if disable_irq is id else disable_irq()
+        start = time.ticks_us()
+        found = function(*args)
+        spent = time.ticks_diff(time.ticks_us(), start)
+        enable_irq(irq)
+        self.spent.setdefault(name, []).append(spent)
+        return found
+
+
+def options_of(ask):
+    return ask.options
+
+
+def walk(parts, table, steps, bots, bot, rng):
+    """One imagined table of the seat that is asked, played on by the policy."""
+    seat = table.ask.seat
+    view = parts.time("view", table.view, seat)
+    dice = rng.Dice(1)
+    chosen = parts.time("first", bots.choose, bot, table, view, "normal", dice)
+    parts.time("ideas", bot.ideas, table, view, chosen)
+    view = None
+    branch = parts.time("imagine", table.imagine, seat, 77) or table
+    branch = parts.time("fork", branch.fork)
+    for k in range(steps):
+        ask = branch.ask
+        if ask is None:
+            break
+        options = parts.time("options", options_of, ask)
+        option = options[0]
+        if len(options) > 1:
+            state = branch.state
+            option = parts.time("choose", bots.choose, bot, branch, state, "normal", dice)[0]
+        parts.time("answer", branch.answer, option)
+    parts.time("worth", bot.worth, branch, seat)
+
+
+def main(argv):
+    from engine_core import bots, catalog, match, rng
+
+    parts = Parts()
+    for path in argv[1:]:
+        with open(path, "rb") as file:
+            table = match.load(file.read())
+        bot = catalog.bot(table.game)
+        bots.choose(bot, table, table.view(table.ask.seat), "normal", rng.Dice(1))
+        gc.collect()
+        walk(parts, table, int(argv[0]), bots, bot, rng)
+    for name in parts.spent:
+        print("part", name, *parts.spent[name])
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
