@@ -4,8 +4,10 @@ Nothing is loaded but a small index: a text is fetched by seeking when it is dra
 few are kept. host_tools/compiler/strings.py has the format.
 
     use("pl", "villagers")         the language, and the game whose texts come first
-    text("undo")                   by key; text("steps.2", 3) fills in its %d
+    text("undo")                   by key; text("steps", 3) fills in its %d and chooses between
+                                   the forms {step|steps}
     item("card", 12)               entry 12 of a list that the engine numbers
+    filled(item("note", 3), 7)     the same forms in a text that is already there
 """
 
 from engine_core import tables
@@ -174,7 +176,7 @@ def text(key, *args):
         found = place[0].read(place[1], place[2])
         if len(found) < 80:
             _remember(key, found)
-    return found % args if args else found.replace("%%", "%")
+    return filled(found, args) if args else found.replace("%%", "%")
 
 
 def item(kind, number):
@@ -192,15 +194,30 @@ def item(kind, number):
     return found
 
 
-def steps(n):
-    """Which plural form a number takes: 1, 2 or 5 (English and French need 1 and 2 only)."""
-    if n == 1:
-        return "1"
+def form(n):
+    """Which of the forms {one|more} or, in Polish, {one|few|many} a number takes."""
+    if n < 0:
+        n = -n
+    if n == 1 or n == 0 and language == "fr":
+        return 0
     if language == "pl" and not (2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14):
-        return "5"
-    return "2"
+        return 2
+    return 1
 
 
-def counted(key, n):
-    """text("steps", 3) in the right plural: keys <key>.1, <key>.2, <key>.5."""
-    return text(key + "." + steps(n), n)
+def filled(said, args):
+    """A text with its places filled in; of {coin|coins} the form for the number before it."""
+    if not isinstance(args, tuple):
+        args = (args,)
+    if "{" in said:
+        parts = said.split("{")
+        said = parts[0]
+        seen = said.count("%")  # no text with forms has a %%: the compiler looks after that
+        for part in parts[1:]:
+            end = part.index("}")
+            n = args[seen - 1 if seen else 0]
+            if not isinstance(n, int):
+                n = int(n) if n.isdigit() else 2
+            said += part[:end].split("|")[form(n)] + part[end + 1 :]
+            seen += part.count("%")
+    return said % args

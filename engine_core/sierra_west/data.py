@@ -2,7 +2,7 @@
 
 from engine_core.tables import columns
 
-SCHEMA = 0x80312D22
+SCHEMA = 0x1B7ECD61
 
 (  # layout 0x60E3648D
     SYM_OP,  # 39 x 1 at 0

@@ -3,7 +3,7 @@
 from firmware.app.page import Page
 from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from firmware.strings import counted, text
+from firmware.strings import text
 from firmware.ui import bars, lists, panes, theme
 from firmware.ui.text import SMALL
 
@@ -64,7 +64,7 @@ class View(Page):
         play = self.play
         right = ""
         if row == "undo":
-            right = counted("steps", self.undo[0]) if self.undo[0] else None
+            right = text("steps", self.undo[0]) if self.undo[0] else None
         elif row == "hint":
             right = "" if self.can_hint() else None
         elif row == "log":

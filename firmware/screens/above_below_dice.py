@@ -6,7 +6,7 @@ from engine_core.above_below.words import P_EXERT, P_INJURE, P_REROLL, V_DONE, V
 from engine_core.above_below.words import V_REROLL
 from firmware.screens import CAN, DIM, GAIN, NAME, ONCE, PRICE, TEXT
 from firmware.screens import above_below_art as art
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 from firmware.ui import panes, theme
 from firmware.ui.bars import button
 from firmware.ui.marks import die as draw_die
@@ -197,7 +197,7 @@ def describe(table, target):
         v = what[1]
         die = table.view.dice[table.view.party.index(v)]
         out.append((TEXT, text("die_now", die, lit(v, die))))
-        out.append((DIM, counted("rerolls_left", table.view.rerolls)))
+        out.append((DIM, text("rerolls_left", table.view.rerolls)))
         out.append((PRICE, text("no_way_back")))
     elif verb == V_INJURE:
         out.append((PRICE, text("two_nights")))
@@ -223,7 +223,7 @@ def reach(need, now, then):
 
 def more(table, target):
     if table.ask is not None and table.ask.prompt == P_REROLL:
-        return counted("rerolls_left", table.view.rerolls)
+        return text("rerolls_left", table.view.rerolls)
     return None
 
 

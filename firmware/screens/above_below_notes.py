@@ -39,7 +39,7 @@ from engine_core.above_below.words import (
     NOTE_SHOWS,
 )
 from firmware.screens.above_below_art import ITEM, building, villager
-from firmware.strings import item, text
+from firmware.strings import filled, item, text
 
 _SILENT = (N_ROW, N_SLOT)  # the table shows it
 _SMALL = (N_ROLL, N_REROLL, N_BED, N_RENEW, N_STOCK, N_CAVE)  # of others: too much to tell
@@ -88,7 +88,7 @@ def note_line(table, note):
         words += (_word(table, shows[1], b),)
     said = item("note", kind)
     if words:
-        said = said % words
+        said = filled(said, words)
     if said[:1] < "\x80":
         said = said[:1].upper() + said[1:]
     tone = 0

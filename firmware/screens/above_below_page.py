@@ -5,7 +5,7 @@ from engine_core.above_below.data import SPACE_POINTS
 from engine_core.above_below.village import income_of
 from firmware.screens import DIM, GAIN, MONEY, NAME
 from firmware.screens.above_below_art import ITEM, building, mark_of, villager
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 
 
 def building_page(card):
@@ -37,7 +37,7 @@ def about_place(me, good):
     space = me.track.index(good) if good in me.track else len(me.track)
     points = SPACE_POINTS[space + 1]
     out = [(NAME, "@" + ITEM[good], item("item", good), ">" + text("space_no", space + 1))]
-    out.append((GAIN, "@star", counted("points_more", points)))
+    out.append((GAIN, "@star", text("points_more", points)))
     before = income_of(me)
     track, stacks = me.track, me.stacks
     me.track = list(track) + ([good] if good not in track else [])

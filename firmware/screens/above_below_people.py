@@ -8,7 +8,7 @@ from engine_core.above_below.words import P_TRAINER, V_BED, V_CIDER, V_DONE, V_G
 from engine_core.above_below.words import V_SEND, V_TRAIN
 from firmware.screens import CAN, DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import above_below_art as art
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import button
 from firmware.ui.marks import impossible, possible
@@ -213,9 +213,9 @@ def describe(table, target):
         out.append((GAIN, text("drink_cider", me.store[CIDER])))
     elif kind == V_BED:
         out.append((GAIN, text("bed_injured" if what[1] in me.injured else "bed_tired")))
-        out.append((DIM, counted("beds_left", view.beds)))
+        out.append((DIM, text("beds_left", view.beds)))
     elif kind == V_SEND and table.ask.prompt <= P_LABOURERS:
-        out.append((DIM, counted("party_now", len(view.party))))
+        out.append((DIM, text("party_now", len(view.party))))
     elif kind == V_SEND:
         plus = (QUILL if table.ask.prompt == P_TRAINER else HAMMER)[what[1]] > 1
         price = max(0, view.price - plus)
@@ -232,15 +232,15 @@ def about_going(table, view, me, kind):
         key = "done_beds" if prompt == P_BED else "done_drinks"
         out = [(NAME, item("verb", V_DONE)), (TEXT, text(key))]
         if prompt == P_DRINK:
-            out.append((DIM, "@bed", counted("beds_left", me.symbols[BED])))
+            out.append((DIM, "@bed", text("beds_left", me.symbols[BED])))
         return out
-    out = [(NAME, item("verb", V_GO), ">" + counted("party_now", n))]
+    out = [(NAME, item("verb", V_GO), ">" + text("party_now", n))]
     if prompt == P_EXPLORERS:
         low, most, tenths = expected(view.party)
         out.append((TEXT, "@lantern", text("lantern_range", low, most, tenths // 10, tenths % 10)))
         out.append((PRICE, text("no_way_back")))
     elif prompt == P_HARVESTERS:
-        out.append((GAIN, counted("harvest_gives", n)))
+        out.append((GAIN, text("harvest_gives", n)))
     else:
         out.append((GAIN, "@coin", "%d → %d" % (me.coins, me.coins + n)))
         if view.cider:

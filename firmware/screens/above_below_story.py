@@ -23,7 +23,7 @@ from firmware import strings
 from firmware.book import LABEL, STORY, TITLE as BOOK_TITLE, Book
 from firmware.screens import CAN, DIM, GAIN, GROUP, NAME, NO, PRICE, TEXT
 from firmware.screens import above_below_art as art
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 from firmware.ui import bars, panes, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, LARGE, RIGHT, SMALL, TITLE, line
 
@@ -220,7 +220,7 @@ def draw_detail(c, table, target, box):
     x, y, w, h = box
     row = row_of(table, target[0][1])
     panes.pane(c, box, ())
-    party = counted("chance_with", len(table.view.party))
+    party = text("chance_with", len(table.view.party))
     y = c.wrap(x + 6, y + 4, w - 10, party, theme.MIST, BODY)
     found = chances(table, row)
     if table.wide:
@@ -302,4 +302,4 @@ def preview(table, target, after):
 
 
 def more(table, target):
-    return counted("party_now", len(table.view.party)) if not table.path else ""
+    return text("party_now", len(table.view.party)) if not table.path else ""

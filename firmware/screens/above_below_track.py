@@ -6,7 +6,7 @@ from engine_core.above_below.village import income_of
 from engine_core.above_below.words import V_DONE, V_PLACE
 from firmware.screens import CAN, GAIN, LOOK, NAME, PRICE, TEXT
 from firmware.screens import above_below_art as art
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import button
 from firmware.ui.marks import badge, owner
@@ -55,7 +55,7 @@ def draw(c, table):
     draw_spaces(c, table, me, y + 5)
     c.text(6, y + 43, text("income_now", income_of(me)), theme.GOLD, BODY, 0, 110)
     points = sum([n * SPACE_POINTS[k + 1] for k, n in enumerate(me.stacks)])
-    c.text(234, y + 43, counted("points", points), theme.PAPER, BODY, RIGHT, 110)
+    c.text(234, y + 43, text("points", points), theme.PAPER, BODY, RIGHT, 110)
     if not table.page:
         for what, tx, ty, tw, th, state in targets(table):
             if what[0] == V_DONE:
@@ -143,13 +143,13 @@ def describe(table, target):
         out = [(NAME, text("space_no", k + 1))]
         if k < len(me.track):
             out[0] += ("@" + art.ITEM[me.track[k]], "×%d" % me.stacks[k])
-        out.append((TEXT, "@star", counted("points_each", SPACE_POINTS[k + 1])))
+        out.append((TEXT, "@star", text("points_each", SPACE_POINTS[k + 1])))
         out.append((TEXT, "@coin", text("income_here", SPACE_INCOME[k + 1])))
         return art.fit(table, out)
     k = what[1]
     worth = REP_POINTS[k - REP_LEAST] - SIGNED
     out = [(NAME, "@rep", text("reputation_at", k))]
-    out.append((GAIN if worth > 0 else PRICE, counted("points", worth)))
+    out.append((GAIN if worth > 0 else PRICE, text("points", worth)))
     seats = table.view.seats
     here = [table.name(s) for s in range(len(seats)) if seats[s].reputation == k]
     if here:

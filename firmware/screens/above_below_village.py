@@ -6,7 +6,7 @@ from engine_core.above_below.words import P_AGAIN, V_BUILD, V_END, V_EXPLORE
 from engine_core.above_below.words import V_HARVEST, V_LABOUR, V_PASS, V_PLACE, V_TAKE, V_TRAIN
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
 from firmware.screens import above_below_art as art
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import caption
 from firmware.ui.marks import badge, impossible, possible
@@ -292,7 +292,7 @@ def about_card(table, me, k):
     out = art.about_building(card)
     if me.load[k]:
         good = GOOD[card]
-        out.append((GAIN, "@" + art.ITEM[good], counted("lie_here", me.load[k])))
+        out.append((GAIN, "@" + art.ITEM[good], text("lie_here", me.load[k])))
     return out
 
 
@@ -308,18 +308,18 @@ def about_action(table, me, what):
         if cave < 255:
             out[0] = (NAME, text("do.%s" % key), "@cave", item("cave", cave))
         out.append((TEXT, text("how_explore")))
-        out.append((DIM, counted("ready_now", len(me.ready))))
+        out.append((DIM, text("ready_now", len(me.ready))))
     elif verb == "build":
         n = len([o for o in table.options if o[0] == V_BUILD])
         out.append((TEXT, text("how_build")))
-        out.append((GAIN if n else DIM, counted("can_pay", n)))
+        out.append((GAIN if n else DIM, text("can_pay", n)))
     elif verb == "train":
         n = len([o for o in table.options if o[0] == V_TRAIN])
         out.append((TEXT, text("how_train")))
-        out.append((GAIN if n else DIM, counted("can_hire", n)))
+        out.append((GAIN if n else DIM, text("can_hire", n)))
     elif verb == V_HARVEST:
         out.append((TEXT, text("how_harvest")))
-        out.append((GAIN if sum(me.load) else DIM, counted("goods_lie", sum(me.load))))
+        out.append((GAIN if sum(me.load) else DIM, text("goods_lie", sum(me.load))))
     elif verb == V_LABOUR:
         out.append((TEXT, text("how_labour")))
         if view.cider:
@@ -329,7 +329,7 @@ def about_action(table, me, what):
     elif verb == V_PASS:
         out.append((TEXT, text("how_pass")))
         if me.ready:
-            out.append((MONEY, counted("ready_now", len(me.ready))))
+            out.append((MONEY, text("ready_now", len(me.ready))))
     else:
         out.append((TEXT, text("how_end")))
     return out

@@ -3,7 +3,7 @@
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import CARD_TYPE
 from firmware.screens import boonlake_art as art
-from firmware.strings import item, text
+from firmware.strings import filled, item, text
 
 _ICONS = (
     "ship", "deck", "star", "coin", "deck", "coin", "deck", "settler", "vase", "star", "site",
@@ -29,46 +29,43 @@ def note_line(table, note):
     tone = 0
     icon = _ICONS[kind]
     if kind in (w.N_PLAY, w.N_SELL, w.N_GIVE):
-        said = said % item("card", a)
+        said = filled(said, item("card", a))
         icon = art.TYPES[CARD_TYPE[a]]
         if kind != w.N_GIVE and b:
             right = "%+d" % (b if kind == w.N_SELL else -b)
     elif kind == w.N_PROJECT:
-        said = said % b
+        said = filled(said, b)
     elif kind == w.N_TILE:
-        said = said % item("action", a)
+        said = filled(said, item("action", a))
     elif kind == w.N_KEEP:
-        said = said % ("“%s”" % item("scoring", a))
+        said = filled(said, "“%s”" % item("scoring", a))
     elif kind == w.N_SCORE:
         said = text("note_score", item("scoring", a))
         right = "%+d %s" % (b, text("vp"))
     elif kind == w.N_SITE:
-        said = said % (item("kind", a), b)
+        said = filled(said, (item("kind", a), b))
         icon = art.KINDS[a]
     elif kind == w.N_TRACK:
-        said = said % (text("card_track" if a else "coin_track"), b)
+        said = filled(said, (text("card_track" if a else "coin_track"), b))
         icon = "cardtrack" if a else "cointrack"
     elif kind in _CELLS:
-        said = said % (a >> 1)
+        said = filled(said, a >> 1)
     elif kind in (w.N_MODERNISE, w.N_LEVER, w.N_RAISE):
-        said = said % item("lever", a - 1)
+        said = filled(said, item("lever", a - 1))
         if kind == w.N_MODERNISE and b:
             right = "-%d" % b
     elif kind == w.N_REGION:
-        said = said % item("region", a)
+        said = filled(said, item("region", a))
     elif kind == w.N_SAIL:
         said = text("note_sail", b + 1)
     elif kind == w.N_EXCHANGE:
-        said = said % item("exchange", a)
+        said = filled(said, item("exchange", a))
     elif kind == w.N_CANOE:
-        said = said % (item("kind", a), item("kind", b))
+        said = filled(said, (item("kind", a), item("kind", b)))
     elif kind == w.N_SOLO_TILE:
-        said = said % b
+        said = filled(said, b)
     else:
-        for value in (a, b):
-            if "%s" in said:
-                at = said.index("%s")
-                said = said[:at] + str(value) + said[at + 2 :]
+        said = filled(said, (a, b)[: said.count("%s")])
     if seat == table.seat and kind in (w.N_COINS, w.N_CARDS, w.N_SETTLERS, w.N_VASES, w.N_VP):
         tone = 1 if a > 0 else 2
     if seat == table.seat and (kind in _OWN or tone and table.view.active != seat):

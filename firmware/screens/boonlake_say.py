@@ -1,7 +1,7 @@
 """The words of Boonlake's options: one sentence each."""
 
 from engine_core.boonlake import words as w
-from firmware.strings import item, text
+from firmware.strings import filled, item, text
 
 
 def say(table, option):
@@ -43,11 +43,7 @@ def say(table, option):
     if verb == w.V_CANOE:
         return item("verb", verb) % (item("kind", option[1]), item("kind", option[2]))
     said = item("verb", verb)
-    for part in option[1:]:
-        if "%s" in said:
-            at = said.index("%s")
-            said = said[:at] + str(part) + said[at + 2 :]
-    return said
+    return filled(said, tuple(option[1 : 1 + said.count("%s")]))
 
 
 def fill(verb, s):

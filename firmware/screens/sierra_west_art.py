@@ -6,7 +6,7 @@ from engine_core.sierra_west.data import (
 )
 from engine_core.sierra_west.state import BROWN as ON_BROWN, GREEN as ON_GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
-from firmware.strings import item, steps
+from firmware.strings import filled, item
 from firmware.ui import marks, text, theme
 from firmware.ui.text import BOLD, CENTRE, SMALL
 from firmware.ui.theme import (
@@ -44,7 +44,7 @@ def word(words, k):
 
 def amount(n, good):
     """So many of a good, in the right plural."""
-    return "%d %s" % (n, item("good" if n == 1 else "good" + steps(n), good))
+    return filled(item("goods", good), n)
 
 
 def symbol_icon(symbol):

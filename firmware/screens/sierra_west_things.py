@@ -11,7 +11,7 @@ from engine_core.sierra_west.words import V_TRAP
 from firmware.screens import sierra_west as screen
 from firmware.screens import sierra_west_art as art
 from firmware.screens import DIM, GAIN, NAME, PRICE, TEXT
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 
 STABLE_KIND = 12
 
@@ -108,9 +108,9 @@ def plan_lines(table, what):
 
 def wagon_lines(table, space):
     v = table.view
-    price = counted("boots", WAGON_BOOTS[space])
+    price = text("boots", WAGON_BOOTS[space])
     if WAGON_ANY[space]:
-        price += " + " + counted("goods", WAGON_ANY[space])
+        price += " + " + text("goods", WAGON_ANY[space])
     lines = [(NAME, "@wagon", text("space", space), ">%dx" % MULTIPLIER[space]), (PRICE, price)]
     if space <= len(v.row):
         lines.append((TEXT, item("special", v.row[space - 1])))

@@ -18,7 +18,7 @@ from engine_core.villagers.words import V_MONK
 from engine_core.villagers.words import V_PLACE, V_PLAY, V_SCHEME
 from engine_core.villagers.words import V_SWAP, V_TAKE
 from firmware.screens import GROUP, NO
-from firmware.strings import counted, has, item, text
+from firmware.strings import has, item, text
 
 # Per prompt: road, village, list or court.
 _STAGE = "lrrvvlrvvlvrccvvvvvrlvrllvvlllrv"
@@ -176,7 +176,7 @@ def header(table):
         title = text("draft_of", min(me.limit, len(me.stall) + 1), me.limit)
         return "grain", title, (("food", shown(me, FOOD)), gold)
     if prompt == P_BUILD:
-        return "builder", counted("build_left", view.left), (("hand", len(me.hand)), gold)
+        return "builder", text("build_left", view.left), (("hand", len(me.hand)), gold)
     if prompt == P_GIFT:
         return "countess", title, ()
     if prompt == P_MARK:

@@ -15,7 +15,7 @@ from engine_core.villagers.data import (
 )
 from engine_core.villagers.state import BACK, TABLE, UNSEEN
 from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 from firmware.ui import cards, icons, marks
 from firmware.ui.text import BODY, BOLD, TITLE, line, width
 from firmware.ui.theme import BLUE, BROWN, GOLD as YELLOW, INK, MIST, ORANGE, PAPER, SKY, SLATE
@@ -298,7 +298,7 @@ def about(table, me, card, coins=0, right=""):
         if extra:
             found.append(extra)
     if coins:
-        found.append((MONEY, counted("coins_on", coins)))
+        found.append((MONEY, text("coins_on", coins)))
     said = item("card_text", card)
     if said:
         found.append((DIM, said))

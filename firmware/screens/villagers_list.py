@@ -7,7 +7,7 @@ from engine_core.villagers.words import V_NEXT, V_PAY, V_ROB, V_SCHEME, V_SIDE, 
 from engine_core.villagers.words import V_SWAP, V_VISIT
 from firmware.screens import CAN, DIM, GAIN, GROUP, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import villagers_cards as cards
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 from firmware.ui import bars, lists, marks, theme
 from firmware.ui.text import BODY, BOLD, TITLE, line, width
 
@@ -139,7 +139,7 @@ def row_words(table, what):
     verb = what[0]
     if verb == "seat":
         n = len([o for o in table.options if o[1] == what[1]])
-        return what[1], village_of(table, what[1]), counted("choices", n), "", 0
+        return what[1], village_of(table, what[1]), text("choices", n), "", 0
     if verb == "bank":
         return -1, text("bank"), text("bank_not"), "VI-10.7", 0
     if verb == V_PAY:
@@ -155,7 +155,7 @@ def row_words(table, what):
         return -1, text("bank"), text("you_pay", view.price), "", 2
     if verb == V_VISIT:
         n = len(view.seats[what[1]].hand)
-        return what[1], table.name(what[1]), counted("cards", n), "", 0
+        return what[1], table.name(what[1]), text("cards", n), "", 0
     if verb == V_ROB:
         gold = view.seats[what[2]].gold
         change = "%d → %d" % (gold, gold - 3)
@@ -230,7 +230,7 @@ def unlock_lines(table, me, what):
     else:
         found.append((GAIN, text("supply_stays", me.gold)))
     if view.left:
-        found.append((DIM, counted("builds_after", view.left - 1)))
+        found.append((DIM, text("builds_after", view.left - 1)))
     return cards.fit(table, found)
 
 

@@ -10,7 +10,7 @@ from engine_core.villagers.words import N_PLUNDER, N_REFILL, N_ROB, N_ROUND, N_S
 from engine_core.villagers.words import N_STOLEN, N_SWAP, N_TAKE, N_TRIBUTE, N_UNLOCK
 from engine_core.villagers.words import NOTE_SHOWS
 from firmware.screens import villagers_cards as cards
-from firmware.strings import item
+from firmware.strings import filled, item
 
 _SILENT = (N_REFILL, N_LEAVE, N_HAND)
 _GAINS = (N_COINS, N_GAIN, N_INCOME, N_COPPER)
@@ -40,9 +40,9 @@ def note_line(table, note):
     shows = NOTE_SHOWS[2 * kind : 2 * kind + 2].decode()
     said = item("note", kind)
     if shows[1] != "-":
-        said = said % (_word(table, shows[0], a), _word(table, shows[1], b))
+        said = filled(said, (_word(table, shows[0], a), _word(table, shows[1], b)))
     elif shows[0] != "-":
-        said = said % _word(table, shows[0], a)
+        said = filled(said, _word(table, shows[0], a))
     if said[:1] < "\x80":
         said = said[:1].upper() + said[1:]
     mine = seat == table.seat

@@ -4,7 +4,7 @@ from engine_core.villagers.data import GOLD
 from engine_core.villagers.words import V_ARREST, V_DISCARD, V_GIVE, V_LOSE, V_PICK, V_SCHEME
 from firmware.screens import DIM, GAIN, MONEY, PRICE
 from firmware.screens import villagers_cards as cards
-from firmware.strings import counted, text
+from firmware.strings import text
 
 
 def pick_lines(table, seat, what):
@@ -20,9 +20,9 @@ def pick_lines(table, seat, what):
     elif verb == V_LOSE:
         found.append((PRICE, text("leaves_you", cards.name(card))))
         if me.coins[i]:
-            found.append((MONEY, counted("coins_back", me.coins[i])))
+            found.append((MONEY, text("coins_back", me.coins[i])))
     elif verb == V_ARREST:
-        found.append((MONEY, counted("loot", me.coins[i])))
+        found.append((MONEY, text("loot", me.coins[i])))
     elif verb == V_SCHEME:
         found.append((GAIN, text("to_your_hand")))
         if me.coins[i]:

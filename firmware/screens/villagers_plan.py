@@ -9,7 +9,7 @@ from engine_core.villagers.words import V_ON, V_PICK, V_PLACE, V_PLAY, V_SCHEME,
 from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.screens import villagers_cards as cards
 from firmware.screens import villagers_village as place
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 
 
 def describe(table, target):
@@ -28,14 +28,14 @@ def describe(table, target):
         return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
     if verb == "hire" or verb == "nohire":
         return cards.fit(table, [
-            cards.heading(table, me, what[1], counted("cards", view.basics[what[1] - 2])),
-            (DIM, text("hire_how")), (TEXT, counted("hires_left", view.hires)),
+            cards.heading(table, me, what[1], text("cards", view.basics[what[1] - 2])),
+            (DIM, text("hire_how")), (TEXT, text("hires_left", view.hires)),
         ])  # fmt: skip
     if verb == V_BASIC:
         return [cards.heading(table, me, what[1]), (DIM, waiting(me, what[1]))]
     if verb == V_DONE:
         key = "builds_lost" if view.left else "builds_none"
-        said = counted(key, view.left) if view.left else text(key)
+        said = text(key, view.left) if view.left else text(key)
         return [(NAME, text("end_build")), (PRICE if view.left else DIM, said)]
     if verb == V_DECLINE:
         return [(NAME, text("decline")), (DIM, text("decline_how"))]
@@ -84,7 +84,7 @@ def lines_at(table, seat, i):
     if not me.load[i]:
         found = [cards.heading(table, me, card)]
         if me.coins[i]:
-            found.append((MONEY, counted("coins_on", me.coins[i])))
+            found.append((MONEY, text("coins_on", me.coins[i])))
         said = item("card_text", card)
         if said:
             found.append((DIM, said))
@@ -97,7 +97,7 @@ def lines_at(table, seat, i):
     if hidden:
         found.append([DIM, text("hides")] + hidden)
     if me.coins[i]:
-        found.append((MONEY, counted("coins_on", me.coins[i])))
+        found.append((MONEY, text("coins_on", me.coins[i])))
     return cards.fit(table, found)
 
 

@@ -7,7 +7,7 @@ from engine_core.villagers.words import V_JESTER, V_MARK, V_PLAY, V_RECRUIT, V_S
 from engine_core.villagers.words import V_TAKE
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, ONCE, PRICE
 from firmware.screens import villagers_cards as cards
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 from firmware.ui import marks, theme
 from firmware.ui.cards import stack as draw_stack
 from firmware.ui.text import width
@@ -250,7 +250,7 @@ def slot_lines(table, view, me, verb, slot):
         return cards.fit(table, found)
     if verb == V_MARK:
         found = [cards.heading(table, me, card)]
-        found.append((MONEY, counted("mark_coins", coins + 1)))
+        found.append((MONEY, text("mark_coins", coins + 1)))
         found.append((DIM, text("mark_stays")))
         return cards.fit(table, found)
     return cards.about(table, me, card, coins)
@@ -262,7 +262,7 @@ def pile_lines(table, view, verb, i):
     suit = item("suit", top - BACK if top >= BACK else SUIT[top])
     icon = "@" + cards.ICON[top - BACK if top >= BACK else SUIT[top]]
     where = text("reserve") if i == 6 else text("stack_no", i + 1)
-    found = [(NAME, where, icon, suit, ">" + counted("cards", len(pile)))]
+    found = [(NAME, where, icon, suit, ">" + text("cards", len(pile)))]
     if verb == V_STACK:
         found.append((DIM, text("return_how")))
     elif verb == V_SEARCH:

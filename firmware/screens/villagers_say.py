@@ -7,7 +7,7 @@ from engine_core.villagers.words import V_FREELANCE, V_GIFT, V_GIVE, V_GOLD, V_H
 from engine_core.villagers.words import V_LOSE, V_MARK, V_MONK, V_NEXT, V_ON, V_PAY, V_PICK
 from engine_core.villagers.words import V_PLACE, V_PLAY, V_ROB, V_SCHEME, V_SEARCH, V_SIDE
 from engine_core.villagers.words import V_STACK, V_STALL, V_SWAP, V_TAKE, V_VISIT
-from firmware.strings import item, text
+from firmware.strings import filled, item, text
 
 
 def _name(card):
@@ -51,5 +51,5 @@ def say(table, option):
     if verb in (V_JESTER, V_EVENT):
         return said % item("event", option[1])
     if verb == V_GOLD:
-        return said % option[1]
+        return filled(said, option[1])
     return said

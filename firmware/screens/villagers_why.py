@@ -22,7 +22,7 @@ from engine_core.villagers.data import SPECIAL
 from engine_core.villagers.padlock import openable
 from engine_core.villagers.words import P_BUILD, P_PATRON
 from firmware.screens import villagers_cards as cards
-from firmware.strings import counted, item, text
+from firmware.strings import item, text
 
 
 def why_not(table, target):
@@ -79,7 +79,7 @@ def placing(table, view, me, card):
     found = [(True, text("w_hand"))]
     rules = []
     if table.ask.prompt == P_BUILD:
-        found.append((view.left > 0, counted("w_builds", view.left)))
+        found.append((view.left > 0, text("w_builds", view.left)))
         if not view.left:
             rules.append("VI-7.2")
     elif table.ask.prompt == P_PATRON:
@@ -133,7 +133,7 @@ def special(table, view, me, card):
         found.append((False, text("w_draft_card")))
         return found, "VI-18.4"
     if effect == STAND_IN:
-        found.append((view.left > 1, counted("w_builds", view.left)))
+        found.append((view.left > 1, text("w_builds", view.left)))
         able = opens = False
         for other in me.hand:
             if NEEDS[other] != 255 and village.spots(me, NEEDS[other]):
@@ -146,7 +146,7 @@ def special(table, view, me, card):
             found.append((False, text("w_monk_with")))
         return found, "VI-16.6, VI-10.8"
     if effect == SWAP:
-        found.append((view.left > 0, counted("w_builds", view.left)))
+        found.append((view.left > 0, text("w_builds", view.left)))
         found.append((False, text("w_swap")))
         return found, "VI-16.1, VI-16.3"
     if effect == HALF_GOLD:
@@ -167,6 +167,6 @@ def special(table, view, me, card):
     elif effect == LOOK_RESERVE:
         found.append((len(view.reserve) > 0, text("w_reserve")))
     else:
-        found.append((view.left > 0, counted("w_builds", view.left)))
+        found.append((view.left > 0, text("w_builds", view.left)))
         rules = "VI-11.3"
     return found, rules

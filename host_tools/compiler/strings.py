@@ -11,6 +11,9 @@ A `<domain>.<language>.str` after the 20-byte header (its count = number of list
 Keys are `list.name`; a key without a dot belongs to the list "ui". A list whose names the game
 declares (cards, prompts, notes ...) is ordered by them and read by number; every other list is
 keyed and read by name. Nothing may be missing in any language.
+
+A text that depends on a number has its forms in it: `%d {coin|coins}`, Polish with three,
+`%d {moneta|monety|monet}`. They go with the number before them, or else with the first one.
 """
 
 import importlib
@@ -23,7 +26,9 @@ from host_tools.compiler.source import Sheet
 LANGUAGES = ("en", "pl", "fr")
 SCHEMA = 1
 WORDS = {"P_": "prompt", "V_": "verb", "N_": "note", "C_": "category"}
+FORMS = {"en": 2, "pl": 3, "fr": 2}  # {coin|coins}, {moneta|monety|monet}, {pièce|pièces}
 _PLACE = re.compile(r"%[sd%]")
+_FORMS = re.compile(r"\{([^{}]*)\}")
 
 
 def key_hash(key):
@@ -101,6 +106,25 @@ def check_places(texts, name, line, problems):
             problems.add(name, line, f"{language} has other %-places than en {wanted}")
 
 
+def check_forms(texts, name, line, problems):
+    """{coin|coins} has a form for every number of the language, beside a number to choose by."""
+    for language in LANGUAGES:
+        rest = _FORMS.sub("", texts[language])
+        groups = _FORMS.findall(texts[language])
+        wrong = None
+        if set(rest) & set("{|}"):
+            wrong = "a { | or } stands alone"
+        elif groups and ("%" not in rest or "%%" in rest):
+            wrong = "{...} needs a %d or %s to choose by, and no %%"
+        for forms in groups:
+            if "%" in forms:
+                wrong = "no % between { and }"
+            elif forms.count("|") + 1 != FORMS[language]:
+                wrong = f"{{{forms}}} must have {FORMS[language]} forms"
+        if wrong:
+            problems.add(name, line, f"{language}: {wrong}")
+
+
 def collect(content, domain, tables, problems):
     """{list: (ordered names or None, {name: {language: text}})} of a domain."""
     entries = {}
@@ -114,6 +138,7 @@ def collect(content, domain, tables, problems):
     lists, where = {}, {}
     for key, (texts, name, line) in entries.items():
         check_places(texts, name, line, problems)
+        check_forms(texts, name, line, problems)
         kind, short = split(key)
         lists.setdefault(kind, {})[short] = texts
         where[kind, short] = (name, line)

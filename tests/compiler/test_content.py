@@ -102,6 +102,26 @@ def test_a_string_missing_in_a_language_fails(tmp_path):
     ]
 
 
+def test_every_form_of_a_number_is_there_in_every_language(tmp_path):
+    _, problems = strings_of(
+        tmp_path,
+        "key,en,pl,fr\n"
+        "good,%d {coin|coins},%d {moneta|monety|monet},%d {pièce|pièces}\n"
+        "few,%d {coin|coins},%d {moneta|monety},%d pièces\n"
+        "open,%d {coin|coins,%d monet,%d pièces\n"
+        "none,{coin|coins},{moneta|monety|monet},{pièce|pièces}\n"
+        "inside,{%d coin|%d coins},%d monet,%d pièces\n",
+    )
+    assert [line for line in problems.lines() if "%-places" not in line] == [
+        "strings/common.csv:3: pl: {moneta|monety} must have 3 forms",
+        "strings/common.csv:4: en: a { | or } stands alone",
+        "strings/common.csv:5: en: {...} needs a %d or %s to choose by, and no %%",
+        "strings/common.csv:5: fr: {...} needs a %d or %s to choose by, and no %%",
+        "strings/common.csv:5: pl: {...} needs a %d or %s to choose by, and no %%",
+        "strings/common.csv:6: en: no % between { and }",
+    ]
+
+
 def test_keys_with_one_hash_are_refused(tmp_path):
     arranged, problems = strings_of(tmp_path, "key,en,pl,fr\nAa,a,b,c\nBB,a,b,c\n")
     strings.pack("common", arranged, "en", problems)

@@ -55,7 +55,7 @@ def build(source, out):
         out.names(kind, words)
         out.export(kind, words, prefix)
     out.names("op_text", ALL_OPS)
-    for kind in ("good", "good2", "good5"):  # one, a few, many
+    for kind in ("good", "goods"):  # its name, and so many of it
         out.names(kind, GOODS)
     out.names("deed", PLAN_ACTS)
     out.constant("FIRST_MODE_OP", len(OPS))
