@@ -6,13 +6,15 @@ A game's own knowledge is its `bot.py` with
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
+    explain(match, chosen) -> (option, reason, rule)               the reason, if not by `choose`
     ROOM                                   bytes that look-ahead needs, where memory is short
     NOISY                                  True: on level "easy" its own judgement is noisy; else
                                            an easy bot takes any option now and then
-`choose` sees the table through `view` only. `reason` is a key of the game's strings, `rule` the
-id of the rule behind the move. "hard" plays the policy's best ideas out on tables whose hidden
-cards were shuffled anew, and keeps the one that ends best. What a policy answers is checked: an
-option that is not there becomes one that is, and is counted in `mended`.
+`choose` sees the table through `view` only. `reason` is a key of the game's strings, with a
+number behind a dot where it has one ("take_card.3"); `rule` is the id of the rule behind the
+move. "hard" plays the policy's best ideas out on tables whose hidden cards were shuffled anew,
+and keeps the one that ends best. What a policy answers is checked: an option that is not there
+becomes one that is, and is counted in `mended`.
 """
 
 import gc
@@ -39,7 +41,7 @@ def pick(match, level, dice=None, budget=SAMPLES):
         return options[0]
     if level == "random" or level == "easy" and slips(match.game, dice):
         return options[rng.below(dice, len(options))]
-    return think(match, level, dice, budget)[0]
+    return decide(match, level, dice, budget)[0]
 
 
 def slips(game, dice):
@@ -53,6 +55,13 @@ def hint(match):
 
 
 def think(match, level, dice, budget):
+    """(option, reason, rule id): what a bot of this level chooses, and why."""
+    chosen = decide(match, level, dice, budget)
+    explain = getattr(catalog.bot(match.game), "explain", None)
+    return explain(match, chosen) if explain else chosen
+
+
+def decide(match, level, dice, budget):
     """The policy's choice, checked by look-ahead on level "hard"."""
     bot = catalog.bot(match.game)
     seat = match.ask.seat

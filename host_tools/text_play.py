@@ -124,7 +124,7 @@ class Session:
         if words[0] == "h":
             option, reason, rule = bots.hint(self.table)
             self.write(f"  {looking.options.index(option) + 1}  {option_words(looking, option)}"
-                       f": {strings.text('reason.' + reason)} ({rule})")
+                       f": {looking.because(reason)} ({rule})")
         elif words[0] == "t":
             self.write("\n".join(table_words(looking.view)))
         elif words[0] == "n":

@@ -89,11 +89,7 @@ def told(game, looking, hinted):
         yield f"rule {rule!r}"
     for language in strings.LANGUAGES:
         strings.use(language, game)
-        own = getattr(looking.screen, "hint_reason", None)
-        if not own and not strings.has("reason." + reason):
-            yield f"{language}: no text for {reason!r}"
-            continue
-        said = own(looking, reason) if own else strings.text("reason." + reason)
+        said = looking.because(reason)
         if not said or said[0] == "?" or "%" in said:
             yield f"{language}: {reason!r} says {said!r}"
         first = rule.split(",")[0]

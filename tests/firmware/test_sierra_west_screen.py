@@ -75,7 +75,7 @@ def test_every_way_to_pay_for_the_wagon_lies_on_the_table(width, large):
                         most = max(most, len(found))
                         x, y, wide, h = table.box
                         spots = []
-                        for what, left, top, w, high, state in found:
+                        for what, left, top, w, high, _ in found:
                             assert x <= left and left + w <= x + wide
                             assert y <= top and top + high <= y + h
                             for other in spots:
