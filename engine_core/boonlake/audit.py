@@ -46,7 +46,8 @@ def _cards(t):
         return "BL-25.4: the cards are not each in one place"
     if sorted(t.rows) != [0, 1, 2, 3, 4, 5, 6]:
         return "BL-25.5: action board %r" % (t.rows,)
-    if len(set(t.areas)) != len(t.areas):
+    kept = [tile for tile in t.areas if tile != 255]
+    if len(set(kept)) != len(kept):
         return "a scoring tile lies in two areas"
     return None
 

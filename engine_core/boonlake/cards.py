@@ -10,6 +10,7 @@ from .data import (
     CARD_TYPE,
     CARD_VASES,
     CARD_WOOD,
+    CONDITION,
     DEFICIT,
     UPSTREAM,
 )
@@ -22,14 +23,17 @@ from .ops import (
     DRAW,
     L10,
     L11,
+    L12,
     L4,
     L5,
     L7,
+    M_PAY_SETTLERS,
     PC,
     PD,
     PLAY,
     RIGHT,
     SELL,
+    T_ACT,
     T_CARDS,
     T_CATTLE,
     T_DEVELOP,
@@ -71,7 +75,7 @@ def act(t, seat, kind, flags):
     """T_ACT: one of the things that `flags` name, a lever instead, or nothing."""
     me = t.seats[seat]
     if not flags & (ASKED | DRAW) and not (flags & SELL and holds(me, kind)):
-        if len(act_options(t, seat)) == 1:
+        if len(act_options(t, seat)) == 1 or idle(t, seat, me):
             done(t)
             if t.players > 1 and me.hand:
                 t.sealed = True  # the others learn that no card fits
@@ -110,6 +114,29 @@ def act(t, seat, kind, flags):
         push(t, T_CATTLE, seat)
     elif verb == V_DRAW:
         push(t, T_CARDS, seat, 2)
+    elif prompt == P_SCORING_ACT and t.todo[-4:-2] == [T_ACT, seat]:
+        done(t)  # who does nothing now has nothing to do a second time
+
+
+def idle(t, seat, me):
+    """In the fourth scoring: only levers are left, and what they bring buys nothing any more.
+
+    DECISION: as in the window before levers are raised, no question is made of that.
+    """
+    if t.scorings < 4 or me.up & L10 or me.up & L12 and len(me.hand) > 1:
+        return False
+    for option in act_options(t, seat):
+        if option[0] != V_LEVER and option[0] != V_SKIP:
+            return False
+    for k in range(4):
+        if not me.tokens[k] and CONDITION[t.areas[k]] >= M_PAY_SETTLERS:
+            return False
+    found = []
+    coins = me.coins
+    me.coins += (sum(me.sites) if me.up & L4 else 3) + 5  # at most, for a card after this one
+    playable(t, me, ANY, found)
+    me.coins = coins
+    return not found
 
 
 def holds(me, kind):

@@ -67,6 +67,18 @@ def forgo(t, seat, me, options):
         options.append((V_LEVER, 3, 0))
 
 
+def right_levers(t, seat, me, options, helpful):
+    """Levers at a right part that is no card-play opportunity.
+
+    Beside L1 to L3 those of any time, which may pay or feed them (BL-15.3, BL-15.6); by
+    themselves only where they are `helpful`.
+    """
+    n = len(options)
+    forgo(t, seat, me, options)
+    if helpful or len(options) > n or me.up & TOP and me.up & PURSE:
+        anytime(me, options)
+
+
 def use(t, seat, lever, way):
     """Push a lever down and put what it does on the agenda (BL-15.11, table of BL-15.16)."""
     me = t.seats[seat]

@@ -2,7 +2,7 @@
 
 from .board import ask, done, push
 from .data import LEVER_COST
-from .levers import LEVERS, anytime, forgo, use
+from .levers import LEVERS, anytime, right_levers, use
 from .ops import L12, PM, T_CARDS
 from .words import (
     N_CANOE,
@@ -66,10 +66,7 @@ def progress(t, seat, a, b):
     if me.ranch:
         slots(me, options)
     options.append((V_DRAW, 1))
-    if me.up:
-        forgo(t, seat, me, options)
-        if me.built < (1 << LEVERS + 1) - 2:
-            anytime(me, options)
+    right_levers(t, seat, me, options, me.built < (1 << LEVERS + 1) - 2)
     pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_PROGRESS, options))
     if pick[0] == V_LEVER:
         if pick[1] < 6:

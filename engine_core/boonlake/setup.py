@@ -1,10 +1,10 @@
 """Setting up a game of Boonlake, and shuffling anew what somebody cannot know (BL-2)."""
 
 from engine_core.record import fresh
-from engine_core.rng import seed as start_rng, shuffle
+from engine_core.rng import below, seed as start_rng, shuffle
 
 from . import DIFFICULTIES
-from .board import ask, cover, done, push, site
+from .board import ask, clockwise, cover, done, push, site
 from .data import CARDS, CONDITION, MARK, SHIP_START, START
 from .ops import T_EMINENCE, T_FILL, T_FIRST_SITE, T_KEEP, T_TURN
 from .places import PASTURES
@@ -13,7 +13,7 @@ from .words import N_KEEP, P_FIRST_SITE, P_KEEP, V_KEEP, V_SITE
 
 HIDDEN = 255
 HAND = 6
-MONEY = (6, 7, 8, 8)
+MONEY = (6, 7, 8, 8)  # from the start player on
 SPACES = 33
 
 
@@ -45,8 +45,10 @@ def setup(seed, options):
     shuffle(t, t.deck)
     t.pool = list(range(len(CONDITION)))
     shuffle(t, t.pool)
+    t.first = 1 if t.solo else below(t, n)  # BL-2.15, BL-20.4
     for k in range(n):
-        t.seats.append(new_seat(t, MONEY[1 if t.solo else k]))
+        t.seats.append(new_seat(t, MONEY[1 if t.solo else (k - t.first) % n]))
+    t.areas = [HIDDEN] * 4
     if t.solo:
         rival = fresh(Seat)
         rival.present = bytearray(4)
@@ -55,12 +57,14 @@ def setup(seed, options):
         from . import solo
 
         solo.deal(t)
-    t.active = 1 if t.solo else 0
+    t.active = t.first
     push(t, T_EMINENCE if t.solo else T_TURN, t.active)
-    for k in range(n - 1, -1, -1):
+    seats = clockwise(t, t.first)  # BL-2.16
+    seats.reverse()
+    for k in seats:
         push(t, T_FIRST_SITE, k)
     push(t, T_FILL, 0)
-    for k in range(n - 1, -1, -1):
+    for k in seats:
         push(t, T_KEEP, k)
     t.notes = []
     return t
@@ -92,14 +96,14 @@ def keep(t, seat, a, b):
     pick = yield ask(t, seat, P_KEEP, [(V_KEEP, tile) for tile in me.offer])
     done(t)
     me.offer = []
-    t.areas.append(pick[1])
+    t.areas[seat] = pick[1]
     t.note(N_KEEP, seat, pick[1])
 
 
 def fill(t, seat, a, b):
     """T_FILL: random tiles for the empty areas, all others leave the game."""
-    while len(t.areas) < 4:
-        t.areas.append(t.pool.pop())
+    for k in range(t.players, 4):
+        t.areas[k] = t.pool.pop()
         t.sealed = True
     t.pool = []
 

@@ -1,7 +1,7 @@
 """Right parts of action tiles that are no card-play opportunity (BL-12, BL-14)."""
 
 from .board import ask, coins, done, push, settlers, vp
-from .levers import anytime, forgo, use
+from .levers import anytime, right_levers, use
 from .ops import ANY, L6, PLAY, SELL, T_ACT, T_CARDS, T_GIVE, T_SETTLERS
 from .words import P_NEWS, P_RECRUIT, P_REGION_COINS, V_BUY, V_LEVER, V_SKIP, V_TAKE
 
@@ -12,12 +12,14 @@ RECRUIT_CARDS = 3
 def news(t, seat, a, b):
     """T_NEWS: the others' part of Expansion, or a lever instead of all of it (BL-12.1)."""
     options = [(V_TAKE,)]
-    forgo(t, seat, t.seats[seat], options)
+    right_levers(t, seat, t.seats[seat], options, False)
     pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_NEWS, options))
-    done(t)
     if pick[0] == V_LEVER:
+        if pick[1] < 6:
+            done(t)
         use(t, seat, pick[1], pick[2])
         return
+    done(t)
     push(t, T_ACT, seat, ANY, PLAY | SELL)
     push(t, T_CARDS, seat, 2)
 
@@ -29,9 +31,10 @@ def region_coins(t, seat, chosen, b):
     options = [(V_TAKE,)]
     if n and me.up & L6:
         options.append((V_LEVER, 6, 0))
-    forgo(t, seat, me, options)
+    right_levers(t, seat, me, options, len(options) > 1)
     pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_REGION_COINS, options))
-    done(t)
+    if pick[0] != V_LEVER or pick[1] <= 6:
+        done(t)
     if pick[0] == V_LEVER:
         use(t, seat, pick[1], pick[2])
         if pick[1] != 6:
@@ -49,11 +52,10 @@ def recruit(t, seat, bought, b):
             options.append((V_BUY, 0))
         if len(me.hand) >= RECRUIT_CARDS:
             options.append((V_BUY, 1))
-    if me.up:
-        if not bought:
-            forgo(t, seat, me, options)
-        if me.supply:
-            anytime(me, options)
+    if not bought:
+        right_levers(t, seat, me, options, me.supply > 0)
+    elif me.supply:
+        anytime(me, options)
     options.append((V_SKIP,))
     pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_RECRUIT, options))
     if pick[0] == V_LEVER:

@@ -97,7 +97,7 @@ def turn_over(t, seat, a, b):
     t.rows.append(t.tile)
     t.note(N_CLOSE, seat, t.tile)
     t.seats[seat].turns += 1
-    if t.closing and seat == (0 if t.solo else t.players - 1):  # BL-18.4, BL-20.36
+    if t.closing and next_seat(t, seat) == t.first:  # BL-18.4, BL-20.36
         from .interim import interim
 
         push(t, T_FINAL, seat)

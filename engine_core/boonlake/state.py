@@ -49,6 +49,7 @@ class State(record.State):
         "solo",  # 0, or difficulty + 1
         "round",  # 0 or 1
         "active",  # whose turn it is
+        "first",  # start player
         "actor",  # who was asked last
         "tile",  # the action tile of this turn
         "row",  # and the row it came from, 0 at the top
@@ -69,7 +70,7 @@ class State(record.State):
         "deck",
         "discard",
         "grey",
-        "areas",  # scoring tiles in play
+        "areas",  # scoring tiles in play, that of seat k at place k; 255 before it is kept
         "pool",  # scoring tiles not dealt
         "free",  # empty plots, as cells: 2 * space + (0 upper, 1 lower)
         "edge",  # empty spaces next to a terrain tile

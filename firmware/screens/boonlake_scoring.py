@@ -42,6 +42,8 @@ _ICONS = {
     M_PAY_SETTLERS: "settler", M_PAY_VASES: "vase", M_PAY_COINS: "coin",
 }  # fmt: skip
 
+OPEN = 255  # an area whose tile is not chosen yet
+
 
 def box(k):
     return 4 + k % 2 * 118, 37 + k // 2 * 66, 114, 63
@@ -80,7 +82,8 @@ def start(table, found):
 
 
 def looking(table, seat):
-    return [(("area", k),) + box(k) + (LOOK,) for k in range(len(table.view.areas))]
+    areas = table.view.areas
+    return [(("area", k),) + box(k) + (LOOK,) for k in range(4) if areas[k] != OPEN]
 
 
 def scoring_no(table):
@@ -162,7 +165,8 @@ def draw(c, table, seat):
             art.label(c, 6, 18, 228, 16, said, theme.MIST)
     tiles = offered(table)
     for k in range(len(tiles)):
-        draw_tile(c, table, tiles[k], k, prompt == w.P_KEEP)
+        if tiles[k] != OPEN:
+            draw_tile(c, table, tiles[k], k, prompt == w.P_KEEP)
     if prompt == w.P_KEEP and c.sees(x, 104, wide, 64):  # the hand may be looked at first
         bars.caption(c, 4, 107, text("hand"))
         hand = table.view.seats[seat].hand

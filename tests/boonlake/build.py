@@ -50,6 +50,7 @@ def table(players=2, seed=1, bare=True, difficulty="medium"):
     t = match.state.copy()
     if not bare:
         return t
+    t.first = t.active = 1 if t.solo else 0
     t.todo = []
     for name in ("ground", "plots", "herds", "crowd", "near"):
         grid = getattr(t, name)

@@ -104,6 +104,23 @@ def test_bl_9_13_a_town_more_in_the_same_region(here, loss):
     assert match.state.seats[0].vp == -loss
 
 
+@pytest.mark.parametrize("owner, loss", [(0, 0), (1, 5), (2, 0)])
+def test_bl_9_13_only_own_towns_of_the_region_count(owner, loss):
+    """Whoever builds: the others' towns in the region cost nothing."""
+    t = b.table(3)
+    b.put(t, 1, HOUSE, 16)
+    b.put(t, 1, TOWN, 25)  # in another region
+    b.put(t, owner, TOWN, 17)  # the same region, New Hope
+    b.put(t, 2, SETTLER, 10, 11)
+    b.ranch(t, 1, 4, supply=0)
+    match = b.begin(t, ops.T_TOWN, 1, 32)
+    if match.ask:
+        match.answer(match.ask.options[-1])
+    me = match.state.seats[1]
+    surcharge = 4 if owner == 1 else 0  # the third town, paid in points
+    assert me.vp == -loss - surcharge
+
+
 @pytest.mark.parametrize("name, points", [("g10", 4), ("g11", 6), ("g24", 3), ("g12", -5)])
 def test_bl_23_9_and_23_10_town_effects(name, points):
     t = b.table()

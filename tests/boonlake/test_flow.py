@@ -373,21 +373,24 @@ def test_bl_17_13_after_the_first_and_third_scoring_the_next_player_goes_on(numb
     assert (match.ask.prompt, match.ask.seat) == (w.P_TURN, (seat + 1) % 3)
 
 
-def closing(players, first):
+def closing(players, first, start=0):
     """Round 2, the ship of `first` enters the last space."""
     t = b.table(players)
+    t.first = start
     t.round, t.scorings, t.locks = 1, 3, 1
     for k, me in enumerate(t.seats):
         me.tokens = bytearray((1, 2, 3, 0))
-        me.turns = 7 if k < first else 6
+        me.turns = 7 if (k - start) % players < (first - start) % players else 6
         b.ship(t, k, "R13")
     b.ship(t, first, "R17")
     return after_sailing(t, first)
 
 
-@pytest.mark.parametrize("players, first", [(2, 0), (2, 1), (3, 0), (3, 1), (4, 3), (4, 2)])
-def test_bl_18_4_play_goes_on_until_all_have_had_equally_many_turns(players, first):
-    match = closing(players, first)
+@pytest.mark.parametrize("players, first, start", [
+    (2, 0, 0), (2, 1, 0), (3, 0, 0), (3, 1, 0), (4, 3, 0), (4, 2, 0), (2, 0, 1), (2, 1, 1),
+    (3, 0, 1), (3, 2, 1), (4, 3, 2), (4, 1, 2)])
+def test_bl_18_4_play_goes_on_until_all_have_had_equally_many_turns(players, first, start):
+    match = closing(players, first, start)
     turns = []
     while match.ask:
         if match.ask.prompt == w.P_TURN:
@@ -395,7 +398,8 @@ def test_bl_18_4_play_goes_on_until_all_have_had_equally_many_turns(players, fir
             assert match.state.scorings == 3  # the fourth scoring waits
         match.answer(match.ask.options[-1])
     t = match.state
-    assert turns == list(range(first + 1, players))
+    left = start - 1 - first if first < start else start + players - 1 - first
+    assert turns == [(first + 1 + k) % players for k in range(left)]
     assert [me.turns for me in t.seats] == [7] * players
     assert t.scorings == 4 and t.over
 

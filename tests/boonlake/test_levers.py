@@ -71,6 +71,76 @@ def test_bl_15_7_top_row_at_every_right_part(name):
     assert me.up == 1 << 1 | 1 << 2  # BL-15.9: one lever only
 
 
+@pytest.mark.parametrize("name", ["EXP", "SET", "CAT", "REG", "REC", "PRO", "BLD"])
+def test_bl_15_3_and_15_6_l11_pays_for_l2_at_every_right_part(name):
+    t = b.table()
+    b.levers(t, 0, 2, 11)
+    t.seats[0].coins = 1
+    t.active = 1
+    match = b.begin(t, ops.T_RIGHT, 0, b.ACTIONS[name])
+    assert (2, 0) not in lever(match)  # nothing to pay it with
+    b.pick(match, w.V_LEVER, 11)
+    assert match.state.seats[0].coins == 6
+    b.pick(match, w.V_LEVER, 2)
+    b.pick(match, w.V_MODERNISE, 5)
+    me = match.state.seats[0]
+    assert (match.ask, me.coins, me.up) == (None, 3, 1 << 5) and not me.hand
+
+
+@pytest.mark.parametrize("name", ["EXP", "SET", "CAT", "REG", "REC", "PRO", "BLD"])
+def test_bl_15_3_and_15_6_l12_feeds_l3_at_every_right_part(name):
+    t = b.table()
+    b.levers(t, 0, 3, 12)
+    b.put(t, 0, SETTLER, 3)
+    b.ranch(t, 0, 0)
+    b.draw(t, 0, 2)
+    t.active = 1
+    match = b.begin(t, ops.T_RIGHT, 0, b.ACTIONS[name])
+    assert (3, 0) not in lever(match)  # no settler to return
+    b.pick(match, w.V_LEVER, 12)
+    b.pick(match, w.V_LEVER, 3)
+    me = match.state.seats[0]
+    assert (match.ask, me.houses, me.vp, me.coins) == (None, 1, 3, 0) and not me.hand
+
+
+def test_bl_15_6_with_an_empty_supply_l11_still_pays_for_l2_in_recruiting():
+    t = b.table()
+    b.levers(t, 0, 2, 11)
+    b.ranch(t, 0, 8)
+    match = b.begin(t, ops.T_RECRUIT, 0)
+    assert t.seats[0].supply == 0 and lever(match) == [(11, 0)]
+
+
+def test_bl_15_6_with_all_levers_built_l12_still_feeds_l3_in_progress():
+    t = b.table()
+    b.levers(t, 0, 3, 12, used=(1, 2, 4, 5, 6, 7, 8, 9, 10, 11))
+    b.put(t, 0, SETTLER, 3)
+    b.ranch(t, 0, 0)
+    b.draw(t, 0, 2)
+    assert lever(b.begin(t, ops.T_PROGRESS, 0)) == [(12, 0)]
+
+
+def test_bl_0_2_levers_of_any_time_alone_make_no_question_of_coins_and_cards():
+    t = b.table()
+    b.levers(t, 0, 7, 10, 11)
+    b.canoes(t, 0, "wood", "clay")
+    b.put(t, 0, SETTLER, 3)
+    assert b.begin(t.copy(), ops.T_REGION_COINS, 0, 2).state.seats[0].coins == 1
+    assert b.begin(t, ops.T_RIGHT, 0, b.ACTIONS["EXP"]).ask.prompt == w.P_ACT
+
+
+def test_bl_15_6_levers_of_any_time_stand_beside_l6():
+    t = b.table()
+    b.levers(t, 0, 6, 11)
+    b.put(t, 0, SETTLER, 3)
+    match = b.begin(t, ops.T_REGION_COINS, 0, 2)
+    assert lever(match) == [(6, 0), (11, 0)]
+    b.pick(match, w.V_LEVER, 11)
+    b.pick(match, w.V_LEVER, 6)
+    me = match.state.seats[0]
+    assert (match.ask, me.coins, me.vp, me.up) == (None, 6, 1, 0)
+
+
 def test_bl_15_7_recruiting_is_all_or_nothing():
     t = b.table()
     b.levers(t, 0, 1)

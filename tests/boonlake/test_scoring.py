@@ -30,11 +30,76 @@ def test_bl_17_order_of_steps_and_seats():
     while match.ask:
         if match.ask.prompt != w.P_GIVE:
             asked.append((match.ask.prompt, match.ask.seat))
-        match.answer(match.ask.options[-1])
+        given_up = (w.V_LEVER, 5, 0)
+        options = match.ask.options
+        match.answer(given_up if given_up in options else options[-1])
     steps = (w.P_SCORING_ACT, w.P_SCORING_ACT, w.P_SCORE, w.P_WINDOW)
     seats = (1, 2, 0)
     assert asked == [(w.P_SCORING_ACT, k) for k in seats for _ in (1, 2)] + [
         (step, k) for step in steps[2:] for k in seats]
+
+
+def test_bl_17_1_who_declines_the_first_use_is_not_asked_for_the_second():
+    """Whatever could follow a declined use could as well have come in its place."""
+    t = b.table()
+    b.levers(t, 0, 4, 5)
+    b.sites(t, 0, wood=1)
+    t.todo = []
+    interim.interim(t, 0)
+    match = matches.at("boonlake", t, players=2)
+    assert (match.ask.prompt, match.ask.seat) == (w.P_SCORING_ACT, 0)
+    declined = match.fork()
+    declined.answer((w.V_SKIP,))
+    assert declined.ask.prompt == w.P_SCORE
+    b.pick(match, w.V_LEVER, 4)  # one opportunity feeds one lever (BL-15.14)
+    assert match.ask.prompt == w.P_SCORING_ACT and b.offered(match, w.V_LEVER) == [(5, 0)]
+
+
+@pytest.mark.parametrize("levers, hand, tile, asked", [
+    ((4, 5, 7, 11), 0, "ST07", 0),  # coins for nothing
+    ((4, 5, 11), 0, "ST15", 1),  # coins for the exchange
+    ((10,), 0, "ST07", 1),  # two cards
+    ((5, 12), 2, "ST07", 1),  # three points
+])
+def test_bl_17_1_in_the_fourth_scoring_levers_that_buy_nothing_make_no_question(
+        levers, hand, tile, asked):
+    t = b.table()
+    b.areas(t, "ST01", "ST02", "ST03", tile)
+    b.levers(t, 0, *levers)
+    b.draw(t, 0, hand)
+    b.canoes(t, 0, "wood", "clay")
+    t.seats[0].projects = bytearray((1, 1, 1, 1))
+    t.seats[0].tokens = bytearray((1, 2, 3, 0))
+    t.seats[1].tokens = bytearray((1, 2, 3, 0))
+    t.scorings = 3
+    t.todo = []
+    interim.interim(t, 0)
+    match = matches.at("boonlake", t, players=2)
+    times = 0
+    while match.ask:
+        times += match.ask.prompt == w.P_SCORING_ACT
+        match.answer(match.ask.options[-1])
+    assert times == asked
+
+
+def test_bl_17_11_levers_rise_only_after_everybodys_last_moment():
+    """BL-17: a step ends for all before the next begins; the moment of BL-15.6 lies before it."""
+    t = b.table(3)
+    for seat in range(3):
+        b.levers(t, seat, 5, 12, used=(11,))
+        b.draw(t, seat, 4)
+    t.todo = []
+    interim.interim(t, 1)
+    match = matches.at("boonlake", t, players=3)
+    windows = []
+    while match.ask:
+        if match.ask.prompt == w.P_WINDOW:
+            windows.append(match.ask.seat)
+            assert [me.up >> 11 & 1 for me in match.state.seats] == [0, 0, 0]
+            assert not [note for note in match.state.notes if note[0] == w.N_UNUSED]
+        match.answer(match.ask.options[-1])
+    assert windows == [1, 2, 0]
+    assert [me.up >> 11 & 1 for me in match.state.seats] == [1, 1, 1]
 
 
 def test_bl_17_1_card_or_upgrade_only():

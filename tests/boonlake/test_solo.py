@@ -4,7 +4,7 @@ import pytest
 
 from engine_core import match as matches
 from engine_core import rng
-from engine_core.boonlake import ops, rules, scoring, solo
+from engine_core.boonlake import interim, ops, rules, scoring, solo
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import SOLO_B
 from tests.boonlake import build as b
@@ -273,6 +273,22 @@ def test_bl_20_34_income_of_the_last_emptied_slots():
     assert scoring.eminence_income(t) == 3 + 8 + 4 + 14 + 1
 
 
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_bl_20_34_the_eminence_gains_its_income_at_every_interim_scoring(number):
+    t = b.table(1)
+    ge = t.seats[GE]
+    ge.vp, ge.houses, ge.towns, t.cactus = 20, 4, 1, 5
+    b.herd(t, GE, 15)
+    b.put(t, 0, TOWN, 14)  # beside its cattle
+    t.scorings = number - 1
+    t.seats[0].tokens = bytearray((1, 2, 3, 0)[: number - 1] + (0,) * (5 - number))
+    t.todo = []
+    interim.interim(t, GE)
+    match = b.finish(matches.at("boonlake", t, players=1))
+    assert match.state.seats[GE].vp == 20 + 2 + 4 + 2 + 10 + 1
+    assert match.state.seats[GE].coins == 0 and not match.state.seats[GE].hand
+
+
 def test_bl_20_35_beyond_the_cactus_track():
     t = b.table(1)
     t.cactus = 23
@@ -345,7 +361,7 @@ def test_bl_20_1_set_up_as_for_two_players():
     two = matches.new("boonlake", 3, players=2).state
     assert sum(1 for code in t.ground if code) == sum(1 for code in two.ground if code) == 6
     assert [me.ship for me in t.seats] == [me.ship for me in two.seats]
-    me, other = t.seats[0], two.seats[1]
+    me, other = t.seats[0], two.seats[1 - two.first]
     for name in ("coins", "ranch", "slots", "supply", "houses", "towns", "cattle", "canoe1"):
         assert getattr(me, name) == getattr(other, name)
     assert len(me.hand) == 6 and len(me.offer) == 2

@@ -19,7 +19,7 @@ def test_bl_2_2_start_tiles_by_player_count(players, covered):
 def test_bl_2_4_no_bonus_for_start_spaces():
     """Spaces 4, 11, 29 and 31 carry bonuses and are covered with four players."""
     t = matches.new("boonlake", 4, players=4).state
-    assert [me.coins for me in t.seats] == [6, 7, 8, 8]
+    assert sorted([me.coins for me in t.seats]) == [6, 7, 8, 8]
     assert [len(me.hand) for me in t.seats] == [6] * 4
 
 
@@ -48,23 +48,39 @@ def test_bl_2_8_2_9_2_11_2_12_player_boards():
         assert (me.canoe0, me.canoe1, me.vp, me.coin_track, me.card_track) == (0, 0, 0, 0, 0)
 
 
+@pytest.mark.parametrize("players, money", [(2, [6, 7]), (3, [6, 7, 8]), (4, [6, 7, 8, 8])])
+def test_bl_2_15_the_start_player_is_drawn_and_has_the_least_money(players, money):
+    started = []
+    for seed in range(60 * players):
+        match = matches.new("boonlake", seed, players=players)
+        first = match.state.first
+        coins = [me.coins for me in match.state.seats]
+        assert coins[first:] + coins[:first] == money
+        started.append(first)
+        while match.ask.prompt != w.P_TURN:
+            match.answer(match.ask.options[0])
+        assert match.ask.seat == match.state.active == first
+    assert all(40 < started.count(k) < 80 for k in range(players))
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_bl_2_13_to_2_16_order_of_the_setup_choices(players):
-    match = matches.new("boonlake", 7, players=players)
+@pytest.mark.parametrize("seed", range(4))
+def test_bl_2_13_to_2_16_order_of_the_setup_choices(seed, players):
+    match = matches.new("boonlake", seed, players=players)
     asked = []
-    kept = []
+    kept = {}
     while match.ask.prompt != w.P_TURN:
         asked.append((match.ask.prompt, match.ask.seat))
         option = match.ask.options[-1]
         if option[0] == w.V_KEEP:
-            kept.append(option[1])
+            kept[match.ask.seat] = option[1]
         match.answer(option)
-    seats = list(range(players))
+    seats = [(match.state.first + k) % players for k in range(players)]
     assert asked == [(w.P_KEEP, k) for k in seats] + [(w.P_FIRST_SITE, k) for k in seats]
     t = match.state
-    assert t.areas[:players] == kept and len(set(t.areas)) == 4
+    assert t.areas[:players] == [kept[k] for k in range(players)] and len(set(t.areas)) == 4
     assert [list(me.sites) for me in t.seats] == [[0, 0, 0, 1]] * players
-    assert match.ask.seat == 0  # BL-0.3
+    assert match.ask.seat == t.first  # BL-0.3
 
 
 def test_bl_3_3_turns_pass_clockwise_also_across_the_rounds():
@@ -77,7 +93,8 @@ def test_bl_3_3_turns_pass_clockwise_also_across_the_rounds():
             order.append((match.ask.seat, match.state.seats[match.ask.seat].turns))
         options = match.ask.options
         match.answer(options[rng.below(dice, len(options))])
-    assert [seat for seat, _ in order] == [k % 3 for k in range(len(order))]
+    first = match.state.first
+    assert [seat for seat, _ in order] == [(first + k) % 3 for k in range(len(order))]
     assert len(order) % 3 == 0  # BL-25.9
 
 
@@ -142,6 +159,20 @@ def test_bl_4_6_the_discard_pile_becomes_the_draw_pile():
     assert len(t.seats[0].hand) == 3 and len(t.deck) == 2 and not t.discard
     match = b.begin(t.copy(), ops.T_CARDS, 0, 9)
     assert len(match.state.seats[0].hand) == 5 and not match.state.deck
+
+
+def test_bl_4_6_the_new_draw_pile_is_shuffled():
+    """Twenty cards come back in an order that is not theirs, and not the same one each time."""
+    orders = set()
+    for seed in range(6):
+        t = b.table(seed=seed)
+        t.discard = bytearray(range(20))
+        t.deck = bytearray()
+        t = b.begin(t, ops.T_CARDS, 0, 1).state
+        assert sorted([*t.deck, *t.seats[0].hand]) == list(range(20))
+        assert list(t.deck) != sorted(t.deck) and list(t.deck) != sorted(t.deck, reverse=True)
+        orders.add(bytes(t.deck))
+    assert len(orders) == 6
 
 
 def test_bl_4_7_no_hand_limit():
