@@ -3,7 +3,7 @@
 import sys
 
 from firmware.app.modules import erase, sweep
-from firmware.strings import counted, has, text
+from firmware.strings import has, text
 from firmware.ui import icons
 
 
@@ -103,12 +103,9 @@ class Table:
         own = getattr(self.screen, "hint_reason", None)
         if own and reason:
             return own(self, reason)
-        parts = reason.split(".")  # a number stands behind the dot
+        parts = reason.split(".")  # a number may stand behind the dot
         key = "reason." + parts[0]
-        if len(parts) < 2:
-            return text(key) if has(key) else ""
-        number = int(parts[1])
-        return text(key, number) if has(key) else counted(key, number)
+        return text(key, *[int(n) for n in parts[1:]]) if has(key) else ""
 
     def note_line(self, note):
         """What a note tells, or None; a screen that cannot tell notes yet tells nothing."""
