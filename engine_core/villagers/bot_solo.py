@@ -16,7 +16,7 @@ from .data import (
     DISCARD_TOP,
     DRAFT_LIMIT,
     EVENT_A,
-    EVENT_B,
+    EVENT_FINE,
     EVENT_METRIC,
     EVENT_METRIC_AT,
     EVENT_OP,
@@ -145,12 +145,12 @@ def harm(mind, event):
         return sum([a for card in her.card if KEYRING[card]])
     if op == HAND_TO_COUNTESS:
         costs = [to_her(mind, card) + mind.value(card) for card in mind.hand]
-        return min(costs) if costs else EVENT_B[event] * 20
+        return min(costs) if costs else EVENT_FINE[event] * 20
     if op == DISCARD_HAND:
         costs = [mind.value(card) for card in mind.hand]
         costs.sort()
         a = events.demand(v, 0, event)
-        return sum(costs[:a]) + 10 * events.MISSING * max(0, a - len(costs))
+        return sum(costs[:a]) + 10 * EVENT_FINE[event] * max(0, a - len(costs))
     if op == COUNTESS_STEAL_TOP:
         costs = [burden(mind, (V_LOSE, i), True) for i in events.tops(me)]
         costs.sort()

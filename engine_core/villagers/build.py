@@ -39,7 +39,6 @@ def begin_turn(t):
     t.left = village.limit(t, t.turn, BUILDER)  # VI-7.2
     t.hires = MAX_HIRES
     t.free = 0
-    t.price = UNLOCK_PRICE
     if t.court:
         from . import solo
 
@@ -215,6 +214,7 @@ def take_basic(t, seat, prompt):
 def close(t):
     """The end of the build phase (VI-12)."""
     t.free = 0  # VI-16.13
+    t.price = UNLOCK_PRICE  # VI-17.10.1: an event binds one build phase
     for seat in range(t.players):
         turn_founders(t, seat)
     if t.sets & PROFITEERS:

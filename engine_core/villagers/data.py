@@ -2,9 +2,9 @@
 
 from engine_core.tables import columns
 
-SCHEMA = 0x1905FCD1
+SCHEMA = 0x0B95F50A
 
-(  # layout 0x9FE0D47F
+(  # layout 0xA6B9F6BE
     SUIT,  # 76 x 1 at 0
     ICONS,  # 76 x 1 at 76
     GOLD,  # 76 x 1 at 152
@@ -29,14 +29,15 @@ SCHEMA = 0x1905FCD1
     EVENT_OP,  # 23 x 1 at 1408
     EVENT_A,  # 23 x 1 at 1431
     EVENT_B,  # 23 x 1 at 1454
-    EVENT_METRIC_AT,  # 24 x 1 at 1477
-    EVENT_METRIC,  # 22 x 1 at 1501
-    CATEGORY,  # 12 x 1 at 1523
-    MOST,  # 12 x 1 at 1535
-    CONDITION_AT,  # 13 x 1 at 1547
-    CONDITION,  # 48 x 1 at 1560
-    REWARD,  # 12 x 1 at 1608
-    REWARD_SIZE,  # 12 x 1 at 1620
+    EVENT_FINE,  # 23 x 1 at 1477
+    EVENT_METRIC_AT,  # 24 x 1 at 1500
+    EVENT_METRIC,  # 22 x 1 at 1524
+    CATEGORY,  # 12 x 1 at 1546
+    MOST,  # 12 x 1 at 1558
+    CONDITION_AT,  # 13 x 1 at 1570
+    CONDITION,  # 48 x 1 at 1583
+    REWARD,  # 12 x 1 at 1631
+    REWARD_SIZE,  # 12 x 1 at 1643
 ) = columns("villagers", SCHEMA)
 
 POOL_FOUNDERS = 0

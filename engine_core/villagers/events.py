@@ -12,9 +12,11 @@ from .data import (
     DISCARD_TOP,
     EVENT_A,
     EVENT_B,
+    EVENT_FINE,
     EVENT_METRIC,
     EVENT_METRIC_AT,
     EVENT_OP,
+    GOLD,
     HAND_TO_COUNTESS,
     IF_JESTER_SPENT,
     KEYRING,
@@ -24,21 +26,19 @@ from .data import (
     PAY_OR_DISCARD,
     PAY_OR_STEAL,
 )
-from .metrics import measure, worth
+from .metrics import is_silver, measure, silver_joining, worth
 from .padlock import choose
 from .state import EMPTY, RESERVE, STACKS, TABLE
 from .words import N_COINED, N_COURT, N_FINE, N_FOOL, N_GRANT, N_LOST, N_STOLEN, N_TRIBUTE
 from .words import P_ABDUCT, P_ARSON, P_BURDEN, P_DISCARD, P_GIVE
 from .words import V_DISCARD, V_GIVE, V_GOLD, V_LOSE
 
-MISSING = 3  # gold to the bank for a hand card that is not there
-
 
 def resolve(t, event):
     """Carry out an event of the event phase."""
     op = EVENT_OP[event]
     a = EVENT_A[event]
-    b = EVENT_B[event]
+    fine = EVENT_FINE[event]
     if op == PAY_BANK:
         pay_bank(t, demand(t, 0, event))
     elif op == PAY_COUNTESS:
@@ -53,10 +53,10 @@ def resolve(t, event):
     elif op == COIN_ON_COUNTESS_UNLOCKERS:
         coin_unlockers(t, demand(t, 1, event))
     elif op == HAND_TO_COUNTESS:
-        yield from give_card(t, b)
+        yield from give_card(t, fine)
     elif op == DISCARD_HAND:
         for _ in range(demand(t, 0, event)):
-            yield from discard_card(t)
+            yield from discard_card(t, fine)
     elif op == COUNTESS_STEAL_TOP:
         for _ in range(demand(t, 0, event)):
             yield from abduction(t)
@@ -75,7 +75,8 @@ def resolve(t, event):
 
 
 def demand(t, seat, event):
-    """A fixed number or a formula over the village, less b for every other event of the round."""
+    """A fixed number or a formula over the village, less b for every other event of the round,
+    whether it is still there, was resolved or was cancelled."""
     start = EVENT_METRIC_AT[event]
     end = EVENT_METRIC_AT[event + 1]
     size = EVENT_A[event]
@@ -161,10 +162,7 @@ def draw_from(t, pile):
 
 def worth_joining(her, card):
     """Value of a villager as if it were in her village (VI-17.10.8)."""
-    village.put_plain(her, card, TABLE)
-    value = worth(her, card)
-    village.cut(her, len(her.card) - 1)
-    return value
+    return GOLD[card] or (silver_joining(her, card) if is_silver(card) else 0)
 
 
 def take_dearest(t):
@@ -255,10 +253,10 @@ def give_card(t, gold):
     join(t, pick[1], RESERVE)
 
 
-def discard_card(t):
+def discard_card(t, gold):
     me = t.seats[0]
     if not me.hand:
-        pay_bank(t, MISSING)
+        pay_bank(t, gold)
         return
     pick = yield from choose(0, P_DISCARD, hand_options(me, V_DISCARD))
     drop(t, pick[1])

@@ -1,5 +1,7 @@
 """Scoundrels and Saints in the build phase; Thieves at work (VI-19, VI-20)."""
 
+from engine_core.flow import Ask
+
 from . import build, specials, village
 from .data import (
     ARREST,
@@ -15,11 +17,11 @@ from .data import (
     THIEF,
     WIPE_ROAD,
 )
-from .padlock import choose
+from .padlock import choose, given
 from .state import BACK, RESERVE
 from .words import N_ARREST, N_PLUNDER, N_ROB, N_SCHEME, N_SECRET
 from .words import P_NOBLE, P_ORDER, P_PLUNDER, P_SCHEMER, P_SEARCH, P_SHERIFF
-from .words import V_ARREST, V_AS_IS, V_CARD, V_HIRE, V_NEXT, V_PLACE, V_PLAY, V_ROB
+from .words import V_ARREST, V_AS_IS, V_CARD, V_DECLINE, V_HIRE, V_NEXT, V_PLACE, V_PLAY, V_ROB
 from .words import V_SCHEME, V_VISIT
 
 LOOT = 3  # VI-19.11
@@ -172,14 +174,17 @@ def hosts(t, seat):
 
 
 def visit(t, seat, card):
-    """Look at a hand and take a villager that is not special (VI-19.10)."""
+    """Look at all cards of a hand and take one that is not special (VI-19.10). Asked even with
+    one way left, for the hand is to be seen."""
     pick = yield from choose(seat, P_NOBLE, hosts(t, seat))
     owner = pick[1]
     them = t.seats[owner]
     t.sealed = True
+    t.extras[0].shown = owner + 1
     found = kinds([c for c in them.hand if SUIT[c] != SPECIAL], V_CARD)
+    pick = yield Ask(seat, P_PLUNDER, given, found or [(V_DECLINE,)])
+    t.extras[0].shown = 0
     if found:
-        pick = yield from choose(seat, P_PLUNDER, found)
         them.hand.remove(pick[1])
         take(t, seat, pick[1])
         t.note(N_PLUNDER, seat, owner, BACK + SUIT[pick[1]])

@@ -2,8 +2,8 @@
 
 from .data import GOLD
 from .metrics import total_silver
-from .state import OPEN, OVER
-from .village import shown
+from .state import OPEN, OVER, TABLE
+from .village import cut, put_plain, shown
 from .words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY, N_INCOME, N_MARKET
 
 FIRST_MARKET_NEEDS_BOTH = False  # VI-13.1, AMB-2
@@ -36,13 +36,27 @@ def hold(t):
         t.phase = OVER
 
 
+def pays(me, second):
+    """What a village brings at a Market; at the Second one silver too (VI-13.2, VI-13.8)."""
+    income = shown(me, GOLD) + sum(me.coins)
+    return income + total_silver(me) if second else income
+
+
+def pays_with(me, card):
+    """What it would bring at the Second Market if this villager lay beside the others."""
+    put_plain(me, card, TABLE)
+    income = pays(me, True)
+    cut(me, len(me.card) - 1)
+    return income
+
+
 def first(t):
     """Visible gold and coins; the coins stay on the cards (VI-13.2 to VI-13.6)."""
     t.markets = 1
     t.note(N_MARKET, 255, 1)
     for seat in range(len(t.seats)):
         me = t.seats[seat]
-        income = shown(me, GOLD) + sum(me.coins)
+        income = pays(me, False)
         me.gold += income
         t.bank += income
         t.note(N_INCOME, seat, income)

@@ -28,7 +28,7 @@ from .data import (
     SUIT,
 )
 from .state import TABLE
-from .village import shown
+from .village import cut, put_plain, shown
 
 
 def measure(me, code, start, end):
@@ -108,10 +108,19 @@ def chains(me, size):
 
 
 def silver(me, card):
-    """Silver value of a villager in this village, whether it lies there or not (VI-14.1)."""
+    """Silver value of a villager that lies in this village (VI-14.1)."""
     start = SILVER_AT[card]
     end = SILVER_AT[card + 1]
     return measure(me, SILVER, start, end) if end > start else 0
+
+
+def silver_joining(me, card):
+    """Silver value of a villager as if it lay in this village too, so that it counts itself
+    (VI-16.18, VI-17.10.8)."""
+    put_plain(me, card, TABLE)
+    value = silver(me, card)
+    cut(me, len(me.card) - 1)
+    return value
 
 
 def is_silver(card):

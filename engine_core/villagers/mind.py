@@ -30,7 +30,7 @@ from .data import (
     SUIT,
     SWAP,
 )
-from .metrics import silver, total_silver
+from .metrics import silver, silver_joining, total_silver
 from .state import BACK, DRAFT, TABLE
 from .village import BASE_LIMIT, MAX_LIMIT, limit, shown
 
@@ -108,7 +108,8 @@ class Mind:
         if KEYRING[card]:
             value += KEYRING[card] * KEY_WORTH * self.twice * min(3, 1 + self.rounds) // 3
         if SILVER_AT[card + 1] > SILVER_AT[card]:
-            value += silver(self.me, card) * (10 + self.rounds) + GROWTH * self.rounds
+            paid = silver if card in self.me.card else silver_joining
+            value += paid(self.me, card) * (10 + self.rounds) + GROWTH * self.rounds
         if COPPER_AT[card + 1] > COPPER_AT[card]:
             from . import bot_extras
 
@@ -139,10 +140,11 @@ class Mind:
             return -10
         if self.v.free:
             return 0
+        price = self.v.price
         for them in self.v.seats:
             if lock in them.card:
-                return 30
-        return 20
+                return 15 * price
+        return 10 * price
 
     def gain(self, card):
         """What placing the card adds now."""

@@ -9,7 +9,7 @@ class Court(Record):
     INTS = (
         "jester",  # 1 while the player has him
         "novice",
-        "open",  # events of this round, without one the Jester cancelled
+        "open",  # events revealed for this round, also one the Jester cancelled
         "due",  # cards the Countess still gets in this draft turn
         "winter",  # 1 once the First Market was held
     )
@@ -33,6 +33,7 @@ class Extras(Record):
         "double",  # the Recruiter was paid
         "opened",  # the Freelancers have been settled
         "paying",  # the improvement whose reward is next
+        "shown",  # 1 + the seat whose hand the active player's Noble looks at, or 0
     )
     LISTS = (
         "improvements",

@@ -5,12 +5,12 @@ from engine_core.flow import Ask
 from .data import COPPER, COPPER_AT, EFFECT, EXTRA_BUILD
 from .metrics import measure
 from .village import MAX_LIMIT
-from .words import N_COPPER, N_HELP, P_FREELANCER, V_DONE, V_FREELANCE
+from .words import N_COPPER, N_HELP, P_FREELANCER, V_DECLINE, V_FREELANCE
 
 
 def freelancer_options(t, seat):
     """Every Freelancer not yet paid in this turn (VI-21.10)."""
-    out = [(V_DONE,)]
+    out = [(V_DECLINE,)]
     if t.seats[seat].gold:
         paid = t.extras[0].paid
         for owner in range(t.players):
@@ -34,7 +34,7 @@ def freelancers(t, seat):
         extras.opened = 1
         return
     pick = yield Ask(seat, P_FREELANCER, freelancer_options, t)
-    if pick[0] == V_DONE:
+    if pick[0] == V_DECLINE:
         extras.opened = 1
         return
     owner, i = pick[1], pick[2]

@@ -34,6 +34,8 @@ def view(t, seat):
         court.summer = [UNSEEN] * len(court.summer)
         court.winter_deck = [UNSEEN] * len(court.winter_deck)
     for extras in v.extras:
+        if extras.shown and seat == t.turn:  # VI-19.10
+            v.seats[extras.shown - 1].hand = t.seats[extras.shown - 1].hand[:]
         extras.box = [UNSEEN] * len(extras.box)
         extras.asked = 0  # a Courier that is being asked would show who holds him
     return v

@@ -20,7 +20,7 @@ from .data import (
     UNLOCK_PRICE,
 )
 from .modes import Court
-from .padlock import choose
+from .padlock import UNLOCK_PRICE as PADLOCK, choose
 from .state import BUILD, EMPTY, MARKET, NEWS, STACKS, TABLE, Seat
 from .words import N_EVENT, N_JESTER, N_NEWS, P_DRAFT, P_EVENT, P_GIFT, P_JESTER
 from .words import V_EVENT, V_GIFT, V_JESTER, V_KEEP, V_TAKE
@@ -67,17 +67,23 @@ def reveal(t, count):
             del gone[:]
             rng.shuffle(t, deck)
             if not deck:
-                return
+                break
         event = deck.pop()
         t.sealed = True
         court.events.append(event)
         court.open = len(court.events)
         t.note(N_NEWS, 255, event)
+    t.price = price(t)
 
 
 def total(t, op):
     """Sum over the face-up events of this kind (VI-17.10.7)."""
     return sum([events.demand(t, 0, e) for e in t.court[0].events if EVENT_OP[e] == op])
+
+
+def price(t):
+    """Of a padlock in the coming build phase (VI-10.1, VI-17.10.1)."""
+    return total(t, UNLOCK_PRICE) if has(t, UNLOCK_PRICE) else PADLOCK
 
 
 def has(t, op):
@@ -102,11 +108,12 @@ def offer(t, out):
 
 
 def use(t, event):
+    """The Jester removes an event, nothing else: the others weigh what they did (VI-17.6)."""
     court = t.court[0]
     court.jester = 0
-    court.open -= 1
     court.events.remove(event)
     court.removed.append(event)
+    t.price = price(t)
     t.note(N_JESTER, 0, event)
 
 
@@ -177,8 +184,6 @@ def gift(t, court):
 def begin_build(t):
     """Events bound to the build phase (VI-17.10.1)."""
     t.left = max(1, t.left - total(t, BUILD_LIMIT))
-    if has(t, UNLOCK_PRICE):
-        t.price = total(t, UNLOCK_PRICE)
     if has(t, BASIC_MAX):
         t.hires = total(t, BASIC_MAX)
 

@@ -157,7 +157,8 @@ class View(Decide):
         self.skipping = False
         self.hinted = self.frame_place = None
         options = table.options
-        if len(options) == 1 and not self.tour:
+        shows = getattr(table.screen, "shows", None)
+        if len(options) == 1 and not self.tour and not (shows and shows(table)):
             said = text("forced", table.screen.say(table, options[0]))
             self.told = [(table.seat, "", said, "", 0)]
             self.state = TELL

@@ -90,6 +90,7 @@ OPTIONAL (the default in brackets)
     forget()  drops the modules it can load again: a menu opens, or a bot thinks; True if the
         main module holds nothing that is not in `table` and may go too  [nothing]
     spare()  the same in the middle of a look ahead: nothing that runs is emptied  [nothing]
+    shows(table) -> True where a person must see the table although there is one option  [False]
     rule(table) -> key of the help text (help.<key>) behind the prompt  ["prompt.<n>"]
     hint_reason(table, reason) -> sentence for what bots.hint gave  [text("reason.<reason>");
         of "name.3" text("reason.name", 3)]

@@ -10,7 +10,8 @@ from engine_core.villagers.data import COUNTESS, EFFECT, FOOD, SWAP
 from engine_core.villagers.state import BUILD, DRAFT, EVENTS, NEWS
 from engine_core.villagers.village import shown
 from engine_core.villagers.words import P_BUILD, P_CHURCH, P_COURIER, P_DRAFT
-from engine_core.villagers.words import P_GIFT, P_JESTER, P_MARK
+from engine_core.villagers.words import P_FREELANCER
+from engine_core.villagers.words import P_GIFT, P_JESTER, P_MARK, P_PLUNDER
 from engine_core.villagers.words import P_TAVERN, P_UNLOCK
 from engine_core.villagers.words import V_ARREST, V_BLIND, V_CARD, V_DECLINE
 from engine_core.villagers.words import V_DONE
@@ -226,9 +227,14 @@ def back(table):
         return None
     if table.ask.prompt == P_BUILD:
         return (V_DONE,)
-    if table.ask.prompt in (P_MARK, P_COURIER, P_CHURCH, P_TAVERN):
+    if table.ask.prompt in (P_MARK, P_COURIER, P_CHURCH, P_TAVERN, P_FREELANCER):
         return (V_DECLINE,)
     return None
+
+
+def shows(table):
+    """The Noble sees a whole hand, also where there is one way or none to take from it."""
+    return table.ask.prompt == P_PLUNDER
 
 
 def rule(table):

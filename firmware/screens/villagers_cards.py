@@ -35,8 +35,13 @@ def name(card):
 
 
 def silver(me, card):
-    """The silver a villager pays in this village, or -1 if it has no silver icon."""
+    """What a villager of this village pays for its silver icon, or -1 if it has none."""
     return metrics.silver(me, card) if metrics.is_silver(card) else -1
+
+
+def joining(me, card):
+    """The same of a villager that is not there yet: what it would pay once it is."""
+    return metrics.silver_joining(me, card) if metrics.is_silver(card) else -1
 
 
 def has_copper(card):
@@ -209,8 +214,9 @@ def fit(table, lines):
     return out
 
 
-def heading(table, me, card, right=""):
-    """Name, suit and every value of a villager."""
+def heading(table, me, card, right="", paid=None):
+    """Name, suit and every value of a villager that would come to this village; `paid` is its
+    silver where it lies there already."""
     if card >= BACK:
         return (NAME, name(card))
     parts = [NAME, name(card), "@" + ICON[SUIT[card]]]
@@ -221,7 +227,8 @@ def heading(table, me, card, right=""):
             parts.append("@" + icon)
             if n > 1 or icon == "coin":
                 parts.append(str(n))
-    paid = silver(me, card)
+    if paid is None:
+        paid = joining(me, card)
     if paid >= 0:
         parts.append("@silver")
         parts.append(str(paid))
@@ -279,7 +286,7 @@ def lock(table, me, card):
         return (GAIN, "@lock", text("lock_own", who))
     if view.free:
         return (GAIN, "@lock", text("lock_free"))
-    price = view.price or 2
+    price = view.price
     for seat in range(len(view.seats)):
         if opener in view.seats[seat].card:
             said = text("lock_other", who, table.name(seat), price)
@@ -305,8 +312,8 @@ def about(table, me, card, coins=0, right=""):
     return fit(table, found)
 
 
-def full_text(table, me, card):
-    """(title, text) of the whole card."""
-    found = table.part("full").full_text(me, card)
+def full_text(table, me, card, here=False):
+    """(title, text) of the whole card; `here`: it lies in this village."""
+    found = table.part("full").full_text(me, card, here)
     table.drop("full")
     return found

@@ -6,8 +6,8 @@ from firmware.screens import villagers_cards as cards
 from firmware.strings import item, text
 
 
-def full_text(me, card):
-    """(title, text) of the whole card."""
+def full_text(me, card, here):
+    """(title, text) of the whole card; `here`: it lies in this village."""
     if card >= BACK:
         return cards.name(card), text("back_only")
     out = []
@@ -19,7 +19,7 @@ def full_text(me, card):
     said = item("card_text", card)
     if said:
         out.append(said)
-    paid = cards.silver(me, card)
+    paid = cards.silver(me, card) if here else cards.joining(me, card)
     if paid >= 0:
         out.append(text("f_silver", paid))
     below = cards.links(card)

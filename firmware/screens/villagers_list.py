@@ -1,8 +1,8 @@
 """Choices of Villagers without a place on the table: padlocks, players, cards looked at."""
 
-from engine_core.villagers.data import LOCK
-from engine_core.villagers.words import P_MINI, P_UNLOCK, V_ARREST, V_AS_IS
-from engine_core.villagers.words import V_BANK, V_CARD, V_DONE, V_DRAW, V_FREE, V_FREELANCE
+from engine_core.villagers.data import LOCK, SPECIAL, SUIT
+from engine_core.villagers.words import P_MINI, P_PLUNDER, P_UNLOCK, V_ARREST, V_AS_IS
+from engine_core.villagers.words import V_BANK, V_CARD, V_DECLINE, V_DRAW, V_FREE, V_FREELANCE
 from engine_core.villagers.words import V_NEXT, V_PAY, V_ROB, V_SCHEME, V_SIDE, V_SKIP, V_STALL
 from engine_core.villagers.words import V_SWAP, V_VISIT
 from firmware.screens import CAN, DIM, GAIN, GROUP, MONEY, NAME, NO, ONCE, PRICE, TEXT
@@ -15,6 +15,8 @@ _GRID = (V_SIDE, V_STALL, V_CARD, V_NEXT)
 
 
 def as_grid(table):
+    if table.ask.prompt == P_PLUNDER:
+        return True
     return table.options and table.options[-1][0] in _GRID or table.options[0][0] in _GRID
 
 
@@ -65,15 +67,29 @@ def grid_targets(table):
     found = []
     k = 0
     y = table.box[1] + 12
-    for option in table.options:
-        if option[0] in _GRID:
-            found.append((option, 7 + k % 7 * 33, y + k // 7 * 50, 28, 36, CAN))
-            k += 1
+    for what in [o for o in table.options if o[0] in _GRID] + barred(table):
+        state = NO if what[0] == "barred" else CAN
+        found.append((what, 7 + k % 7 * 33, y + k // 7 * 50, 28, 36, state))
+        k += 1
     for option in table.options:
         if option[0] not in _GRID:
-            w = width(item("verb", option[0]), BOLD) + 20
+            w = width(way_out(table, option), BOLD) + 20
             found.append((option, 7, y + (k + 6) // 7 * 50, w, 18, CAN))
     return found
+
+
+def barred(table):
+    """Cards of the hand the Noble looks at that he may not take (VI-19.10)."""
+    out = []
+    if table.ask.prompt == P_PLUNDER:
+        for card in table.view.seats[table.view.extras[0].shown - 1].hand:
+            if SUIT[card] == SPECIAL and ("barred", card) not in out:
+                out.append(("barred", card))
+    return out
+
+
+def way_out(table, option):
+    return text("noble_nothing") if table.ask.prompt == P_PLUNDER else item("verb", option[0])
 
 
 def start(table, found):
@@ -123,12 +139,12 @@ def draw_grid(c, table):
     for what, x, y, w, h, state in grid_targets(table):
         if not c.sees(x - 2, y - 2, w + 4, h + 16):
             continue
-        if what[0] not in _GRID:
-            said = item("verb", what[0])
+        if state == CAN and what[0] not in _GRID:
+            said = way_out(table, what)
             bars.button(c, x, y, w, h, said, theme.SLATE, theme.PAPER, theme.STEEL)
             continue
         card = what[-1]
-        cards.draw(c, x, y, card, 0, cards.silver(view.seats[table.seat], card))
+        cards.draw(c, x, y, card, 0, cards.joining(view.seats[table.seat], card))
         if what[0] == V_STALL:
             marks.owner(c, x + 9, y + 38, what[1])
 
@@ -164,7 +180,7 @@ def row_words(table, what):
         owner = what[1]
         said = text("of_player", cards.name(view.seats[owner].card[what[2]]), table.name(owner))
         return owner, said, text("you_pay", 1), text("one_more"), 2
-    if verb == V_DONE:
+    if verb == V_DECLINE:
         return -1, text("no_freelancer"), "", "", 0
     if table.ask.prompt == P_MINI:
         if verb == V_DRAW:
@@ -189,9 +205,10 @@ def describe(table, target):
         return [(NAME, text("bank")), (DIM, text("bank_why"))]
     if verb in (V_PAY, V_FREE, V_BANK):
         return unlock_lines(table, me, what)
-    if verb in _GRID:
-        found = cards.about(table, me, what[-1])
-        return found
+    if verb in _GRID or verb == "barred":
+        return cards.about(table, me, what[-1], 0, copies(table, what[-1]))
+    if table.ask.prompt == P_PLUNDER:
+        return [(NAME, text("noble_nothing")), (DIM, text("noble_special"))]
     if verb == V_AS_IS:
         return [(NAME, item("verb", verb)), (DIM, text("order_rest"))]
     seat, said, second, right, tone = row_words(table, what)
@@ -205,6 +222,14 @@ def describe(table, target):
     elif verb == V_VISIT:
         found.append((DIM, text("noble_how")))
     return cards.fit(table, found)
+
+
+def copies(table, card):
+    """"×2" where the hand that is looked at holds a card twice."""
+    if table.ask.prompt != P_PLUNDER:
+        return ""
+    n = table.view.seats[table.view.extras[0].shown - 1].hand.count(card)
+    return "×%d" % n if n > 1 else ""
 
 
 def unlock_lines(table, me, what):

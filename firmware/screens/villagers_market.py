@@ -1,6 +1,6 @@
 """Market day: what every visible villager pays, and the income of all, while it is told."""
 
-from engine_core.villagers import metrics, village
+from engine_core.villagers import market, metrics, village
 from engine_core.villagers.data import GOLD
 from firmware.screens import villagers_cards as cards
 from firmware.strings import text
@@ -17,10 +17,6 @@ def pays(me, i, second):
         if second:
             paid += metrics.silver(me, card)
     return paid
-
-
-def income(me, second):
-    return village.shown(me, GOLD) + sum(me.coins) + (metrics.total_silver(me) if second else 0)
 
 
 def draw(c, table):
@@ -60,7 +56,7 @@ def draw_sums(c, table, me, y, second):
     row = lists.fact(c, 8, row, 142, text("m_silver"), silver, theme.PAPER)
     c.fill(8, row, 142, 1, theme.MIST)
     c.text(8, row + 5, text("m_income"), theme.PAPER, TITLE)
-    c.text(150, row + 5, str(income(me, second)), theme.GOLD, TITLE, RIGHT)
+    c.text(150, row + 5, str(market.pays(me, second)), theme.GOLD, TITLE, RIGHT)
 
 
 def draw_others(c, table, view, y, second):
@@ -71,7 +67,8 @@ def draw_others(c, table, view, y, second):
         name = table.name(seat)
         marks.owner(c, 165, y + 4, seat)
         c.text(177, y + 2, name, theme.PAPER, BODY, LEFT, 56)
-        c.text(197, y + 20, "+%d" % income(view.seats[seat], second), theme.PAPER, TITLE, CENTRE)
+        said = "+%d" % market.pays(view.seats[seat], second)
+        c.text(197, y + 20, said, theme.PAPER, TITLE, CENTRE)
         if not second:
             said = text("in_all", view.seats[seat].gold)
             c.text(197, y + 44, said, theme.MIST, BODY, CENTRE, 70)
@@ -79,7 +76,7 @@ def draw_others(c, table, view, y, second):
     for k, seat in enumerate(others):
         row = y + 5 + k * 14
         marks.owner(c, 168, row + 1, seat)
-        said = "+%d" % income(view.seats[seat], second)
+        said = "+%d" % market.pays(view.seats[seat], second)
         c.text(226, row - 1, said, theme.PAPER, BOLD, RIGHT)
 
 

@@ -2,6 +2,7 @@
 
 from engine_core.villagers.data import GOLD
 from engine_core.villagers.words import V_ARREST, V_DISCARD, V_GIVE, V_LOSE, V_PICK, V_SCHEME
+from engine_core.villagers.words import V_SWAP
 from firmware.screens import DIM, GAIN, MONEY, PRICE
 from firmware.screens import villagers_cards as cards
 from firmware.strings import text
@@ -14,7 +15,10 @@ def pick_lines(table, seat, what):
         return lose_lines(table, me, what)
     i = what[1] if verb == V_PICK or verb == V_LOSE else what[2]
     card = me.card[i]
-    found = [cards.heading(table, me, card)]
+    if verb == V_SCHEME or verb == V_SWAP:
+        found = [cards.heading(table, table.view.seats[table.seat], card)]
+    else:
+        found = [cards.heading(table, me, card, "", cards.silver(me, card))]
     if verb == V_PICK:
         found.append((GAIN, text("half_gain", (GOLD[card] + 1) // 2)))
     elif verb == V_LOSE:

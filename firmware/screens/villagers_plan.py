@@ -1,6 +1,6 @@
 """What the pane says on a village: what a card is, and what a choice would change."""
 
-from engine_core.villagers import village
+from engine_core.villagers import market, village
 from engine_core.villagers.data import BUILDER, FOOD, GOLD, LOCK, SUIT
 from engine_core.villagers.state import BACK, TABLE
 from engine_core.villagers.words import V_ARREST, V_BASIC, V_DECLINE
@@ -82,7 +82,7 @@ def lines_at(table, seat, i):
     me = table.view.seats[seat]
     card = me.card[i]
     if not me.load[i]:
-        found = [cards.heading(table, me, card)]
+        found = [cards.heading(table, me, card, "", cards.silver(me, card))]
         if me.coins[i]:
             found.append((MONEY, text("coins_on", me.coins[i])))
         said = item("card_text", card)
@@ -93,7 +93,7 @@ def lines_at(table, seat, i):
         return cards.fit(table, found)
     found = [(NAME, cards.name(card), "@" + cards.ICON[SUIT[card]], ">" + text("covered"))]
     found.append((TEXT, text("still_counts", item("suit", SUIT[card]))))
-    hidden = values(me, card)
+    hidden = values(card, cards.silver(me, card))
     if hidden:
         found.append([DIM, text("hides")] + hidden)
     if me.coins[i]:
@@ -101,14 +101,13 @@ def lines_at(table, seat, i):
     return cards.fit(table, found)
 
 
-def values(me, card, sign=""):
-    """Icons and numbers of what a card shows, as parts of a line."""
+def values(card, paid, sign=""):
+    """Icons and numbers of what a card shows, as parts of a line; `paid` for its silver."""
     parts = []
     for icon, n in (("coin", GOLD[card]), ("food", FOOD[card]), ("builder", BUILDER[card])):
         if n:
             parts.append("%s%d" % (sign, n))
             parts.append("@" + icon)
-    paid = cards.silver(me, card)
     if paid >= 0:
         parts.append("%s%d" % (sign, paid))
         parts.append("@silver")
@@ -119,10 +118,10 @@ def covering(me, card, spot):
     """Lines: who is covered and what is lost, who shows and what is gained."""
     found = []
     if spot != TABLE and not me.load[spot]:
-        lost = values(me, me.card[spot], "-")
+        lost = values(me.card[spot], cards.silver(me, me.card[spot]), "-")
         if lost:
             found.append([PRICE, text("is_covered", cards.name(me.card[spot]))] + lost)
-    gained = values(me, card, "+")
+    gained = values(card, cards.joining(me, card), "+")
     if gained:
         found.append([GAIN, text("shows")] + gained)
     return found
@@ -221,13 +220,13 @@ def opening(me, card):
 
 
 def changes(table, me, then):
-    """One line: what the Markets would bring, and the supply, before and after."""
-    before = place.income(me)
-    after = place.income(then)
+    """One line: what the Second Market would bring, and the supply, before and after."""
+    before = market.pays(me, True)
+    after = market.pays(then, True)
     parts = [MONEY]
-    if sum(before) != sum(after):
-        parts.append(text("market_short"))
-        parts.append("%d → %d" % (sum(before), sum(after)))
+    if before != after:
+        parts.append(text("second_market"))
+        parts.append("%d → %d" % (before, after))
     if me.gold != then.gold:
         parts.append("@coin")
         parts.append("%d → %d" % (me.gold, then.gold))
@@ -238,5 +237,5 @@ def detail(table, target):
     what = target[0]
     seat = place.who(table)
     me = table.view.seats[seat]
-    card = me.card[what[1]] if what[0] == "at" else what[1]
-    return cards.full_text(table, me, card)
+    here = what[0] == "at"
+    return cards.full_text(table, me, me.card[what[1]] if here else what[1], here)

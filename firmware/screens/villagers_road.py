@@ -1,5 +1,6 @@
 """The Road of Villagers: stacks, face-up villagers, the own stall, what the others took."""
 
+from engine_core.villagers import market
 from engine_core.villagers.data import SUIT
 from engine_core.villagers.state import BACK, EMPTY
 from engine_core.villagers.words import P_COURIER, P_DRAFT, V_BLIND, V_DECLINE, V_DONE, V_GIFT
@@ -105,7 +106,7 @@ def draw(c, table):
             if card == EMPTY:
                 marks.empty(c, at, _ROAD_Y, 28, 36)
             else:
-                cards.draw(c, at, _ROAD_Y, card, view.coins[slot], cards.silver(me, card))
+                cards.draw(c, at, _ROAD_Y, card, view.coins[slot], cards.joining(me, card))
     if c.sees(x, STALL_Y - 19, w, 57):
         draw_stalls(c, table, view)
     if table.wide and c.sees(x, 165, w, 60):
@@ -238,22 +239,27 @@ def slot_lines(table, view, me, verb, slot):
     card = view.road[slot]
     coins = view.coins[slot]
     if verb == V_GIFT:
-        her = view.seats[1]
-        found = [cards.heading(table, her, card)]
-        worth = cards.worth(her, card)
-        if worth[1] + coins and worth[0] in ("coin8", "silver8"):
-            found.append((PRICE, text("gift_worth", table.name(1), worth[1] + coins)))
-        else:
-            found.append((GAIN, text("gift_nothing", table.name(1))))
-        if coins:
-            found.append((PRICE, text("gift_coins", coins)))
-        return cards.fit(table, found)
+        return gift_lines(table, view.seats[1], card, coins)
     if verb == V_MARK:
         found = [cards.heading(table, me, card)]
         found.append((MONEY, text("mark_coins", coins + 1)))
         found.append((DIM, text("mark_stays")))
         return cards.fit(table, found)
     return cards.about(table, me, card, coins)
+
+
+def gift_lines(table, her, card, coins):
+    """What the Countess has of a villager: its coins, and what her Second Market would bring."""
+    found = [cards.heading(table, her, card)]
+    before = market.pays(her, True)
+    after = market.pays_with(her, card)
+    if after != before:
+        found.append((PRICE, text("gift_worth", table.name(1), before, after)))
+    elif not coins:
+        found.append((GAIN, text("gift_nothing", table.name(1))))
+    if coins:
+        found.append((PRICE, text("gift_coins", table.name(1), her.gold, her.gold + coins)))
+    return cards.fit(table, found)
 
 
 def pile_lines(table, view, verb, i):

@@ -3,8 +3,8 @@
 Used for the build phase, for every choice of a card in a village or hand, and for looking.
 """
 
-from engine_core.villagers import metrics, village
-from engine_core.villagers.data import EFFECT, GOLD, LUMBERJACK, MONK, NEEDS, SUIT, SWAP
+from engine_core.villagers import market, village
+from engine_core.villagers.data import EFFECT, LUMBERJACK, MONK, NEEDS, SUIT, SWAP
 from engine_core.villagers.state import TABLE
 from engine_core.villagers.words import P_BUILD, P_BURDEN, P_DISCARD, P_GIVE, P_PATRON
 from engine_core.villagers.words import V_ARREST, V_BASIC, V_CARD, V_DECLINE, V_DISCARD, V_DONE
@@ -436,18 +436,12 @@ def draw_row(c, table):
 def worth_now(c, table, seat):
     """What the village would bring at the Markets."""
     me = table.view.seats[seat]
-    gold, coins, silver = income(me)
     y = row_y(table) + 1
     if not table.view.markets:
         c.text(5, y, text("first_market"), theme.MIST, BODY)
-        c.text(112, y, str(gold + coins), theme.GOLD, BOLD, RIGHT)
+        c.text(112, y, str(market.pays(me, False)), theme.GOLD, BOLD, RIGHT)
     c.text(124, y, text("second_market"), theme.MIST, BODY)
-    c.text(236, y, str(gold + coins + silver), theme.PAPER, BOLD, RIGHT)
-
-
-def income(me):
-    """(visible gold icons, coins on cards, silver) of a village."""
-    return village.shown(me, GOLD), sum(me.coins), metrics.total_silver(me)
+    c.text(236, y, str(market.pays(me, True)), theme.PAPER, BOLD, RIGHT)
 
 
 def draw_marks(c, table, found):

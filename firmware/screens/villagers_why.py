@@ -54,6 +54,8 @@ def why_not(table, target):
             found.append((False, text("w_other_pile")))
         return _title(what[1]), _checked(found), "VI-9.1, VI-9.5"
     card = what[1]
+    if verb == "barred":
+        return _title(card), [(False, text("w_not_special"))], "VI-19.10"
     if table.path and table.path[0][0] == "hire":
         return _title(card), [(True, text("w_hand")), (False, text("w_basic_back"))], "VI-9.1"
     if EFFECT[card] and table.ask.prompt != P_PATRON:

@@ -19,6 +19,7 @@ def scene_with(*events, level="standard", **seat):
     court.summer += [e for e in court.events if e not in map(event, events)]
     court.events = [event(name) for name in events]
     court.open = len(events)
+    scene.t.price = solo.price(scene.t)
     return scene.seat(0, **seat)
 
 

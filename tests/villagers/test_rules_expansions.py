@@ -151,9 +151,25 @@ def test_vi_19_11_a_thief_that_has_worked_stays_marked():
 def test_vi_19_10_noble():
     scene = building("noble", players=3).seat(1, hand="smith monk").seat(2, hand="mason")
     scene.begin_build().do("play", "noble").do("visit", 1)
+    assert scene.prompt() == "plunder" and scene.options_of("card") == [(card("smith"),)]
+    scene.do("card", "smith")
     assert card("smith") in scene.me(0).hand and scene.me(1).hand == cards("monk")
     scene = building("noble").seat(1, hand="monk").begin_build().do("play", "noble")
+    scene.do("decline")
     assert scene.me(1).hand == cards("monk") and card("noble") in scene.state.discard
+
+
+def test_vi_19_10_the_noble_sees_all_cards_of_the_hand():
+    """Specials too, also where nothing else is there; nobody else sees them, and only then."""
+    for hand in ("smith monk apprentice", "smith", "monk pewterer"):
+        scene = building("noble", players=3).seat(1, hand=hand).seat(2, hand="mason")
+        scene.begin_build().do("play", "noble").do("visit", 1)
+        held = sorted(cards(hand))
+        assert scene.match.view(0).seats[1].hand == held
+        assert scene.match.view(0).seats[2].hand != cards("mason")
+        assert scene.match.view(2).seats[1].hand != held
+        scene.match.answer(scene.ask.options[0])
+        assert scene.match.view(0).seats[1].hand != held or not held
 
 
 def test_vi_20_1_the_saints():

@@ -67,6 +67,24 @@ def test_vi_14_1_to_14_7_silver(name, village, value):
     assert metrics.silver(me, card(name)) == value
 
 
+@pytest.mark.parametrize(
+    "name, village, value",
+    (
+        ("horse_trader", "hayer", 3),
+        ("log_rafter", "lumberjack", 3),
+        ("priest", "chandler", 3),
+        ("locksmith", "miner fisher", 4),
+        ("ore_hauler", "hayer miner miner", 3),
+        ("stallholder", "founders:food", 3),
+    ),
+)
+def test_vi_16_18_silver_of_a_villager_before_it_is_placed(name, village, value):
+    """It counts itself, and looking at it leaves the village as it was."""
+    scene = Scene(2).seat(0, village)
+    assert metrics.silver_joining(scene.t.seats[0], card(name)) == value
+    assert show(scene.t.seats[0]) == village
+
+
 def test_vi_14_7_metrics_of_events_and_improvements():
     from engine_core.villagers import data
 

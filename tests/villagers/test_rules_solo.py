@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine_core import catalog, conformance, match
-from engine_core.villagers import data, market, solo
+from engine_core import catalog, conformance, match, rng
+from engine_core.villagers import data, events, market, solo, words
 from engine_core.villagers.state import BUILD, EVENTS, MARKET, NEWS, OPEN
 from tests.villagers.build import EVENTS as EVENT_IDS, Scene, card, cards, event
 from tests.villagers.test_examples_solo import scene_with
@@ -294,7 +294,7 @@ def test_events_of_other_phases():
 )
 def test_events_weigh_less_in_company(others, paid, hers, taken):
     """OD-6: less for each other event of the round, also for one that has been resolved already
-    (VI-17.4.2), not for one the Jester cancelled (VI-17.6.1)."""
+    (VI-17.4.2) or that the Jester cancelled (VI-17.6: he removes an event, nothing else)."""
     more = ("bad_coin", "snowdrifts")[:others]
     scene = resolve("tax_collector", more, gold=30, village="founders:gold").start()
     assert scene.me(0).gold == 30 - paid
@@ -308,4 +308,82 @@ def test_events_weigh_less_in_company(others, paid, hers, taken):
     assert scene.me(0).gold == 30 - max(0, paid - 6)
     scene = resolve("tax_collector", ("locked_gates",) + more, jester=True, gold=30).start()
     scene.do("jester", event("locked_gates"))
-    assert scene.me(0).gold == 30 - paid
+    assert scene.me(0).gold == 30 - max(0, paid - 6)
+
+
+def outcomes(scene):
+    """Margins over the Countess after the events, for every order of resolving them."""
+    found = []
+    work = [scene]
+    while work:
+        running = work.pop()
+        if running.ask is None or running.state.phase != EVENTS:
+            found.append(running.state.seats[0].gold - running.state.seats[1].gold)
+            continue
+        for option in running.ask.options:
+            if option[0] != words.V_JESTER:
+                branch = running.fork()
+                branch.answer(option)
+                work.append(branch)
+    return found
+
+
+@pytest.mark.parametrize(
+    "names",
+    (("tax_collector", "wolves", "winter_court"), ("tax_collector", "bribery", "monopoly"),
+     ("tithe", "toll", "poachers"), ("royal_guests", "locked_gates", "bad_coin"),
+     ("abduction", "arson"), ("retinue", "epidemic", "frost")),
+)  # fmt: skip
+def test_vi_17_6_the_jester_never_makes_it_worse(names):
+    """VI-17.6.1, VI-17.6.3: whichever event he cancels, the player ends no worse than without."""
+    village = "founders:gold lumberjack[carpenter cooper] hunter wattler"
+    hand = "agent agent smith smith"
+    scene = resolve(names[0], names[1:], True, village=village, hand=hand, gold=60)
+    scene.seat(1, "countess smith hunter forager agent").reserve(9)
+    scene.road("wattler hunter forager wattler hunter forager").start()
+    kept = max(outcomes(scene.match))
+    for option in scene.options_of("jester"):
+        branch = scene.match.fork()
+        branch.answer(scene.option("jester", *option))
+        assert max(outcomes(branch)) >= kept, (names, option)
+
+
+def test_vi_17_6_no_other_event_becomes_heavier():
+    """In random games: every demand after the Jester is what it was before him."""
+    compared = 0
+    for seed in range(40):
+        running = match.new("villagers", 900 + seed, players=1)
+        dice = rng.Dice(seed)
+        while running.ask is not None:
+            options = running.ask.options
+            for option in options:
+                if option[0] != words.V_JESTER:
+                    continue
+                t = running.state.copy()
+                solo.use(t, option[1])
+                for e in t.court[0].events:
+                    for seat in (0, 1):
+                        before = events.demand(running.state, seat, e)
+                        assert events.demand(t, seat, e) == before, EVENT_IDS[e]
+                        compared += 1
+            plain = [o for o in options if o[0] != words.V_JESTER]
+            running.answer(plain[rng.below(dice, len(plain))])
+    assert compared > 500
+
+
+def test_vi_17_10_1_the_price_of_a_padlock():
+    """Bad coin: told from the moment it is face up, gone with its build phase."""
+    scene = scene_with("bad_coin", "tithe", village="founders:food", hand="agent")
+    scene.t.phase = NEWS
+    scene.start()
+    assert scene.state.price == 4
+    branch = scene.match.fork()
+    branch.answer(scene.option("jester", event("bad_coin")))
+    assert branch.state.price == 2
+    scene.do("keep")
+    assert scene.state.price == 4  # in the draft before it binds
+    dice = rng.Dice(1)
+    while scene.state.round < 2 and scene.state.phase != EVENTS:
+        found = [o for o in scene.ask.options if o[0] != words.V_JESTER]
+        scene.match.answer(found[rng.below(dice, len(found))])
+    assert scene.state.price == 2

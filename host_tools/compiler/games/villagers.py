@@ -272,7 +272,7 @@ def build_names(kind, rows, out):
 
 def build_events(sheet, out):
     """`a` is a number, unless `metric` has a formula; `b` is what every other event of the round
-    takes off it. Spies: `b` is the gold to pay with an empty hand. Blight: `b` has no use."""
+    takes off it; `fine` is the gold to pay for a hand card that is not there."""
     rows = list(sheet)
     out.names("event", sheet.ids())
     build_names("event", rows, out)
@@ -281,6 +281,7 @@ def build_events(sheet, out):
     out.column("EVENT_OP", [row.choice("op", EVENT_OPS) for row in rows])
     out.column("EVENT_A", [row.int("a", 0, 20, 0) for row in rows])
     out.column("EVENT_B", [row.int("b", 0, 20, 0) for row in rows])
+    out.column("EVENT_FINE", [row.int("fine", 0, 20, 0) for row in rows])
     short_lists(out, "EVENT_METRIC", [formula(row, "metric") for row in rows])
     for i, name in enumerate(EVENT_OPS):
         out.constant(name, i)
