@@ -11,7 +11,7 @@ JOBS ?= 2
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play window text test quick soak bench lint compile doctor stubs setup clean distclean
+.PHONY: help play window text test quick soak bench lint compile firmware doctor stubs setup clean distclean
 
 help:  ## this list
 	@awk -F ':.*##' '/^[a-z-]+:.*##/ {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -45,6 +45,9 @@ lint: $(READY)  ## style, and the portable subset of engine and firmware
 
 compile: $(READY)  ## content -> assets_compiled
 	@$(PY) -m host_tools compile $(ARGS)
+
+firmware: $(READY)  ## our own MicroPython with the games in it, as one file for a board
+	@$(PY) -m host_tools firmware $(ARGS)
 
 doctor: $(READY)  ## what this machine has, what it lacks, and the remedy
 	@$(PY) -m host_tools doctor $(ARGS)

@@ -21,6 +21,37 @@ _TEXTS = {
         "Rien n'a ete lance. Flasher,",
         "ou eteindre et rallumer.",
     ),
+    # These two only on a firmware image of our own:
+    "EMPTY": (
+        "NO GAMES IN MEMORY",
+        "The last flash was cut. Your",
+        "saves are safe: flash again.",
+        "",
+        "BRAK GIER W PAMIECI",
+        "Wgrywanie przerwano. Zapisy",
+        "sa cale: wgraj ponownie.",
+        "",
+        "PAS DE JEUX EN MEMOIRE",
+        "L'ecriture a ete coupee. Les",
+        "sauvegardes sont intactes :",
+        "flasher de nouveau.",
+    ),
+    "SAVES": (
+        "SAVES CANNOT BE READ",
+        "Hold A and B for 3 seconds",
+        "to erase them. If you switch",
+        "off now, nothing is changed.",
+        "",
+        "NIE DA SIE CZYTAC ZAPISOW",
+        "Trzymaj A i B 3 sekundy, by",
+        "je skasowac. Wylacz teraz, a",
+        "nic sie nie zmieni.",
+        "",
+        "SAUVEGARDES ILLISIBLES",
+        "Tenez A et B 3 secondes pour",
+        "les effacer. Eteindre ne",
+        "change rien.",
+    ),
 }
 _AGAIN = ("", "Flash again.", "Wgraj ponownie.", "Flasher de nouveau.")
 _ROW = 16

@@ -77,10 +77,14 @@ class SerialHook:
         slot = here[: here.rfind("firmware")]
         with open(slot + "build.json") as file:
             said = json.load(file)
-        said.pop("assets")
-        with open("/slot") as file:
-            said["slot"] = file.read(1)
-        said["drawn"] = _there(slot + "drawn") and not _there(slot + "starts")
+        if slot == "/rom/":  # our own image has no slots
+            said["slot"] = "rom"
+            said["drawn"] = True
+        else:
+            said.pop("assets")
+            with open("/slot") as file:
+                said["slot"] = file.read(1)
+            said["drawn"] = _there(slot + "drawn") and not _there(slot + "starts")
         said["battery"] = self.board.power.charge()
         gc.collect()
         said["memory"] = gc.mem_free()

@@ -77,11 +77,11 @@ def _wasm():
 
 
 def _i386():
-    from host_tools.runtimes import i386
+    from host_tools.runtimes import debian, i386
 
     if i386.version():
         return Finding("micropython-i386", OK, False, i386.version(), "")
-    if not shutil.which("apt-get") or not i386.debian_mirror():
+    if not shutil.which("apt-get") or not debian.mirror():
         return Finding("micropython-i386", MISSING, False, "no Debian packages to be had here",
                        "Memory checks are skipped. Use a Debian machine or container for them.")
     return Finding("micropython-i386", LATER, False, "not fetched yet",

@@ -13,7 +13,7 @@ import threading
 from pathlib import Path
 
 from host_tools.errors import Unavailable
-from host_tools.runtimes import cache, i386
+from host_tools.runtimes import cache, debian
 
 PACKAGE = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome", PACKAGE)
@@ -29,8 +29,9 @@ def _suite():
 
 
 def _install(folder):
-    mirror = i386.debian_mirror()
-    if not (shutil.which("apt-get") and shutil.which("dpkg-deb") and mirror and _suite()):
+    mirror = debian.mirror()
+    tools = shutil.which("apt-get") and shutil.which("dpkg-deb") and debian.keyring()
+    if not (tools and mirror and _suite()):
         raise Unavailable("There is no Chromium, and no Debian mirror to take it from.", _WITHOUT)
     cache.say(f"fetching a headless Chromium (Debian {_suite()}, 100 MB) into {folder}")
     security = mirror.rstrip("/") + "-security"
@@ -38,12 +39,11 @@ def _install(folder):
         scratch = Path(scratch)
         for sub in ("lists/partial", "cache/archives/partial", "etc"):
             (scratch / sub).mkdir(parents=True)
-        keyring = i386._keyring()
         for name, uri, suite in (("main", mirror, _suite()),
                                  ("security", security, _suite() + "-security")):
             (scratch / "etc" / f"{name}.sources").write_text(
                 f"Types: deb\nURIs: {uri}\nSuites: {suite}\nComponents: main\n"
-                f"Signed-By: {keyring}\n"
+                f"Signed-By: {debian.keyring()}\n"
             )
         config = scratch / "apt.conf"
         config.write_text(

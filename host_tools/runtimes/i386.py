@@ -5,19 +5,15 @@ libraries. The system's packages, its package lists and its architectures stay a
 """
 
 import os
-import re
-import shutil
 import subprocess
-from pathlib import Path
 
 from host_tools.errors import Unavailable
-from host_tools.runtimes import cache
+from host_tools.runtimes import cache, debian
 from host_tools.runtimes.sizes import heap_bytes
 
 SUITE = "trixie"
 PACKAGES = ("micropython", "libc6", "libffi8", "libmbedtls21", "libmbedcrypto16",
             "libmbedx509-7", "libgcc-s1")
-_KEYRINGS = ("debian-archive-keyring.gpg", "debian-archive-keyring.pgp")
 _LIBRARIES = "root/usr/lib/i386-linux-gnu"
 _PROOF = """
 import gc, sys
@@ -44,90 +40,11 @@ def _suite():
     return os.environ.get("POCKETSTEAD_DEBIAN_SUITE", SUITE)
 
 
-def debian_mirror(texts=None):
-    """The address this machine gets Debian from, read from its apt sources; "" without one."""
-    given = os.environ.get("POCKETSTEAD_DEBIAN_MIRROR")
-    if given and texts is None:
-        return given
-    if texts is None:
-        apt = Path("/etc/apt")
-        found = [*sorted(apt.glob("sources.list.d/*")), apt / "sources.list"]
-        texts = [f.read_text(errors="replace") for f in found
-                 if f.suffix in (".sources", ".list") and f.is_file()]
-    for text in texts:
-        for line in text.splitlines():
-            if line.startswith(("URIs:", "deb ")):
-                for word in line.split():
-                    if re.match(r"(https?|file|mirror\+file):.*/debian/?$", word):
-                        return word
-    return ""
-
-
-def _keyring():
-    for name in _KEYRINGS:
-        path = Path("/usr/share/keyrings", name)
-        if path.is_file():
-            return path
-    raise Unavailable(
-        "The 32-bit MicroPython comes from Debian, and this machine has no Debian keyring.",
-        f"apt install debian-archive-keyring. {_WITHOUT}",
-    )
-
-
-def _apt_config(folder, mirror):
-    """Write a private apt configuration that knows one mirror, one suite and i386 only."""
-    for sub in ("lists/partial", "cache/archives/partial", "etc"):
-        (folder / sub).mkdir(parents=True)
-    (folder / "etc" / "debian.sources").write_text(
-        f"Types: deb\nURIs: {mirror}\nSuites: {_suite()}\nComponents: main\n"
-        f"Signed-By: {_keyring()}\n"
-    )
-    config = folder / "apt.conf"
-    config.write_text(
-        'APT::Architecture "i386";\nAPT::Architectures { "i386"; };\n'
-        'APT::Sandbox::User "root";\nAcquire::Languages "none";\nAcquire::Retries "2";\n'
-        'Dir::State::status "/dev/null";\nDir::Etc::sourcelist "/dev/null";\n'
-        f'Dir::State::lists "{folder}/lists";\nDir::Cache "{folder}/cache";\n'
-        f'Dir::Etc::sourceparts "{folder}/etc";\n'
-    )
-    return config
-
-
-def _step(command, env, cwd, what):
-    done = subprocess.run(command, env=env, cwd=cwd, capture_output=True, text=True,
-                          stdin=subprocess.DEVNULL)
-    if done.returncode:
-        lines = [x for x in done.stderr.splitlines() if x.startswith("E:")]
-        reason = (lines or done.stderr.strip().splitlines() or ["no reason given"])[0]
-        raise Unavailable(
-            f"The 32-bit MicroPython cannot be had: {what} failed ({reason}).",
-            f"Check the network and the Debian mirror in /etc/apt. {_WITHOUT}",
-        )
-
-
 def _install(folder):
-    for tool in ("apt-get", "dpkg-deb"):
-        if not shutil.which(tool):
-            raise Unavailable(
-                f"The 32-bit MicroPython comes from Debian packages; there is no {tool} here.",
-                f"Use a Debian machine or container for the memory checks. {_WITHOUT}",
-            )
-    mirror = debian_mirror()
-    if not mirror:
-        raise Unavailable(
-            "The 32-bit MicroPython comes from Debian, and /etc/apt names no Debian mirror.",
-            f"Set POCKETSTEAD_DEBIAN_MIRROR to the address of one. {_WITHOUT}",
-        )
     cache.say(f"fetching the 32-bit MicroPython (Debian {_suite()}, 4 MB) into {folder}")
     with cache.scratch("apt") as scratch:
-        scratch = Path(scratch)
-        env = dict(os.environ, APT_CONFIG=str(_apt_config(scratch, mirror)), LC_ALL="C")
-        _step(["apt-get", "-qq", "update"], env, scratch, "reading Debian's package list")
-        debs = scratch / "debs"
-        debs.mkdir()
-        _step(["apt-get", "-qq", "download", *PACKAGES], env, debs, "downloading the packages")
-        for deb in sorted(debs.glob("*.deb")):
-            _step(["dpkg-deb", "-x", deb, folder / "root"], env, debs, f"unpacking {deb.name}")
+        apt = debian.Debian(scratch, [_suite()], "The 32-bit MicroPython", _WITHOUT, "i386")
+        apt.packages(PACKAGES, folder / "root")
     (folder / "proof.txt").write_text(_prove(folder))
 
 

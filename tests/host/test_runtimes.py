@@ -9,7 +9,8 @@ import pytest
 
 from host_tools import runtimes
 from host_tools.errors import Unavailable, UserError
-from host_tools.runtimes import cache, i386 as i386_module, mpy, node, sizes, wasm as wasm_module
+from host_tools.runtimes import cache, debian, mpy, node, sizes
+from host_tools.runtimes import i386 as i386_module, wasm as wasm_module
 
 
 @pytest.fixture
@@ -189,7 +190,7 @@ ONE_LINE += "deb [arch=amd64] http://m.example/debian/ x main\n"
     ([], ""),
 ])
 def test_debian_mirror_is_read_from_apt_sources(texts, mirror):
-    assert i386_module.debian_mirror(texts) == mirror
+    assert debian.mirror(texts) == mirror
 
 
 def test_a_machine_without_debian_is_told(own_cache, monkeypatch, tmp_path):

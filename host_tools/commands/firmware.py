@@ -1,0 +1,36 @@
+"""`pocketstead firmware`: our own MicroPython with the games in it, as one file for a board."""
+
+import json
+from pathlib import Path
+
+HELP = "build our firmware for a board: one UF2 file to drag onto it"
+DESCRIPTION = """Builds MicroPython for a board, puts engine, games and texts behind it, and writes
+build/<board>/pocketstead-<board>-<version>.uf2.
+
+Sources and compilers come from Debian's packages and PyPI, into the per-user cache; nothing on the
+system is changed. The first time takes some minutes, later a change takes seconds."""
+
+
+def add_arguments(parser):
+    parser.add_argument("--board", default="pico_lcd13",
+                        help="pico_lcd13 (default), picosystem or pico2_lcd13")
+    parser.add_argument("--lang", default="en,pl,fr", help="of en,pl,fr (default: all)")
+    parser.add_argument("--out", type=Path, help="file to write instead")
+
+
+def run(args):
+    from host_tools.image import firmware
+
+    made = firmware.make(args.board, tuple(filter(None, args.lang.split(","))), args.out)
+    report = made.report()
+    if args.json:
+        print(json.dumps(report))
+        return 0
+    print(f"{made.path}\n  build {made.build} for {made.target.name}")
+    for what in ("code", "romfs"):
+        used, room = report[what]
+        print(f"  {what:<6}{used:>10,} of {room:>10,} bytes ({100 * used // room} %)")
+    print(f"  {'saves':<6}{'':>10}    {report['saves']:>10,} bytes")
+    print("Hold BOOTSEL (PicoSystem: X) while you plug the board in, then copy the file onto the "
+          "drive that appears.")
+    return 0

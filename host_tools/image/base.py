@@ -1,0 +1,124 @@
+"""MicroPython for one of our boards, the starter frozen in: built once, kept by its inputs."""
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools.errors import UserError
+from host_tools.image import parts
+from host_tools.runtimes import REPO, cache
+
+DEFINITION = Path(__file__).parent / "board"
+RELEASED = "1744675200"  # 15 April 2025, MicroPython 1.25: what is built has no other date
+_PYTHON = getattr(sys, "_base_executable", sys.executable)  # outlives a virtual environment
+_TELLING = re.compile(r"error|reaches into|undefined reference|Traceback", re.IGNORECASE)
+_FILLED = ("mpconfigboard.cmake", "mpconfigboard.h", "layout.ld")
+
+
+@dataclass(frozen=True)
+class Base:
+    path: Path  # firmware.bin: what lies at the start of the flash
+    built: float  # seconds it took now; 0 when it was there
+
+    @property
+    def code(self):
+        return self.path.read_bytes()
+
+
+def starter(target, repo=REPO):
+    """{path: text} of the frozen modules: what starts, and what it needs to show a notice."""
+    from host_tools import bundle
+
+    found = {p.name: p.read_text("utf-8") for p in sorted((DEFINITION / "frozen").glob("*.py"))}
+    found["notice.py"] = (repo / "firmware/notice.py").read_text("utf-8")
+    # These lie in the ROMFS as well; frozen, they serve when there is none.
+    for name in bundle.sources(target.board, repo):
+        if re.match(r"firmware/(__init__|boards/.*|drivers/.*)\.py$", name):
+            found[name] = (repo / name).read_text("utf-8")
+    found["handheld.py"] = (f'"""The board that this image is for."""\n\n'
+                            f"from firmware.boards import {target.board} as board\n")
+    return found
+
+
+def definition(target, empty):
+    """{path: text} of the folder that MicroPython calls a board."""
+    found = {f"frozen/{name}": text for name, text in starter(target).items()}
+    found["manifest.py"] = (DEFINITION / "manifest.py").read_text("utf-8")
+    values = {"pico_board": target.pico_board, "platform": target.platform, "empty": empty,
+              "name": target.name, "romfs": target.romfs, "saves": target.saves,
+              "code": target.code}
+    for name in _FILLED:
+        text = (DEFINITION / name).read_text("utf-8")
+        found[name] = re.sub(r"@(\w+)@", lambda m: str(values[m[1]]), text)
+    return found
+
+
+def provide(target):
+    """The base image of a target; built if anything it is made of has changed."""
+    have = parts.provide()
+    files = definition(target, have.empty)
+    key = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()
+    folder = cache.root() / f"firmware-base-{target.id}-{have.folder.name[-12:]}"
+    with cache.lock(folder.name):
+        done = folder / "done.json"
+        kept = json.loads(done.read_text()) if done.is_file() else {}
+        path = folder / "firmware.bin"
+        if kept.get("inputs") == key and path.is_file():
+            return Base(path, 0)
+        done.unlink(missing_ok=True)
+        seconds = _build(target, have, files, folder)
+        code = folder / "build/firmware.bin"
+        shutil.copyfile(code, path)
+        done.write_text(json.dumps({"inputs": key, "seconds": seconds}))
+        return Base(path, seconds)
+
+
+def _write(files, folder):
+    """Only what differs is written, so that only what depends on it is built again."""
+    for path in sorted(folder.rglob("*"), reverse=True):
+        if path.is_file() and path.relative_to(folder).as_posix() not in files:
+            path.unlink()
+    for name, text in files.items():
+        path = folder / name
+        if not path.is_file() or path.read_text("utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+
+
+def _build(target, have, files, folder):
+    start = time.monotonic()
+    first = not (folder / "build/build.ninja").is_file()
+    cache.say(f"building MicroPython for {target.name} in {folder}"
+              + (" (about two minutes, once)" if first else ""))
+    _write(files, folder / "board")
+    env = dict(os.environ, SOURCE_DATE_EPOCH=RELEASED, MICROPY_MPYCROSS=str(have.mpy_cross),
+               GIT_CEILING_DIRECTORIES=str(have.folder), LC_ALL="C",
+               PATH=os.pathsep.join([str(have.compiler), str(have.ninja.parent),
+                                     os.environ.get("PATH", "")]))
+    _run([have.cmake, "-G", "Ninja", "-S", have.port, "-B", folder / "build",
+          "-DMICROPY_BOARD=POCKETSTEAD", f"-DMICROPY_BOARD_DIR={folder / 'board'}",
+          f"-DPICO_SDK_PATH_OVERRIDE={have.sdk}", f"-DPICO_TOOLCHAIN_PATH={have.compiler}",
+          f"-DCMAKE_MAKE_PROGRAM={have.ninja}", f"-DPython3_EXECUTABLE={_PYTHON}"],
+         env, folder, "configuring it")
+    _run([have.ninja, "-C", folder / "build"], env, folder, "compiling it")
+    return round(time.monotonic() - start, 1)
+
+
+def _run(command, env, folder, doing):
+    done = subprocess.run(["nice", "-n", "5", *map(str, command)], env=env, cwd=folder, text=True,
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT)
+    log = folder / "log.txt"
+    log.write_text(done.stdout)
+    if done.returncode:
+        told = [x for x in done.stdout.splitlines() if _TELLING.search(x)]
+        raise UserError(f"MicroPython was not built: {doing} failed: "
+                        + (told or done.stdout.strip().splitlines() or ["?"])[0],
+                        f"All of it is in {log}.")

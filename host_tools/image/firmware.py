@@ -1,0 +1,69 @@
+"""Puts base image and content together: one UF2 to drag onto a board."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_tools import bundle
+from host_tools.errors import USAGE, UserError
+from host_tools.image import base, content, parts, romfs, targets, uf2
+from host_tools.runtimes import REPO
+
+LANGUAGES = bundle.LANGUAGES
+
+
+@dataclass(frozen=True)
+class Firmware:
+    path: Path
+    target: targets.Target
+    build: str
+    code: int  # bytes
+    romfs: int
+    base_seconds: float  # 0 when the base image was there
+
+    def emulated(self):
+        """The same for the emulated board."""
+        from host_tools.emulator.uf2 import Image
+
+        return Image(self.path, parts.VERSION, self.target.saves_at,
+                     self.target.saves // targets.SECTOR)
+
+    def report(self):
+        return {"file": str(self.path), "board": self.target.id, "build": self.build,
+                "base_seconds": self.base_seconds,
+                "code": [self.code, self.target.code], "romfs": [self.romfs, self.target.romfs],
+                "saves": self.target.saves}
+
+
+def _fit(what, size, room, remedy):
+    if size > room:
+        raise UserError(f"{what} takes {size:,} bytes, and there is room for {room:,}.", remedy)
+
+
+def partition(target, languages=LANGUAGES, repo=REPO):
+    """(build id, bytes) of the ROMFS of a target."""
+    unknown = [x for x in languages if x not in LANGUAGES]
+    if unknown or not languages:
+        raise UserError(f"Unknown language {', '.join(unknown) or '(none)'}.",
+                        "Choose from " + ", ".join(LANGUAGES) + ".", USAGE)
+    files = content.files(target.board, target.arch, languages, repo)
+    data = romfs.image(files)
+    _fit("The content", len(data), target.romfs,
+         "Leave a language out (--lang), or give the ROMFS more in host_tools/image/targets.py.")
+    return json.loads(files["build.json"])["build"], data
+
+
+def make(board, languages=LANGUAGES, out=None, repo=REPO):
+    """Build the firmware of a board; a Firmware."""
+    target = targets.get(board)
+    build, data = partition(target, languages, repo)
+    made = base.provide(target)
+    code = made.code
+    _fit("MicroPython", len(code), target.code, "See host_tools/image/targets.py.")
+    version = bundle.version(repo)
+    path = Path(out or repo / "build" / board / f"pocketstead-{board}-{version}.uf2")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_bytes(uf2.write(target, [(0, code), (target.romfs_at, data)]))
+    part.replace(path)
+    return Firmware(path, target, build, len(code), len(data), made.built)
