@@ -11,20 +11,22 @@ ALIGN = 4
 
 def image(files):
     """The bytes of a ROMFS with `files`, a mapping of path to bytes."""
-    for lead in range(ALIGN):  # the head's length depends on that of all the rest
-        data, first = _written(files, lead)
-        if first % ALIGN == 0:
-            return data
-    raise AssertionError("no lead aligns the contents")
+    for lead in range(ALIGN):
+        for tail in range(2):  # the head has one byte more where the rest is of odd length
+            data, first = _written(files, lead, tail)
+            if first % ALIGN == 0:
+                return data
+    raise AssertionError("nothing aligns the contents")
 
 
-def _written(files, lead):
-    """(image, address of the first content) with so many bytes before the contents."""
+def _written(files, lead, tail):
+    """(image, address of the first content) with so many bytes before and behind the contents."""
     block, places = bytearray(lead), {}
     for path in sorted(files):
         places[path] = len(block)
         block += files[path]
         block += bytes(-(len(block) - lead) % ALIGN)
+    block += bytes(tail)
     writer = VfsRomWriter()
     start = writer.mkdata(bytes(block))
     _folder(writer, _tree(files), lambda path: (len(files[path]), start + places[path]))

@@ -12,10 +12,9 @@ from host_tools import bundle
 from host_tools.cli import main
 from host_tools.emulator import uf2
 from host_tools.emulator.board import EmulatedBoard
-from host_tools.emulator.panel import save_png
 from host_tools.flash.errors import DeviceError
 from host_tools.flash.flasher import Flasher
-from host_tools.simulator import shims
+from tests.device.twins import Taken, Twins
 
 LONG = 2000  # seconds of real time: the emulator shares the machine with other tests
 
@@ -82,44 +81,6 @@ def real(image, tmp_path_factory):
     folder = tmp_path_factory.mktemp("real") / "bundle"
     bundle.build("pico_lcd13", out=folder)
     return files_of(folder, image)
-
-
-class Twins:
-    """The emulated board and the simulator, held by the same hands: they must look alike."""
-
-    def __init__(self, board, folder, saved=None):
-        shims.install()
-        from host_tools.simulator.handheld import Handheld, Memory
-
-        memory = Memory()
-        memory.data.update(saved or {})
-        self.board, self.folder = board, folder
-        self.twin = Handheld(memory)
-        self.pictures = 0
-
-    def rest(self, seconds=12):
-        """Both come to rest with the same picture on the panel, in so many emulated seconds."""
-        self.twin.wait(3000)
-        wanted = bytes(self.twin.display.data)
-        start = self.board.micros()
-        while self.board.micros() < start + 1e6 * seconds:
-            before = self.board.wired.bytes
-            self.board.sleep(40)
-            if self.board.wired.bytes == before and self.board.pixels() == wanted:
-                self.pictures += 1
-                spent = (self.board.micros() - start) / 1000
-                print(f"picture {self.pictures}, {self.twin.page}: {spent:.0f} ms", flush=True)
-                return
-        for name, pixels in (("board", self.board.pixels()), ("simulator", wanted)):
-            save_png(pixels, 240, 240, self.folder / f"{name}.png")
-        raise AssertionError(f"picture {self.pictures}: {self.folder} shows the difference; "
-                             + self.board.seen.decode()[-600:])
-
-    def press(self, *keys):
-        for key in keys:
-            self.board.press(key)
-            self.twin.press(key)
-            self.rest()
 
 
 @pytest.mark.soak
@@ -221,16 +182,3 @@ def test_times_are_within_their_budgets(image):
     assert len(beside) >= 6
     over = {name: value for name, value in beside.items() if value[0] > value[1]}
     assert not over
-
-
-class Taken:
-    """Files that were taken off a device, as firmware.app.saves needs them."""
-
-    def __init__(self, files):
-        self.files = files
-
-    def read(self, name):
-        return self.files.get(name)
-
-    def write(self, name, data):
-        self.files[name] = bytes(data)

@@ -1,0 +1,55 @@
+"""An emulated board beside the simulator, and files that were taken off a device."""
+
+from host_tools.emulator.panel import save_png
+from host_tools.simulator import shims
+
+
+class Twins:
+    """The emulated board and the simulator, held by the same hands: they must look alike."""
+
+    def __init__(self, board, folder, saved=None):
+        shims.install()
+        from host_tools.simulator.handheld import Handheld, Memory
+
+        memory = Memory()
+        memory.data.update(saved or {})
+        self.board, self.folder = board, folder
+        self.twin = Handheld(memory)
+        self.pictures = 0
+
+    def rest(self, seconds=12):
+        """Both come to rest with the same picture on the panel, in so many emulated seconds."""
+        self.twin.wait(3000)
+        wanted = bytes(self.twin.display.data)
+        start = self.board.micros()
+        while self.board.micros() < start + 1e6 * seconds:
+            before = self.board.wired.bytes
+            self.board.sleep(40)
+            if self.board.wired.bytes == before and self.board.pixels() == wanted:
+                self.pictures += 1
+                spent = (self.board.micros() - start) / 1000
+                print(f"picture {self.pictures}, {self.twin.page}: {spent:.0f} ms", flush=True)
+                return
+        for name, pixels in (("board", self.board.pixels()), ("simulator", wanted)):
+            save_png(pixels, 240, 240, self.folder / f"{name}.png")
+        raise AssertionError(f"picture {self.pictures}: {self.folder} shows the difference; "
+                             + self.board.seen.decode()[-600:])
+
+    def press(self, *keys):
+        for key in keys:
+            self.board.press(key)
+            self.twin.press(key)
+            self.rest()
+
+
+class Taken:
+    """Files that were taken off a device, as firmware.app.saves needs them."""
+
+    def __init__(self, files):
+        self.files = files
+
+    def read(self, name):
+        return self.files.get(name)
+
+    def write(self, name, data):
+        self.files[name] = bytes(data)
