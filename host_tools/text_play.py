@@ -39,7 +39,9 @@ def note_words(looking, note):
     if not told:
         return None
     who = looking.name(told[0]) + ": " if told[0] >= 0 else ""
-    return who + " ".join(part for part in (told[2], told[3]) if part)
+    read = looking.note_text(note)
+    said = told[2] + "." if read and told[2][-1] not in ".?!" else told[2]
+    return who + " ".join(part for part in (said, told[3], read) if part)
 
 
 def table_words(record, indent=""):

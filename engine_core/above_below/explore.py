@@ -219,11 +219,11 @@ def exert(t):
     t.sealed = True  # AB-6.6: now the reward is shown
     tier = reached(t, now)
     if tier < 0:
-        t.note(N_FAIL, seat, 0, now)
+        t.note(N_FAIL, seat, row_of(t), now)
         t.done = 0
         t.phase = PENALTY
     else:
-        t.note(N_SUCCESS, seat, tier - CHOICE_TIER[row_of(t)], now)
+        t.note(N_SUCCESS, seat, tier, now)
         success(t, seat, tier)
 
 

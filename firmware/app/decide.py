@@ -3,9 +3,10 @@
 from firmware.app.page import Page
 from firmware.app import sounds
 from firmware.drivers.buttons import LEFT, RIGHT, A, B
-from firmware.screens import CAN, DIM, GROUP, LOOK, MONEY, NO, ONCE, PAGE, PRICE, TEXT
+from firmware.screens import CAN, DIM, GROUP, LOOK, MONEY, NO, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import bars, icons, marks, panes, targets
+from firmware.ui.text import BODY, SMALL, height
 
 DECIDE = 0  # the cursor is on the table
 TELL = 1  # what others did, one note after the other
@@ -215,10 +216,19 @@ class Decide(Page):
         panes.pane(c, box, self.lines)
 
     def draw_notes(self, c, box):
-        """The last notes, the newest below and bright."""
+        """The last notes, the newest below and bright, as many as the pane holds."""
         x, y, w, h = box
+        narrow = self.table.wide and self.table.large  # long words find no room in a bigger font
         last = len(self.told) - 1
-        first = max(0, last - (3 if h < 80 else 5))
+        first = last + 1
+        room = h - 2
+        while first and last - first < (3 if h < 80 else 5):
+            seat, icon, said, right, tone = self.told[first - 1]
+            used = w - 10 - (13 if seat >= 0 else 0) - (14 if icon else 0)
+            room -= height(said + " " + right, SMALL if narrow else BODY, used)
+            if room < 0 and first <= last:
+                break
+            first -= 1
         y += 2
         for k in range(first, last + 1):
             seat, icon, said, right, tone = self.told[k]
@@ -227,11 +237,14 @@ class Decide(Page):
             if seat >= 0:
                 marks.owner(c, at, y + 2, seat)
                 at += 13
-            line = [style, "@" + icon, said] if icon else [style, said]
+            if k == last and tone:
+                style = (TEXT, MONEY, PRICE)[tone]
+            line = [NOTE if narrow else style]
+            if icon:
+                line.append("@" + icon)
+            line.append(said)
             if right:
                 line.append(">" + right)
-            if k == last and tone:
-                line[0] = (TEXT, MONEY, PRICE)[tone]
             y = panes.flow(c, at, y, x + w - 5 - at, line, box[1] + h)
 
     # --- keys

@@ -4,8 +4,10 @@ from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, UP, B
 from firmware.strings import text
 from firmware.ui import bars, lists, panes, theme
+from firmware.ui.text import BODY, SMALL, height
 
 _HIGH = 22
+_PANE = 53
 
 
 class View(Page):
@@ -13,15 +15,30 @@ class View(Page):
 
     def __init__(self, app, table, log):
         Page.__init__(self, app)
+        self.table = table
         self.lines = []
+        self.notes = []
         for note in log:
             line = table.note_line(note)
             if line is not None:
                 self.lines.append(line)
-        table.drop("notes")
+                self.notes.append(note)
         self.at = max(0, len(self.lines) - 1)
         self.visible = (app.layout.height - 55 - 33) // _HIGH
         self.top = lists.scrolled(0, self.at, self.visible, len(self.lines))
+        self.read()
+
+    def read(self):
+        """What is read out with the note under the cursor, if the pane holds it."""
+        self.said = ()
+        if self.notes:
+            said = self.table.note_text(self.notes[self.at])
+            w = self.app.layout.width - 10
+            if said and height(said, BODY, w) <= _PANE:
+                self.said = (1, said)
+            elif said and height(said, SMALL, w) <= _PANE:
+                self.said = (6, said)
+        self.table.drop("notes")
 
     def draw(self, c):
         w = c.width
@@ -39,7 +56,7 @@ class View(Page):
         lines = []
         if self.lines:
             seat, icon, said, right, tone = self.lines[self.at]
-            lines = [(1, said)]
+            lines = [self.said or (1, said)]
             if right:
                 lines.append(((2, 5, 4)[tone], right))
         else:
@@ -53,4 +70,5 @@ class View(Page):
         elif (key == UP or key == DOWN) and self.lines:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.lines)
             self.top = lists.scrolled(self.top, self.at, self.visible, len(self.lines))
+            self.read()
             self.mark()

@@ -15,6 +15,7 @@ from firmware.ui import icons
 
 _NOTE_MS = ((700, 40), (600, 32), (250, 8))  # and per letter, by the setting "motion"
 _NOTE_MOST = 4500
+_READ_MOST = 9000  # with what is read out
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
 _LOG_MOST = 24
@@ -267,10 +268,10 @@ class View(Decide):
         if table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
 
-    def pace(self, said):
+    def pace(self, said, most=_NOTE_MOST):
         """Until when a note of this length stands, unless A goes on."""
         first, each = _NOTE_MS[self.app.settings["motion"]]
-        self.next_at = self.app.now + min(_NOTE_MOST, first + each * len(said))
+        self.next_at = self.app.now + min(most, first + each * len(said))
 
     def tell_next(self):
         """The next note that says something about somebody else; then on with the game."""
@@ -288,7 +289,8 @@ class View(Decide):
             place = getattr(part, "note_place", None)
             self.frame_place = place(table, note) if place else None
             self.state = TELL
-            self.pace(line[2] + line[3])
+            read = table.note_text(note)
+            self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
             self.describe()
             self.mark()
             return

@@ -112,6 +112,11 @@ class Table:
         tell = getattr(self.part("notes"), "note_line", None)
         return tell(self, note) if tell else None
 
+    def note_text(self, note):
+        """What is read out with a note, "" for nothing."""
+        read = getattr(self.part("notes"), "note_text", None)
+        return read(self, note) if read else ""
+
     def part(self, name):
         """The module <game>_<name> of the screen, or the screen itself; `drop` it after use."""
         try:

@@ -111,6 +111,7 @@ not exist, the main module is asked for the same functions:
         tone: 0 plain, 1 gain of table.seat, 2 loss of table.seat. It never tells table.seat
         what that seat may not know. Notes of seat == table.seat are logged, not told.
     note_place(table, note) -> (x, y, w, h) to frame on page 0 while it is told, or None
+    note_text(table, note) -> what is read out with it, a longer text; "" for nothing  [""]
   <game>_tour.py
     SEED, OPTIONS   the game the tour plays (OPTIONS: a tuple of (key, value))
     STEPS           tuple of (key, focus, keys, prompt): the texts tour.<key> and tour.<key>_t

@@ -2,8 +2,9 @@
 
 The pictures live in modules of their own, one loaded at a time: above_below_village (own and other
 villages, the actions), _offer (buildings), _people (who goes, rests, is hired), _story (the page
-of the book and its choices), _dice (lanterns, exerting), _deal (trade, prices, losses), _track
-(advancement, reputation, goals). Each has targets, draw, describe and, as needed, preview, start.
+of the book and its choices), _dice (lanterns, exerting), _tale (what others explore), _deal
+(trade, prices, losses), _track (advancement, reputation, goals). Each has targets, draw, describe
+and, as needed, preview, start.
 """
 
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
@@ -28,6 +29,8 @@ def stage(table):
     """Name of the picture that is shown."""
     if "rolls" in table.memo:  # an exploration is being told
         return "dice"
+    if "tale" in table.memo:  # somebody else's
+        return "tale"
     if table.page:
         after = table.page - len(table.view.seats)
         return _PAGES[max(0, after)]
@@ -153,6 +156,8 @@ def header(table):
     coins = ("coin", me.coins)
     if "rolls" in table.memo:
         return "cave", text("lanterns"), ()
+    if "tale" in table.memo:
+        return "cave", table.name(table.memo["tale"][0]), ()
     if ask is None:
         return "hourglass", text("turn_of", table.name(view.turn), view.round), ()
     prompt = ask.prompt

@@ -109,9 +109,9 @@ def draw(c, table):
         return
     told = table.memo.get("rolls")
     draw_lanterns(c, table, found, y + 24)
-    if told and told["fail"]:
+    if told and told["end"]:
         top = panes.page(c, 6, y + 66, 228, h - 70)
-        for said in told["fail"]:
+        for said in told["end"]:
             c.text(14, top, said, theme.INK, LARGE, 0, 216)
             top += line(LARGE)
         return

@@ -1,6 +1,9 @@
-"""What happened in Above and Below, a line per note; own explorations are told die by die."""
+"""What happened in Above and Below, a line per note, and what the book says about it.
 
-from engine_core.above_below.data import CHOICE_FAIL_TEXT, ENC_CHOICE
+Own explorations are told die by die, those of others as pages of the book.
+"""
+
+from engine_core.above_below.data import CHOICE_TIER, ENC_CHOICE
 from engine_core.above_below.words import (
     N_BED,
     N_BID,
@@ -23,6 +26,7 @@ from engine_core.above_below.words import (
     N_LABOUR,
     N_LOSE,
     N_LOSE_COINS,
+    N_PAY,
     N_REFUSED,
     N_RENEW,
     N_REP_DOWN,
@@ -38,6 +42,8 @@ from engine_core.above_below.words import (
     N_SUCCESS,
     NOTE_SHOWS,
 )
+from firmware import strings
+from firmware.book import FAIL, LABEL, STORY, TITLE, Book
 from firmware.screens.above_below_art import ITEM, building, villager
 from firmware.strings import filled, item, text
 
@@ -53,6 +59,45 @@ _GAINS = (N_LABOUR, N_CIDER, N_BONUS, N_COINS, N_GAIN, N_REP_UP, N_JOINS, N_EMPT
 _LOSSES = (N_REP_DOWN, N_LOSE_COINS, N_LOSE, N_INJURED, N_FAIL, N_CAT_REFUSES)
 _PLUS = (N_LABOUR, N_BONUS, N_COINS, N_INCOME, N_REP_UP)
 _MINUS = (N_LOSE_COINS, N_REP_DOWN)
+
+
+def _place(rows, value):
+    """In which range of `rows`, where each begins, a value lies."""
+    k = 0
+    while rows[k + 1] <= value:
+        k += 1
+    return k
+
+
+def _choice(kind, a):
+    """(encounter, choice) that the end of an exploration belongs to."""
+    row = _place(CHOICE_TIER, a) if kind == N_SUCCESS else a
+    met = _place(ENC_CHOICE, row)
+    return met + 1, row - ENC_CHOICE[met]
+
+
+def _read(encounter, part):
+    """Lines of the book."""
+    book = Book(strings.language)
+    found = book.lines(encounter, part)
+    book.close()
+    return found
+
+
+def _outcome(kind, a):
+    """What is read when the dice have fallen (AB-6.20, AB-6.21)."""
+    encounter, choice = _choice(kind, a)
+    return _read(encounter, FAIL + choice) if kind == N_FAIL else []
+
+
+def note_text(table, note):
+    """What is read out with a note: the story that is met, how it ends."""
+    kind, seat, a, b = note
+    if kind == N_ENCOUNTER:
+        return " ".join(_read(a, STORY))
+    if kind == N_SUCCESS or kind == N_FAIL:
+        return " ".join(_outcome(kind, a))
+    return ""
 
 
 def _word(table, letter, value):
@@ -76,16 +121,19 @@ def note_line(table, note):
     mine = seat == table.seat
     if kind in _SILENT or kind in _SMALL and not mine:
         return None
-    if kind == N_SUCCESS:
-        a += 1
-    elif kind == N_CHOICE:
-        b += 1
     shows = NOTE_SHOWS[2 * kind : 2 * kind + 2].decode()
     words = ()
-    if shows[0] != "-":
-        words += (_word(table, shows[0], a),)
-    if shows[1] != "-":
-        words += (_word(table, shows[1], b),)
+    if kind == N_ENCOUNTER:
+        words = (_read(a, TITLE)[0],)
+    elif kind == N_CHOICE:
+        words = (_read(a, LABEL + b)[0],)
+    elif kind == N_SUCCESS:
+        words = (a - CHOICE_TIER[_place(CHOICE_TIER, a)] + 1, b)
+    else:
+        if shows[0] != "-":
+            words += (_word(table, shows[0], a),)
+        if shows[1] != "-":
+            words += (_word(table, shows[1], b),)
     said = item("note", kind)
     if words:
         said = filled(said, words)
@@ -135,18 +183,22 @@ def _icon(kind, shows, a, b):
 
 
 def note_place(table, note):
-    """Where a note happens; the own exploration is put together die by die."""
+    """Where a note happens; an exploration is put together note by note."""
     kind, seat, a, b = note
-    if seat != table.seat:
-        return None
     memo = table.memo
+    if not N_CAT <= kind <= N_PAY:  # not underground any more
+        memo.pop("rolls", None)
+        memo.pop("tale", None)
+    if seat != table.seat:
+        _tale(table, kind, seat, a, b)
+        return None
     met = table.screen.met
     if kind == N_CHOICE:
         party = met[2] if met[0] == a else []
-        memo["rolls"] = {"scene": (a, b, list(party), [], [], 0), "fail": None}
+        memo["rolls"] = {"scene": (a, b, list(party), [], [], 0), "end": None}
         return None
     if kind in (N_SUCCESS, N_FAIL) and "rolls" not in memo and met[0]:
-        memo["rolls"] = {"scene": tuple(met), "fail": None}
+        memo["rolls"] = {"scene": tuple(met), "end": None}
     told = memo.get("rolls")
     if not told:
         return None
@@ -160,11 +212,16 @@ def note_place(table, note):
     if kind == N_SUCCESS or kind == N_FAIL:
         bonus += b - part.sum_of(told["scene"])
         told["scene"] = (enc, choice, party, dice, exerted, bonus)
-        if kind == N_FAIL and CHOICE_FAIL_TEXT[ENC_CHOICE[enc - 1] + choice]:
-            from firmware import strings
-            from firmware.book import FAIL, Book
-
-            book = Book(strings.language)
-            told["fail"] = book.lines(enc, FAIL + choice)
-            book.close()
+        told["end"] = _outcome(kind, a)
     return None
+
+
+def _tale(table, kind, seat, a, b):
+    """The page of the book that another village has reached: firmware/screens/above_below_tale."""
+    if kind == N_ENCOUNTER:
+        table.memo["tale"] = [seat, a, -1, _read(a, STORY), 0]
+    elif kind == N_CHOICE:
+        table.memo["tale"] = [seat, a, b, (), 0]
+    elif kind == N_SUCCESS or kind == N_FAIL:
+        encounter, choice = _choice(kind, a)
+        table.memo["tale"] = [seat, encounter, choice, _outcome(kind, a), b]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.above_below import audit, explore
+from engine_core.above_below import audit, data, explore
 from engine_core.above_below.state import AFTER, EXERT
 from engine_core.above_below.words import (
     N_CHOICE,
@@ -105,7 +105,8 @@ def test_every_tier_pays_as_written(encounter):
             s.start()
             if s.ask.seat == 0 and s.state.phase == EXERT:
                 s.do(V_DONE)
-            assert (0, k, tier.lanterns) in s.notes(N_SUCCESS)
+            first = data.CHOICE_TIER[data.ENC_CHOICE[encounter.number - 1] + i]
+            assert (0, first + k, tier.lanterns) in s.notes(N_SUCCESS)
             assert worth(s) == wanted, (encounter.number, choice.letter, k)
             assert s.state.phase == AFTER and audit.audit(s.state) is None
 
@@ -130,7 +131,8 @@ def test_every_failure_costs_as_written(encounter):
             else:
                 goods -= arg
         s.start()
-        assert s.notes(N_FAIL)
+        row = data.ENC_CHOICE[encounter.number - 1] + i
+        assert [note[:2] for note in s.notes(N_FAIL)] == [(0, row)]
         finish(s)
         now = worth(s)
         assert sum(now[name] for name in ITEMS[:8]) == goods

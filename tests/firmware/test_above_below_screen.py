@@ -38,7 +38,7 @@ def pick(running, dice):
 
 def pictured(table, note):
     """Notes behind which the table shows something of its own."""
-    return "rolls" in table.memo or note[0] == N_FAIL
+    return "rolls" in table.memo or "tale" in table.memo or note[0] == N_FAIL
 
 
 HOW = {"pick": pick, "pictured": pictured, "around": 9, "often": 2}
