@@ -137,8 +137,6 @@ def note_line(table, note):
     said = item("note", kind)
     if words:
         said = filled(said, words)
-    if said[:1] < "\x80":
-        said = said[:1].upper() + said[1:]
     tone = 0
     right = ""
     touched = mine or kind == N_BID and a == table.seat

@@ -43,8 +43,6 @@ def note_line(table, note):
         said = filled(said, (_word(table, shows[0], a), _word(table, shows[1], b)))
     elif shows[0] != "-":
         said = filled(said, _word(table, shows[0], a))
-    if said[:1] < "\x80":
-        said = said[:1].upper() + said[1:]
     mine = seat == table.seat
     tone = 0
     right = ""

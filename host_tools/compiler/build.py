@@ -5,7 +5,7 @@ import pkgutil
 from pathlib import Path
 
 from engine_core.catalog import GAMES
-from host_tools.compiler import games, strings
+from host_tools.compiler import games, strings, texts
 from host_tools.compiler.source import CONTENT, Problems, Source
 from host_tools.compiler.tables import Tables
 
@@ -51,6 +51,7 @@ def compile_all(content=CONTENT):
             for language in strings.LANGUAGES:
                 packed = strings.pack(domain, arranged, language, problems)
                 out[f"{ASSETS}/{domain}.{language}.str"] = packed
+    texts.check(Path(content), problems)
     for name, function in OTHERS:
         files, mistakes = _others(name, function, Path(content))
         problems.texts += mistakes

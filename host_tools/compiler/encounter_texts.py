@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from functools import cache
 
 from host_tools.compiler.encounters import CONTENT, LANGS
+from host_tools.compiler.typography import FAST, glued
 
 # Characters of title, story, label, failure text: English, and Polish or French.
 LONGEST = {"title": (24, 30), "story": (220, 270), "label": (26, 32), "fail": (110, 135)}
@@ -16,13 +17,6 @@ BOXES = {
     "story": (("large", 216, 7),),
     "label": (("title", 197, 1),),
     "fail": (("large", 216, 4),),
-}
-FAST = "\u00a0"  # a space at which no line ends
-# French sets ; : ? ! and « » apart from their word, Polish ends no line with a one-letter word.
-GLUE = {
-    "en": (),
-    "pl": ((r"(?i)\b([aiouwz]) ", r"\1" + FAST),),
-    "fr": ((r" ([;:?!»])", FAST + r"\1"), (r"« ", "«" + FAST)),
 }
 SIMILAR = 0.30  # share of common word pairs of two stories
 SAME_RUN = 6  # so many words in a row must not occur in two encounters
@@ -52,10 +46,8 @@ def width(text, role):
 
 def wrap(text, role, pixels, lang):
     """Lines of a text that fit; what the language keeps together stays on one line."""
-    for pattern, glued in GLUE[lang]:
-        text = re.sub(pattern, glued, text)
     lines, used = [], 0
-    for word in text.split(" "):
+    for word in glued(text, lang).split(" "):
         word = word.replace(FAST, " ")
         wide = width(word, role)
         if lines and used + width(" ", role) + wide <= pixels:

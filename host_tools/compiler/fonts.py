@@ -104,6 +104,17 @@ def read_font(path, role):
     return glyphs, problems
 
 
+def known(content, role):
+    """The codes that a font can draw; none if its file is missing."""
+    path = content / "fonts" / (role + ".txt")
+    if not path.exists():
+        return {}
+    glyphs, _ = read_font(path, role)
+    if 32 in glyphs:
+        add_spaces(glyphs)
+    return glyphs
+
+
 def pack_glyph(glyph):
     """A glyph as bytes: 23 bits of measures, then its pixels."""
     advance, left, top, rows = glyph

@@ -20,7 +20,7 @@ import importlib
 import re
 import struct
 
-from host_tools.compiler import header
+from host_tools.compiler import header, typography
 from host_tools.compiler.source import Sheet
 
 LANGUAGES = ("en", "pl", "fr")
@@ -173,6 +173,12 @@ def _arrange(domain, lists, ordered, where, problems):
     return arranged
 
 
+def compiled(kind, texts, language):
+    """A text as the device has it; "" if there is none."""
+    text = typography.glued(texts.get(language, ""), language)
+    return typography.begun(text) if kind == "note" else text
+
+
 def pack(domain, arranged, language, problems):
     """One .str file."""
     parts = []
@@ -185,7 +191,7 @@ def pack(domain, arranged, language, problems):
             for a, b, ha, hb in zip(names, names[1:], hashes, hashes[1:]):
                 if ha == hb:
                     problems.add(domain, 0, f"keys {kind}.{a} and {kind}.{b} share a hash: rename")
-        texts = [rows.get(name, {}).get(language, "").encode() for name in names]
+        texts = [compiled(kind, rows.get(name, {}), language).encode() for name in names]
         parts.append((key_hash(kind), keyed, names, texts))
     at = header.SIZE + 12 * len(parts)
     directory = body = b""

@@ -1,0 +1,125 @@
+"""Every text of the content with the place it was written at, and what is asked of all of them.
+
+The device shows what stands in `strings/*.csv`, `help/*.txt`, the columns `name_*` and `text_*` of
+the tables, and the book of encounters. docs/tables.md says how texts are written.
+"""
+
+import ast
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine_core.catalog import GAMES
+from host_tools.compiler import encounters, fonts, glossary, typography
+from host_tools.compiler.source import Problems, Sheet
+from host_tools.compiler.strings import LANGUAGES
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CELLS = ("name_", "text_")
+
+
+@dataclass(frozen=True)
+class Text:
+    """One text in one language; `kind` is the list it belongs to: prompt, reason, help, ui ..."""
+
+    domain: str  # a game, or common
+    kind: str
+    key: str
+    language: str
+    file: str
+    line: int
+    words: str
+
+    def place(self, at=0):
+        """(file, line) of a character of the text."""
+        return self.file, self.line + self.words.count("\n", 0, at)
+
+
+def strings_of(content, domain):
+    """The texts of strings/<domain>.csv; what is written about a game belongs to the game."""
+    path = content / "strings" / f"{domain}.csv"
+    if not path.exists():
+        return
+    for row in Sheet(path, f"strings/{domain}.csv", Problems()):
+        key = row.values.get("key", "")
+        kind, dot, name = key.partition(".")
+        owner = name if kind == "about_game" else domain
+        for language in LANGUAGES:
+            words = row.values.get(language, "").replace("\\n", "\n")
+            kind_of = kind if dot else "ui"
+            yield Text(owner, kind_of, key, language, row.sheet.name, row.line, words)
+
+
+def help_of(content, domain):
+    """The long texts of help/<domain>.<language>.txt, a text per `@key`."""
+    for language in LANGUAGES:
+        path = content / "help" / f"{domain}.{language}.txt"
+        if not path.exists():
+            continue
+        lines = path.read_text("utf-8").splitlines() + ["@"]
+        starts = [i for i, line in enumerate(lines) if line.startswith("@")]
+        for start, stop in zip(starts, starts[1:]):
+            key = lines[start][1:].strip()
+            words = "\n".join(lines[start + 1 : stop])
+            kind = key.partition(".")[0]
+            yield Text(domain, kind, key, language, f"help/{path.name}", start + 2, words)
+
+
+def tables_of(content, domain):
+    """Names and texts of cards, buildings, events ... in the tables of a game."""
+    for path in sorted((content / domain).glob("*.csv")):
+        sheet = Sheet(path, f"{domain}/{path.name}", Problems())
+        for row in sheet:
+            for column, words in row.values.items():
+                if column[:5] in CELLS and column[5:] in LANGUAGES and words:
+                    kind = f"{path.stem}.{column[:4]}"
+                    yield Text(domain, kind, path.stem, column[5:], sheet.name, row.line, words)
+
+
+def book_of(content, domain):
+    """The encounters; their own checks are in encounter_texts.py."""
+    for language in LANGUAGES:
+        path = content / domain / f"book.{language}.txt"
+        if not path.exists():
+            continue
+        name = f"{domain}/{path.name}"
+        for found in encounters.read_text(path, encounters.Mistakes()):
+            for part, (line, words) in found.parts.items():
+                yield Text(domain, "book", part, language, name, line, words)
+
+
+def gather(content):
+    """Every text of the content."""
+    found = []
+    for domain in ("common",) + GAMES:
+        for source in (strings_of, help_of, tables_of, book_of):
+            found += source(Path(content), domain)
+    return found
+
+
+def written_in_code(root=ROOT):
+    """(file, line, words) of every text that the screens put together themselves."""
+    for path in sorted((root / "firmware").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            words = node.value if isinstance(node, ast.Constant) else ""
+            if isinstance(words, str) and not words.isascii():
+                yield str(path.relative_to(root)), node.lineno, words
+
+
+def check_glyphs(found, content, problems):
+    """Whatever font a text is drawn with has all its characters (`tiny` draws figures only)."""
+    known = {role: set(fonts.known(content, role)) for role in fonts.ROLES if role != "tiny"}
+    for file, line, words in found:
+        for char in sorted(set(words) - {"\n"}):
+            lacking = [role for role, codes in known.items() if ord(char) not in codes]
+            if lacking:
+                roles = ", ".join(lacking)
+                problems.add(file, line, f"no glyph for {char!r} (U+{ord(char):04X}) in {roles}")
+
+
+def check(content, problems):
+    """All that is asked of all texts."""
+    found = gather(content)
+    drawn = [text.place() + (text.words,) for text in found]
+    check_glyphs(drawn + list(written_in_code()), content, problems)
+    glossary.check(found, content, problems)
+    typography.check(found, problems)

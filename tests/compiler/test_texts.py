@@ -1,0 +1,117 @@
+"""What is asked of every text: the rulebook's words, one way of setting, and a glyph for each."""
+
+from host_tools.compiler import glossary, strings, texts, typography
+from host_tools.compiler.source import CONTENT, Problems
+
+HEAD = "game,term,en,pl,fr,not_en,not_pl,not_fr,source\n"
+
+
+def content(tmp_path, rows="", help_pl="", glossary_rows="", book=""):
+    for name in ("strings", "help", "above_below"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "strings" / "villagers.csv").write_text("key,en,pl,fr\n" + rows, "utf-8")
+    (tmp_path / "help" / "villagers.pl.txt").write_text(help_pl, "utf-8")
+    (tmp_path / "above_below" / "book.pl.txt").write_text(book, "utf-8")
+    (tmp_path / "glossary.csv").write_text(HEAD + glossary_rows, "utf-8")
+    (tmp_path / "fonts").symlink_to(CONTENT / "fonts")
+    return tmp_path
+
+
+def said_of(check, folder):
+    problems = Problems()
+    check(texts.gather(folder), folder, problems)
+    return problems.lines()
+
+
+def test_a_word_that_is_not_the_rulebooks_is_named_with_its_place(tmp_path):
+    folder = content(
+        tmp_path,
+        "verb.place,Place %s,Wystaw: %s,Placer : %s\nrow,A row,Wystawa,Étal\n",
+        "# a comment\n@help.a\nBudowa\nNajpierw wyłóż kartę,\npotem ją wystaw.\n",
+        "villagers,place,place,wyłożyć,placer,,wystaw; wystawi*,,VI-7.3\n"
+        "above_below,pot,pot,dzban,pot,,garn*; !stary garnek,,AB-1.9\n",
+        "ENC 001 | Stary garnek\nTXT Garnki i dzbany.\nA Kupić\n",
+    )
+    assert said_of(glossary.check, folder) == [
+        'above_below/book.pl.txt:2: "Garnki" is not the rulebook\'s word: say "dzban" '
+        "(glossary.csv:3)",
+        'help/villagers.pl.txt:5: "wystaw" is not the rulebook\'s word: say "wyłożyć" '
+        "(glossary.csv:2)",
+        'strings/villagers.csv:2: "Wystaw" is not the rulebook\'s word: say "wyłożyć" '
+        "(glossary.csv:2)",
+    ]
+
+
+def test_the_glossary_has_the_core_terms_of_every_game():
+    problems = Problems()
+    terms = list(glossary.Sheet(CONTENT / glossary.FILE, glossary.FILE, problems))
+    glossary.read(CONTENT, problems)
+    assert problems.lines() == []
+    for game in ("villagers", "sierra_west", "above_below", "boonlake"):
+        assert sum(row.values["game"] == game for row in terms) >= 25
+
+
+def test_capitals_and_stops_follow_the_kind_of_the_text(tmp_path):
+    folder = content(
+        tmp_path,
+        "prompt.a,Who is first.,kto zaczyna?,Qui commence ?\n"
+        "about_game,Two markets,Dwa targowiska.,Deux marchés.\n"
+        "w_gold,2 gold,Złocisze,Or\n"
+        "label,Gold:,Złocisze,or :\n"
+        "odd,It is late. Go on,Jest późno. Dalej,Il est tard. Allez\n"
+        "dots,Wait...,Czekaj…,Attendez…\n"
+        "fr,Go!,Idź!,Allez!\n",
+        "@help.a\nBudowa.\nBez kropki\n",
+    )
+
+    assert said_of(lambda found, _, problems: typography.check(found, problems), folder) == [
+        "help/villagers.pl.txt:2: pl: help.a: a heading has no full stop",
+        "help/villagers.pl.txt:3: pl: help.a: a sentence ends with a full stop",
+        "strings/villagers.csv:2: en: prompt.a: no full stop: it names, asks or tells in a line",
+        "strings/villagers.csv:2: fr: prompt.a: does not end as the English text does",
+        "strings/villagers.csv:2: pl: prompt.a: begins in another case than the English text",
+        "strings/villagers.csv:2: pl: prompt.a: begins with a capital letter",
+        "strings/villagers.csv:2: pl: prompt.a: does not end as the English text does",
+        "strings/villagers.csv:3: en: about_game: a sentence ends with a full stop",
+        "strings/villagers.csv:3: fr: about_game: does not end as the English text does",
+        "strings/villagers.csv:3: pl: about_game: does not end as the English text does",
+        "strings/villagers.csv:5: fr: label: begins in another case than the English text",
+        "strings/villagers.csv:5: pl: label: does not end as the English text does",
+        "strings/villagers.csv:6: en: odd: more than one sentence: the last one ends with a full "
+        "stop too",
+        "strings/villagers.csv:6: fr: odd: more than one sentence: the last one ends with a full "
+        "stop too",
+        "strings/villagers.csv:6: pl: odd: more than one sentence: the last one ends with a full "
+        "stop too",
+        "strings/villagers.csv:7: en: dots: … instead of three full stops",
+        "strings/villagers.csv:7: fr: dots: does not end as the English text does",
+        "strings/villagers.csv:7: pl: dots: does not end as the English text does",
+        "strings/villagers.csv:8: fr: fr: French sets a space before ; : ? ! »",
+    ]
+
+
+def test_what_the_language_keeps_together_is_compiled_so():
+    french = {"fr": "gagne : « or » !"}
+    assert strings.compiled("ui", french, "fr") == "gagne\xa0: «\xa0or\xa0»\xa0!"
+    assert strings.compiled("note", {"pl": "łowi w rzece"}, "pl") == "Łowi w\xa0rzece"
+    assert strings.compiled("ui", {"en": "a b"}, "en") == "a b"
+
+
+def test_a_character_without_a_glyph_is_named(tmp_path):
+    folder = content(tmp_path, "lost,VP: −1,PZ,Ω\n")
+
+    def check(found, content, problems):
+        drawn = [text.place() + (text.words,) for text in found]
+        texts.check_glyphs(drawn, content, problems)
+
+    roles = "small, smallbold, body, bold, large, title, huge"
+    assert said_of(check, folder) == [
+        f"strings/villagers.csv:2: no glyph for 'Ω' (U+03A9) in {roles}",
+        f"strings/villagers.csv:2: no glyph for '−' (U+2212) in {roles}",
+    ]
+
+
+def test_texts_that_code_puts_together_are_looked_at_too(tmp_path):
+    (tmp_path / "firmware").mkdir()
+    (tmp_path / "firmware" / "a.py").write_text('x = "%d → Ω"\ny = "plain"\n', "utf-8")
+    assert list(texts.written_in_code(tmp_path)) == [("firmware/a.py", 1, "%d → Ω")]
