@@ -143,13 +143,19 @@ def exchange(t, seat, pick):
         t.fish[colour] += given[colour]
     if sum(given) == 1:
         gain(t, seat, given.index(1), 1)
-        return
+    else:
+        gain_gold(t, seat, price(given))
+
+
+def price(given):
+    """Gold for so many red, green and blue fish; 0 for a single one."""
     for mixed, gold in _MIXED:
         if mixed == given:
-            gain_gold(t, seat, gold)
+            return gold
     for count, gold in _SAME:
         if count in given:
-            gain_gold(t, seat, gold)
+            return gold
+    return 0
 
 
 def most_gold(fish):

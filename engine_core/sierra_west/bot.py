@@ -8,12 +8,12 @@ from .data import (
     ANIMAL, BA, BC, GA, GB, GC, MULTIPLIER, OP_FISHING, OP_GAIN, SUMMIT, SYM_OP, TRAP_FAINT,
     TRAP_RIGHT,
 )
-from .mind import BASIC, BOOT, FAR, PAIR, TILE, Mind, fish_of, wagon_price
-from .state import BULLETS, GREEN, KEEN_MULE, NONE, SUMMIT_AT
+from .goods import stays_payable
+from .mind import BASIC, BOOT, BULLET, FAR, PAIR, TILE, Mind, fish_of, wagon_price
+from .state import GREEN, KEEN_MULE, NONE, SUMMIT_AT
 from .words import (
-    P_ACT, P_AGAIN, P_APPLES, P_BASIC, P_BOOTS, P_CANOE, P_FISH, P_KEEP, P_LAW, P_LOAD, P_LOSS,
-    P_PAY, P_PLAN, P_PROVISIONS, P_SHOOT, P_SHOVEL, P_TOOL, P_TRACK, P_TRAP, V_BUILD, V_DECLINE,
-    V_LOSE, V_TAKE,
+    P_ACT, P_AGAIN, P_APPLES, P_BASIC, P_BOOTS, P_CANOE, P_FISH, P_KEEP, P_LOAD, P_LOSS, P_PAY,
+    P_PLAN, P_PROVISIONS, P_SHOOT, P_SHOVEL, P_TRACK, P_TRAP, V_DECLINE, V_LOSE, V_TAKE,
 )
 
 DOUBT = 8
@@ -22,23 +22,34 @@ DENY = 12  # of a tile that another player can turn over by my plan
 
 
 def choose(match, view, level, dice):
-    """(option, reason, rule): the quick choice of a player who knows the game."""
+    """The quick choice of a player who knows the game; `explain` has its reason and rule."""
     ask = match.ask
     mind = Mind(view, ask.seat)
     prompt = ask.prompt
     if prompt == P_ACT:
-        return act(mind, ask.options)
-    if prompt == P_PLAN:
-        return best_of(ask.options, [order(mind, o) for o in ask.options], "best_trail", "SW-4.2")
-    return answer(mind, prompt, ask.options)
+        option = act(mind, ask.options)
+    elif prompt == P_PLAN:
+        option = best_of(ask.options, [order(mind, o) for o in ask.options])
+    else:
+        option = answer(mind, prompt, ask.options)
+    return option, "", ""
 
 
-def best_of(options, values, reason, rule):
+def explain(match, chosen):
+    """(option, reason, rule) of what was chosen; the module behind it is loaded for hints only."""
+    from .reasons import reason_for
+
+    option, reason, _ = chosen
+    found, rule = reason_for(match.view(match.ask.seat), match.ask, option)
+    return option, reason or found, rule
+
+
+def best_of(options, values):
     best = 0
     for k in range(1, len(options)):
         if values[k] > values[best]:
             best = k
-    return options[best], reason, rule
+    return options[best]
 
 
 # -- planning
@@ -85,58 +96,60 @@ def middle_first(mind, symbol):
 
 
 def answer(mind, prompt, options):
-    v = mind.v
     me = mind.me
     if prompt == P_TRAP:
         return trap(mind, options)
     if prompt == P_PROVISIONS:
-        if not mind.left and v.ending:
-            return options[0], "too_late", "SW-5.1"
-        return options[1 + (len(options) > 2 and prefers_bare(me))], "free_good", "SW-5.1"
+        return options[1 + (len(options) > 2 and prefers_bare(me))]  # it costs nothing
     if prompt == P_PAY:
         paid = mind.best_pay(sum(options[0][1:]))[1]
         for option in options:
             if option[1:] == paid:
-                return option, "pay_spare", "SW-6.2"
-        return options[0], "pay_spare", "SW-6.2"
+                return option
     if prompt == P_SHOVEL:
         return shovel(mind, options)
     if prompt == P_TRACK:
-        values = [mind.track(o[1]) for o in options]
-        return best_of(options, values, "best_track", "SW-13.2")
+        return best_of(options, [mind.track(o[1]) for o in options])
     if prompt == P_LOSS:
-        values = [loss(mind, o) for o in options]
-        return best_of(options, values, "least_loss", "SW-11.2")
+        return best_of(options, [loss(mind, o) for o in options])
     if prompt == P_AGAIN:
-        if again(mind):
-            return options[0], "again", "SW-13.1"
-        return options[1], "enough", "SW-13.1"
+        return options[0] if again(mind) else options[1]
     if prompt == P_BOOTS:
-        return best_of(options, [swap(mind, o, options) for o in options], "swap_boots", "SW-21.2")
+        return best_of(options, [swap(mind, o, options) for o in options])
     if prompt == P_BASIC:
-        values = [mind.good(o[1], 1) for o in options]
-        return best_of(options, values, "what_lacks", "SW-6.2")
+        return best_of(options, [-me.goods[o[1]] for o in options])
     if prompt == P_FISH:
         fish = fish_of(me)
-        values = [3 if fish[o[1]] & 1 else 1 for o in options]
-        return best_of(options, values, "pairs_of_fish", "SW-17.8")
+        return best_of(options, [fish[o[1]] & 1 for o in options])
     if prompt == P_CANOE:
-        values = [canoe(mind, o[1]) for o in options]
-        return best_of(options, values, "canoe_there", "SW-17.4")
+        return best_of(options, [canoe(mind, o[1]) for o in options])
     if prompt == P_LOAD:
-        values = [o[2] * 2 - o[1] for o in options]
-        return best_of(options, values, "load_gold", "SW-18.6")
+        return best_of(options, [o[2] * 2 - o[1] for o in options])
     if prompt == P_SHOOT:
-        worth = mind.bandit() * mind.hit() // 6 > 4
-        return options[0] if worth or me.goods[BULLETS] else options[1], "fire_again", "SW-19.9"
+        return options[0 if fires(mind) else 1]
     if prompt == P_APPLES:
-        return options[len(options) // 2], "pay_spare", "SW-16.1"
-    if prompt == P_LAW or prompt == P_TOOL:
-        return options[0], "worth_three", "SW-12.8"
+        return best_of(options, [split(mind, o) for o in options])
     if prompt == P_KEEP:
         entry = mind.summit(0, SUMMIT[me.hand[0]])
-        return options[0 if entry and entry[5] > 30 else 1], "keep_card", "SW-20.2"
-    return options[0], "nothing_left", "SW-4.21"
+        return options[0 if entry and entry[5] > 30 else 1]
+    return options[0]  # P_LAW, P_TOOL: what scores 3 points
+
+
+def fires(mind):
+    """Another bullet, if its chance of a bandit and of no loss is worth it (SW-19.9, SW-19.10)."""
+    return (mind.bandit() + mind.loss()) * mind.hit() // 6 > BULLET
+
+
+def split(mind, option):
+    """Apples paid so that the summits that are free stay payable, then both colours alike."""
+    v = mind.v
+    green = v.apples[0] - option[1]
+    red = v.apples[1] - option[2]
+    value = 0
+    for k in mind.free():
+        if stays_payable(v, mind.me, SUMMIT[v.played[k]], green, red):
+            value += 16
+    return value - max(green - red, red - green)
 
 
 def prefers_bare(me):
@@ -155,7 +168,7 @@ def trap(mind, options):
             value = 4 * goods[option[3]] + (option[2] == 4) * 2 + (option[1] == bare)
             if value > most:
                 best, most = option, value
-    return best, "trap_it", "SW-5.4"
+    return best
 
 
 def shovel(mind, options):
@@ -165,10 +178,7 @@ def shovel(mind, options):
             values.append(mind.star() + (option[1] == 0))
         else:
             values.append(mind.build(option[1]))
-    found = best_of(options, values, "take_card", "SW-8.5")
-    if found[0][0] == V_BUILD:
-        return found[0], "build_cabin", "SW-10.1"
-    return found
+    return best_of(options, values)
 
 
 def loss(mind, option):

@@ -39,21 +39,19 @@ def act(mind, options):
         if option[0] == V_USE:
             if not option[2] and helped(option[1], options):
                 continue
-            value, reason, rule = use(mind, option)
+            value, digs = use(mind, option)
             if value <= 0:
                 continue
-            if reason == "dig":
+            if digs:
                 if shovel is None or value > shovel[0]:
                     shovel = (value, option)
             else:
-                return option, reason, rule
+                return option
     found = boots(mind, options)
     if found:
         return found
     if shovel and not wait_to_dig(mind, shovel[1][1]):
-        if mind.can_take():
-            return shovel[1], "take_card", "SW-8.5"
-        return shovel[1], "build_cabin", "SW-10.1"
+        return shovel[1]
     found = trade(mind, options)
     if found:
         return found
@@ -61,11 +59,8 @@ def act(mind, options):
     if found:
         return found
     if shovel:
-        return shovel[1], "build_cabin", "SW-10.1"
-    found = climb(mind, options)
-    if found:
-        return found
-    return options[0], "nothing_left", "SW-4.21"
+        return shovel[1]
+    return climb(mind, options) or options[0]
 
 
 def enter(mind, options):
@@ -93,9 +88,7 @@ def enter(mind, options):
             value = brown_cabin(mind, kind)
         if value > most:
             best, most = option, value
-    if best:
-        return best, "cabin_helps", "SW-4.10"
-    return None
+    return best
 
 
 def brown_cabin(mind, kind):
@@ -119,7 +112,7 @@ def brown_cabin(mind, kind):
 
 
 def use(mind, option):
-    """(value, reason, rule) of using the symbol under a pioneer."""
+    """(value, whether it is a shovel) of using the symbol under a pioneer."""
     v = mind.v
     me = mind.me
     figure = option[1]
@@ -129,28 +122,24 @@ def use(mind, option):
     op = SYM_OP[symbol]
     cost = PAID[at]
     if option[2] == 2:
-        return PAIR, "bear_tamer", "SW-21.10"
+        return PAIR, False
     if option[2] == 1:
         cost -= 1
     price = mind.price(cost)
     if op == OP_APPLES:
-        return 1, "must_grow", "SW-16.3"
-    if op == OP_BEAR:
-        return going_on(mind, figure) - price, "pay_bear", "SW-12.6"
+        return 1, False
+    if op == OP_BEAR:  # paid, it spares the loss; what is not worth going on for is not paid
+        return min(going_on(mind, figure), mind.loss()) - price, False
     if op == OP_BANJO:
         waits = GREEN <= me.hat < SUMMIT_AT and has_melancholy(v, me.hat)
-        return (going_on(mind, 0) if waits else 0) - price, "play_banjo", "SW-17.2"
+        return (min(going_on(mind, 0), mind.loss()) if waits else 0) - price, False
     if op == OP_SHOVEL:
         value = mind.shovel(cost)
-        if value <= 6:
-            return 0, "dig", "SW-12.3"
-        return value - price, "dig", "SW-12.3"
+        return value - price if value > 6 else 0, True
     value = mind.symbol(symbol) - price
-    if op == OP_BOOTS:
-        return value, "boots_help", "SW-12.2"
-    if not cost:
+    if op != OP_BOOTS and not cost:
         value += 1 if op != OP_FISHING or me.canoe else 0
-    return value, "worth_using", "SW-4.13"
+    return value, False
 
 
 def helped(figure, options):
@@ -220,10 +209,10 @@ def step(mind, options):
         if figure and me.bare >= GREEN and v.used & 2 and v.path[me.bare - GREEN] != NONE:
             if SYM_OP[v.path[me.bare - GREEN]] == OP_BANJO and GREEN <= me.hat < SUMMIT_AT:
                 if has_melancholy(v, me.hat) and (V_STEP, 0) in options:
-                    return (V_STEP, 0), "banjo_plays", "SW-17.2"
+                    return (V_STEP, 0)
         gain = going_on(mind, figure)
         if gain > blocked(mind, figure):
-            return option, "more_ahead", "SW-4.12"
+            return option
     return None
 
 
@@ -279,7 +268,7 @@ def boots(mind, options):
                 if value > most:
                     wagon, most = option, value
     if wagon:
-        return wagon, "wagon_on", "SW-7.5"
+        return wagon
     place, far = mind.aim()
     if far == 0 or far == FAR:
         return None
@@ -296,7 +285,7 @@ def boots(mind, options):
             continue
         option = (V_SCOUT, towards, source)
         if option in options:
-            return option, "scout_on", "SW-8.1"
+            return option
     return None
 
 
@@ -316,9 +305,9 @@ def trade(mind, options):
             goods = me.goods
             rest = mind.stock(goods[0], goods[1], goods[2] - 2, mind.figures())[0]
             if 10 + rest > mind.goods()[0] + 1:
-                return option, "blast", "SW-18.3"
+                return option
     if best:
-        return best, "sell_fish", "SW-17.8"
+        return best
     if v.mule != mind.seat or not me.gold or me.hat < GREEN or me.bare < GREEN:
         return None
     if v.mule_at != CAMP and v.mule_at != STABLE:
@@ -327,8 +316,8 @@ def trade(mind, options):
     if good < 0:
         return None
     if v.mule_at == CAMP:
-        return (V_ENTER, 2, 4), "mule_barters", "SW-21.12"
-    return (V_BARTER, good), "mule_barters", "SW-21.12"
+        return (V_ENTER, 2, 4)
+    return (V_BARTER, good)
 
 
 def missing(mind):
@@ -382,6 +371,4 @@ def climb(mind, options):
                 if option[0] == V_SUMMIT and option[2] == entry[0]:
                     best, most = option, entry[5]
                     break
-    if best:
-        return best, "best_summit", "SW-4.17"
-    return None
+    return best

@@ -95,6 +95,17 @@ def affordable(t, me, summit):
     return True
 
 
+def stays_payable(t, me, summit, green, red):
+    """Is a cost affordable now, and still with so many apples?"""
+    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
+        good = COST[k]
+        if APPLE_G <= good <= APPLE_X:
+            have = (green, red, green + red)[good - APPLE_G]
+            if have < COST[k + 1]:
+                return False
+    return affordable(t, me, summit)
+
+
 def pay_cost(t, seat, summit):
     """Pay a cost that is affordable."""
     me = t.seats[seat]

@@ -11,7 +11,9 @@ from .mountain import around
 from .state import ANY, BULLETS, GOLD, GREEN, NONE, RED, SUMMIT_AT
 from .values import BASIC, BOOT, BULLET, FAR, FISH, GOLD_WORTH, PACE, PAIR, STAR, TILE, Values
 
-__all__ = ("BASIC", "BOOT", "FAR", "FISH", "PAIR", "TILE", "Mind", "fish_of", "wagon_price")
+__all__ = (
+    "BASIC", "BOOT", "BULLET", "FAR", "FISH", "PAIR", "TILE", "Mind", "fish_of", "wagon_price",
+)
 
 _STARS = b"\12\24\36\50\62"  # tenths of a point of the next mountain card (SW-15.3)
 
@@ -23,11 +25,7 @@ class Mind(Values):
         self.v = v
         self.seat = seat
         me = self.me = v.seats[seat]
-        if v.ending:
-            self.left = int(v.ending == 1 and v.people > 1)
-        else:
-            self.left = 1 + (6 - len(v.row)) * PACE // 10
-        left = self.left
+        left = self.left = turns_left(v, seat)
         self.basic = BASIC if left else 0
         tracks = me.tracks
         have = tracks[0] + tracks[1] + tracks[2] + tracks[3] + tracks[4] + me.bandits
@@ -43,20 +41,22 @@ class Mind(Values):
         self.stocks = {}  # what `stock` found
         self.prices = {}
 
+    def free(self):
+        """Positions of the played cards on whose summits no figure stands."""
+        v = self.v
+        me = self.me
+        taken = (me.hat, me.bare, v.mule_at if v.mule == self.seat else 0)
+        return [k for k in range(len(v.played)) if SUMMIT_AT + k not in taken]
+
     def summits(self):
         """[(position, meat, wood, stone, any, value)] of the summits that are free."""
         plan = self.plan
         if plan is None:
-            v = self.v
-            me = self.me
-            mule = v.mule_at if v.mule == self.seat else 0
             plan = self.plan = []
-            for position in range(len(v.played)):
-                place = SUMMIT_AT + position
-                if me.hat != place and me.bare != place and mule != place:
-                    entry = self.summit(position, SUMMIT[v.played[position]])
-                    if entry:
-                        plan.append(entry)
+            for position in self.free():
+                entry = self.summit(position, SUMMIT[self.v.played[position]])
+                if entry:
+                    plan.append(entry)
         return plan
 
     def summit(self, position, summit):
@@ -181,20 +181,7 @@ class Mind(Values):
     def roads(self):
         """(distance, first step) of every place for the scout."""
         if self.ways is None:
-            hill = self.v.hill
-            far = [FAR] * (BASE + 1)
-            first = [NONE] * (BASE + 1)
-            start = self.me.scout
-            far[start] = 0
-            line = [start]
-            for place in line:
-                further = far[place] + 1
-                for near in around(place):
-                    if far[near] == FAR and (near == BASE or hill[near] != NONE):
-                        far[near] = further
-                        first[near] = near if place == start else first[place]
-                        line.append(near)
-            self.ways = (far, first)
+            self.ways = roads(self.v.hill, self.me.scout)
         return self.ways
 
     def aim(self):
@@ -281,6 +268,33 @@ def shovel_on(v, place, trail):
         if symbol != NONE and SYM_OP[symbol] == OP_SHOVEL:
             return True
     return False
+
+
+def turns_left(v, seat):
+    """Turns that a seat has after the one that is played now; a guess until the end is near."""
+    if not v.ending:
+        return 1 + (6 - len(v.row)) * PACE // 10
+    if v.people == 1:  # SW-22.23
+        return 0
+    seats = len(v.seats)
+    waits = (seat - v.first) % seats > (v.turn - v.first) % seats
+    return waits + (v.ending == 1)  # SW-15.2
+
+
+def roads(hill, start):
+    """(distances, first steps) from a place of the mountain to all others (SW-8.2)."""
+    far = [FAR] * (BASE + 1)
+    first = [NONE] * (BASE + 1)
+    far[start] = 0
+    line = [start]
+    for place in line:
+        further = far[place] + 1
+        for near in around(place):
+            if far[near] == FAR and (near == BASE or hill[near] != NONE):
+                far[near] = further
+                first[near] = near if place == start else first[place]
+                line.append(near)
+    return far, first
 
 
 def wagon_price(me):
