@@ -48,8 +48,9 @@ def say(table, option):
 def payment(option):
     """Coins and drinks of a payment, in words."""
     out = []
-    for key, n in (("", option[1]), ("item", option[2]), ("item2", option[3])):
+    if option[1]:
+        out.append(text("n_coins", option[1]))
+    for n, drink in ((option[2], POTION), (option[3], CIDER)):
         if n:
-            name = text("coin_word") if not key else item("item", CIDER if key[4:] else POTION)
-            out.append("%d %s" % (n, name))
+            out.append("%d × %s" % (n, item("item", drink)))
     return ", ".join(out) or "0"

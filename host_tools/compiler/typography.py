@@ -20,6 +20,7 @@ LINE_KEYS = re.compile(r"(w|why)_\w+$")  # conditions of a why-not
 SENTENCES = ("op_text", "cabin_text", "villager_text", "weekly_help", "h_hand")
 SENTENCE_KEYS = re.compile(r"(about|h|refused)_\w+$")
 ENDS = ".?!:…"
+VERBS = ("lies", "build", "builds", "relance")  # what follows a name, not a number
 PENDING = {"above_below": "reason.", "sierra_west": "why_"}  # not yet mended
 
 HOUSE_STYLE = {
@@ -116,8 +117,24 @@ def agree(texts):
             yield texts[language], "begins in another case than the English text"
 
 
+def check_numbers(found, problems):
+    """A word that has forms beside a number in one text of a game has them in all."""
+    forms = {}
+    for text in found:
+        for group in re.findall(r"%[ds] \{([^{}%]+)\}", text.words):
+            for form in group.split("|"):
+                forms[text.domain, text.language, form.lower()] = group
+    for text in found:
+        for match in re.finditer(r"%[ds] ([^\W\d_]+)", text.words):
+            group = forms.get((text.domain, text.language, match[1].lower()))
+            if group and match[1] not in VERBS:
+                what = f"{text.language}: {text.key}: {match[0]!r}: write {{{group}}}"
+                problems.add(*text.place(match.start()), what)
+
+
 def check(found, problems):
     """The rules of docs/tables.md; the book of encounters has its own."""
+    check_numbers([text for text in found if text.kind != "book"], problems)
     together = {}
     for text in found:
         if text.kind == "book" or not text.words:

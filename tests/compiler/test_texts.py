@@ -1,5 +1,10 @@
 """What is asked of every text: the rulebook's words, one way of setting, and a glyph for each."""
 
+import re
+
+import pytest
+
+from firmware import strings as device
 from host_tools.compiler import glossary, strings, texts, typography
 from host_tools.compiler.source import CONTENT, Problems
 
@@ -115,3 +120,54 @@ def test_texts_that_code_puts_together_are_looked_at_too(tmp_path):
     (tmp_path / "firmware").mkdir()
     (tmp_path / "firmware" / "a.py").write_text('x = "%d → Ω"\ny = "plain"\n', "utf-8")
     assert list(texts.written_in_code(tmp_path)) == [("firmware/a.py", 1, "%d → Ω")]
+
+
+# Forms that are wrong behind a number, whatever the case: after 1, after 2 or 22, after 5 or 12.
+WRONG = {
+    "en": (
+        r"\b1 (coins|cards|points|settlers|villagers|lanterns|vases|goods|steps|boots|spaces)\b",
+        r"\b(0|2|5|12|22) (coin|card|point|settler|villager|lantern|vase|step|boot|space)\b(?! pair)",
+    ),
+    "pl": (
+        r"\b1 (monety|monet|karty|kart|punkty|punktów|latarnie|latarni|złociszy|kroki|kroków)\b",
+        r"\b1 (reputacji|mieszkańców|mieszkańcy|osadników|surowce|surowców|zasobów|buty|butów)\b",
+        r"\b(2|22) (moneta|monetę|monet|karta|kartę|kart|punkt|punktów|latarnia|latarni)\b",
+        r"\b(2|22) (złocisz|złocisza|złociszy|krok|kroków|surowiec|surowców|zasób|zasobów)\b",
+        r"\b(0|5|12) (moneta|monetę|monety|karta|kartę|karty|punkt|punkty|latarnia|latarnie)\b",
+        r"\b(0|5|12) (złocisz|złocisze|złocisza|krok|kroki|surowiec|surowce|zasób|zasoby)\b",
+    ),
+    "fr": (
+        r"\b[01] (pièces|cartes|points|habitants|lanternes|ressources|étapes|bottes|cases)\b",
+        r"\b(2|5|12|22) (pièce|carte|point|habitant|lanterne|ressource|étape|botte|case)\b",
+    ),
+}
+OF = re.compile(r"od \d+ (monety|monet)\b|kłódki \d+ (karty|kart)\b")  # other cases of Polish
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+def test_every_text_is_right_with_every_number(language, monkeypatch):
+    """All texts with places, filled in with 0, 1, 2, 5, 12 and 22."""
+    monkeypatch.setattr(device, "language", language)
+    wrong = []
+    for text in texts.gather(CONTENT):
+        places = len(re.findall(r"%[ds]", text.words))
+        if text.language != language or not places:
+            continue
+        for n in (0, 1, 2, 5, 12, 22):
+            args = (n,) * places
+            said = OF.sub("", device.filled(text.words, args))
+            wrong += [(text.key, said) for pattern in WRONG[language] if re.search(pattern, said)]
+    assert wrong == []
+
+
+def test_forms_go_with_the_number_before_them(monkeypatch):
+    monkeypatch.setattr(device, "language", "pl")
+    said = "{Został|Zostały|Zostało} %d {but|buty|butów} i %s {karta|karty|kart}"
+    assert device.filled(said, (1, "5")) == "Został 1 but i 5 kart"
+    assert device.filled(said, (22, "1")) == "Zostały 22 buty i 1 karta"
+    assert device.filled(said, (12, "104")) == "Zostało 12 butów i 104 karty"
+    monkeypatch.setattr(device, "language", "fr")
+    assert device.filled("%d {pièce|pièces}", 0) == "0 pièce"
+    assert device.filled("%d {pièce|pièces}", -2) == "-2 pièces"
+    monkeypatch.setattr(device, "language", "en")
+    assert device.filled("%d {coin|coins}", 0) == "0 coins"
