@@ -30,10 +30,12 @@ def key_of(table):
 
 
 def index(table):
-    """Keys of all help pages of the game, in reading order: the text help.index lists them."""
+    """Keys of the help pages of the game that is played, in reading order of help.index."""
     if not strings.has("help.index"):
         return []
-    return ["help." + key for key in text("help.index").split()]
+    own = getattr(table.screen, "unneeded", None)
+    unneeded = own(table) if own else ()
+    return ["help." + key for key in text("help.index").split() if key not in unneeded]
 
 
 def pages(table, rules=""):

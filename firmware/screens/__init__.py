@@ -94,6 +94,7 @@ OPTIONAL (the default in brackets)
     rule(table) -> key of the help text (help.<key>) behind the prompt  ["prompt.<n>"]
     hint_reason(table, reason) -> sentence for what bots.hint gave  [text("reason.<reason>");
         of "name.3" text("reason.name", 3)]
+    unneeded(table) -> keys of help pages that the options of this game have no use for  [none]
     headline(table, points) -> what the final score says above the table, or "" for the default
     score_icon(category) -> icon name; score_text(table, category) -> pane text
         [no icon; text("about_category.<category>") if there is one]

@@ -4,6 +4,7 @@ Boards and words live in modules of their own (`sierra_west_<name>.py`). `part` 
 they are needed and forgets all of them when another _board comes, for memory is short.
 """
 
+from engine_core.sierra_west.state import ADVANCED
 from engine_core.sierra_west.words import (
     P_ACT, P_AGAIN, P_KEEP, P_PLAN, P_PROVISIONS, P_SHOOT, P_TRAP, V_DECLINE, V_DONE, V_PASS,
     V_SCOUT, V_WAGON,
@@ -285,6 +286,17 @@ def rule(table):
         if place == HILL or place == WAGON:
             return "SW-8" if place == HILL else "SW-7"
     return "SW-%d" % _CHAPTER[ask.prompt]
+
+
+def unneeded(table):
+    """Chapters of other modes, of the solo game among several, of planning that is not played."""
+    v = table.view
+    keys = ["SW-%d" % (16 + mode) for mode in range(4) if mode != v.mode]
+    if v.people > 1:
+        keys.extend(("SW-22", "SW-23"))
+    if not v.flags & ADVANCED:
+        keys.append("SW-20")
+    return keys
 
 
 _SCORE_ICONS = (

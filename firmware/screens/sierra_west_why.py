@@ -1,18 +1,23 @@
-"""Why a thing on the table cannot be done now: each condition with tick or cross, and the rule."""
+"""Why a thing on the table cannot be done now: each condition with tick or cross, and the rule.
 
+Behind the conditions stands what would help and is at hand, with a tick: a lever.
+"""
+
+from engine_core.sierra_west.cabins import buildable
 from engine_core.sierra_west.data import (
-    COST, COST_AT, SUMMIT, SUMMIT_OP, SYM_OP, WAGON_ANY, WAGON_BOOTS,
+    CAB_BEAR_FREE, CAB_PAID_MINUS_1, CABIN_OP, COST, COST_AT, OP_BEAR, OP_BOOTS, OP_LOAD,
+    OP_MELANCHOLY, OP_SHOVEL, SUM_CART, SUM_FISH, SUM_GUN, SUM_SHARP, SUM_WAGON, SUMMIT,
+    SUMMIT_ARG, SUMMIT_OP, SYM_OP, WAGON_ANY, WAGON_BOOTS,
 )
 from engine_core.sierra_west.goods import affordable
-from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
+from engine_core.sierra_west.pioneers import banjo_plays
+from engine_core.sierra_west.state import ANY, BULLETS, CAMP, GOLD, GREEN, NONE, SUMMIT_AT
+from engine_core.sierra_west.summits import LAST_SPACE, performable
 from engine_core.sierra_west.symbols import PAID
 from firmware.screens import sierra_west_art as art
 from firmware.strings import item, text
 
-_SHOVEL = 3
-_LOAD = 18
-_MELANCHOLY = 11
-_WAGON = 1
+_BROWN_SLOT = 3
 
 
 def why_not(table, target):
@@ -20,22 +25,58 @@ def why_not(table, target):
     v = table.view
     seat = table.ask.seat if table.ask else max(0, table.seat)
     me = v.seats[seat]
-    goods = me.goods
-    basics = goods[0] + goods[1] + goods[2]
     if what[0] == "summit":
         return _summit(v, seat, me, what[1])
     if what[0] == "use":
-        return _use(v, seat, me, what[1], basics)
+        return _use(v, seat, me, what[1])
     boots = v.boots_hat + v.boots_bare + v.half + 2 * me.pairs
-    if what[0] == "wagon":
-        if me.wagon == 6:
-            return text("go_wagon"), [(False, text("why_last_space"))], "SW-7.8"
-        space = me.wagon + 1
-        return text("go_wagon"), [
-            (boots >= WAGON_BOOTS[space], text("why_boots", WAGON_BOOTS[space], boots)),
-            (basics >= WAGON_ANY[space], text("why_basics", WAGON_ANY[space], basics)),
-        ], "SW-7.5"
-    return text("go_hill"), [(boots > 0, text("why_boots", 1, boots))], "SW-8.1, SW-7.1"
+    if what[0] == "hill":
+        need = (boots > 0, text("why_boots", 1, boots))
+        return text("go_hill"), [need] + _boots_ahead(v, me), "SW-8.1, SW-7.1"
+    if me.wagon == LAST_SPACE:
+        return text("go_wagon"), [(False, text("why_space"))], "SW-7.8"
+    space = me.wagon + 1
+    conditions = [(boots >= WAGON_BOOTS[space], text("why_boots", WAGON_BOOTS[space], boots))]
+    if boots < WAGON_BOOTS[space]:
+        conditions.extend(_boots_ahead(v, me))
+    conditions.extend(_basics(v, seat, me, WAGON_ANY[space]))
+    return text("go_wagon"), conditions, "SW-7.5"
+
+
+def _boots_ahead(v, me):
+    """A boot symbol that is still in front of a pioneer."""
+    for figure, place in ((0, me.hat), (1, me.bare)):
+        if place >= SUMMIT_AT:
+            continue
+        at = (0, 8)[figure] if place < GREEN else place - GREEN
+        first = at if not v.used >> figure & 1 else at + 1
+        for symbol in v.path[first : (at & 8) + 6]:
+            if symbol != NONE and SYM_OP[symbol] == OP_BOOTS:
+                return [(True, text("why_by_boots"))]
+    return []
+
+
+def _basics(v, seat, me, need):
+    """Basic resources for a price, and where more come from."""
+    if not need:
+        return []
+    have = me.goods[0] + me.goods[1] + me.goods[2]
+    found = [(have >= need, text("why_basics", need, have))]
+    return found + _exchanges(v, seat, me) if have < need else found
+
+
+def _exchanges(v, seat, me):
+    """Standing exchanges that bring basic resources now (SW-21.12, SW-17.8)."""
+    found = []
+    if v.mule == seat and v.mule_at < SUMMIT_AT and me.gold:
+        found.append((True, text("why_by_stable")))
+    return found + _fish(v, me)
+
+
+def _fish(v, me):
+    if v.mode == 1 and not me.canoe and me.goods[3] + me.goods[4] + me.goods[5]:
+        return [(True, text("why_by_fish"))]
+    return []
 
 
 def _summit(v, seat, me, position):
@@ -49,42 +90,77 @@ def _summit(v, seat, me, position):
             ready = True
     card = v.played[position]
     number = SUMMIT[card]
-    paid = affordable(v, me, number)
-    conditions = [(ready, text("why_figure")), (free, text("why_free")), (paid, _cost(number))]
-    if ready and free and paid:
-        helps = SUMMIT_OP[number] == _WAGON
-        conditions.append((False, text("why_last_space" if helps else "why_effect")))
+    conditions = [(ready, text("why_figure")), (free, text("why_free"))]
+    conditions.extend(_price(v, seat, me, number))
+    conditions.extend(_effect(v, seat, me, number))
     return item("card", card), conditions, "SW-4.17, SW-4.20"
 
 
-def _cost(summit_number):
+def _price(v, seat, me, number):
+    """The whole cost, and what would help to pay it."""
+    if SUMMIT_OP[number] == SUM_SHARP:
+        need = SUMMIT_ARG[number]
+        return [(me.goods[BULLETS] >= need, text("why_cost", art.amount(need, BULLETS)))]
     parts = []
-    for k in range(COST_AT[summit_number], COST_AT[summit_number + 1], 2):
+    basics = gold = False
+    for k in range(COST_AT[number], COST_AT[number + 1], 2):
         parts.append(art.amount(COST[k + 1], COST[k]))
-    return text("why_cost", ", ".join(parts) if parts else "0")
+        basics = basics or COST[k] < 3 or COST[k] == ANY
+        gold = gold or COST[k] == GOLD
+    if not parts:
+        return []
+    paid = affordable(v, me, number)
+    found = [(paid, text("why_cost", ", ".join(parts)))]
+    if not paid and basics:
+        found.extend(_exchanges(v, seat, me))
+    if not paid and gold:
+        found.extend(_fish(v, me))
+        if v.mode == 2 and v.dynamite == seat and me.goods[2] > 1:
+            found.append((True, text("why_by_blast")))
+    return found
 
 
-def _use(v, seat, me, figure, basics):
+def _effect(v, seat, me, number):
+    """SW-4.20: what there must be for the action to do anything."""
+    op = SUMMIT_OP[number]
+    if op == SUM_WAGON:
+        return [(me.wagon < LAST_SPACE, text("why_space"))]
+    if op == SUM_FISH:
+        return [(sum(v.fish) > 0, text("why_fish"))]
+    if op == SUM_CART:
+        return [(v.carts > 0, text("why_carts"))]
+    if op == SUM_GUN or op == SUM_SHARP:
+        return [(sum(v.bandits) > 0, text("why_bandits"))]
+    if affordable(v, me, number) and not performable(v, seat, me, number):
+        return [(False, text("why_advance"))]
+    return []
+
+
+def _use(v, seat, me, figure):
     """SW-4.15, SW-4.25, SW-17.2: the price of the space, and something to do."""
     at = art.figure_place(v, seat, figure) - GREEN
     symbol = v.path[at]
     title = item("symbol", symbol)
     price = PAID[at]
     op = SYM_OP[symbol]
-    conditions = []
-    if op == _MELANCHOLY:
-        return title, [(False, text("why_melancholy"))], "SW-17.2"
-    if price:
-        conditions.append((basics >= price, text("why_basics", price, basics)))
-    if op == _SHOVEL:
+    if op == OP_MELANCHOLY:
+        plays = banjo_plays(v, me, figure)
+        return title, [(False, text("why_own_use")), (plays, text("why_banjo"))], "SW-17.2"
+    conditions = _basics(v, seat, me, price)
+    rest = me.goods[0] + me.goods[1] + me.goods[2] - price
+    if rest < 0 and figure and me.hat == CAMP and me.cabins[_BROWN_SLOT] != NONE:
+        cabin = CABIN_OP[me.cabins[_BROWN_SLOT]]
+        if cabin == CAB_PAID_MINUS_1:
+            conditions.append((True, text("why_by_toll")))
+        elif cabin == CAB_BEAR_FREE and op == OP_BEAR:
+            conditions.append((True, text("why_by_tamer")))
+    if op == OP_SHOVEL:
         on_card = me.scout < len(v.hill) and bool(v.shown[me.scout])
         conditions.append((on_card, text("why_scout")))
-        conditions.append((False, text("why_cabin")))
+        conditions.append((len(buildable(v, me, max(0, rest))) > 0, text("why_cabin")))
         return title, conditions, "SW-12.3, SW-8.5, SW-10.6"
-    if op == _LOAD:
+    if op == OP_LOAD:
         conditions.append((me.gold > 0, text("why_gold")))
         conditions.append((me.carts[0] + me.carts[1] > 0, text("why_cart")))
         return title, conditions, "SW-18.4"
-    if all([met for met, _ in conditions]):
-        conditions.append((symbol == NONE, text("why_effect")))
     return title, conditions, "SW-4.15"

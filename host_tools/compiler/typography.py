@@ -21,7 +21,7 @@ SENTENCES = ("op_text", "cabin_text", "villager_text", "weekly_help", "h_hand")
 SENTENCE_KEYS = re.compile(r"(about|h|refused)_\w+$")
 ENDS = ".?!:…"
 VERBS = ("lies", "build", "builds", "relance")  # what follows a name, not a number
-PENDING = {"above_below": "reason.", "sierra_west": "why_"}  # not yet mended
+PENDING = {"above_below": "reason."}  # not yet mended
 
 HOUSE_STYLE = {
     "en": ((r"[„«»]", "English quotes are “ ”"),),

@@ -13,11 +13,14 @@ shims.install()
 
 from engine_core import match, rng  # noqa: E402
 from engine_core.sierra_west import words  # noqa: E402
+from engine_core.sierra_west.state import BROWN, GREEN  # noqa: E402
 from firmware import strings  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
+from firmware.screens import NO  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 from tests.firmware.walk import FakeApp, Page, Walk  # noqa: E402
+from tests.sierra_west.build import Table as Scene  # noqa: E402
 
 KEYS = ("left", "right", "up", "down", "a", "b")
 MODES = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
@@ -52,7 +55,6 @@ def test_every_way_to_pay_for_the_wagon_lies_on_the_table(width, large):
     from firmware.screens import sierra_west_chips as chips
     from firmware.screens import sierra_west_wagon as wagon
     from firmware.ui import text, theme
-    from tests.sierra_west.build import Table as Scene
 
     strings.use("pl", "sierra_west")
     theme.use(False, large)
@@ -199,6 +201,46 @@ def test_told_actions_are_those_of_the_plan_on_the_screen(mode):
                 told += 1
                 over += late
     assert told > 20 and 0 < over < told
+
+
+# -- why not, in English
+
+
+def refusal(scene, what):
+    """[(met, text)] of a thing that cannot be done."""
+    strings.use("en", "sierra_west")
+    table = Table(FakeApp(240), scene.match(), 1, "easy")
+    table.refresh()
+    [target] = [target for target in table.screen.targets(table) if target[0] == what]
+    assert target[5] == NO
+    return table.part("why").why_not(table, target)[1]
+
+
+def test_why_not_the_sharpshooter():
+    """SW-19.13: 2 bullets are his price, though the card does not show it."""
+    scene = Scene("outlaws_outposts").plays("OO04", "H1", "H2").has(BU=1).places(hat=GREEN + 6)
+    assert (False, "The full price: 2 bullets") in refusal(scene, ("summit", 0))
+
+
+def test_why_not_a_paid_shovel():
+    """SW-10.6: a cabin could be built, if only the space were paid; gold can pay it."""
+    scene = Scene().plays("H1", "H2", "H3").has(G=1, cabins="C10").market("C01 C02 C07 C08")
+    scene.sets(mule=0).places(bare=BROWN + 2)
+    met = dict((said, met) for met, said in refusal(scene, ("use", 1)))
+    assert met == {
+        "Basic resources: 1 needed, you have 0": False,
+        "Your mule in its stable: 1 gold for 1 basic resource": True,
+        "The hatted pioneer at your Toll Keeper: 1 resource less": True,
+        "Your scout stands on a face-up card": False,
+        "Or a cabin you can build: new kind, empty slot of its colour, surcharge": True,
+    }
+
+
+def test_why_not_an_unpaid_bear():
+    """SW-21.10."""
+    scene = Scene().plays("H2", "H1", "H3").has(cabins="C11").places(bare=BROWN + 2)
+    said = [said for met, said in refusal(scene, ("use", 1)) if met]
+    assert said == ["The hatted pioneer at your Bear Tamer: the bear costs nothing"]
 
 
 # -- by keys

@@ -565,3 +565,132 @@ CITES = {
     "SW-21.12": lambda c: c.option[0] == w.V_BARTER or c.option[:2] == (w.V_ENTER, 2),
     "SW-22.6": lambda c: is_plan(c) and c.state.people == 1,
 }
+
+
+# -- refusals
+
+
+def boots_at_hand(case):
+    """SW-7.1, SW-7.2, SW-7.10."""
+    t = case.state
+    return t.boots_hat + t.boots_bare + t.half + 2 * case.me.pairs
+
+
+def refused_at(case):
+    """Trail space of the pioneer whose symbol cannot be used."""
+    return place_of(case, case.what[1]) - GREEN
+
+
+def refused_summit(case):
+    return d.SUMMIT[case.state.played[case.what[1]]]
+
+
+def needs_and_has(need, have):
+    """The figures in the text are right; the condition holds if there is enough."""
+    def holds(case):
+        assert case.args == (need(case), have(case)), (case.args, need(case), have(case))
+        return case.args[1] >= case.args[0]
+    return holds
+
+
+def boots_needed(case):
+    return 1 if case.what[0] == "hill" else d.WAGON_BOOTS[case.me.wagon + 1]
+
+
+def basics_needed(case):
+    if case.what[0] == "wagon":
+        return d.WAGON_ANY[case.me.wagon + 1]
+    return COSTS[refused_at(case)]
+
+
+def basics(case):
+    return sum(case.me.goods[:3])
+
+
+def figure_ready(case):
+    """SW-4.16 to SW-4.18."""
+    t, me = case.state, case.me
+    at_end = any(GREEN <= p < SUMMIT and p & 7 == 6 for p in (me.hat, me.bare))
+    return at_end or t.mule == case.seat and t.mule_at < SUMMIT
+
+
+def full_price(case):
+    summit = refused_summit(case)
+    if d.SUMMIT_OP[summit] == d.SUM_SHARP:  # SW-19.13
+        assert case.args == ("2 bullets",)
+        return case.me.goods[6] >= 2
+    named = [int(part.split()[0]) for part in case.args[0].split(", ")]
+    assert named == [count for _, count in costs(summit)]
+    return can_pay(case, summit)
+
+
+def can_build(case):
+    """SW-10.2, SW-10.6: with what is left once the space is paid."""
+    me = case.me
+    rest = max(0, basics(case) - COSTS[refused_at(case)])
+    for slot, kind in enumerate(case.state.market):
+        if kind != NONE and kind not in me.cabins and (2, 1, 1, 0)[slot] <= rest:
+            homes = me.cabins[3:4] if d.CABIN_COLOUR[kind] else me.cabins[:3]
+            if NONE in homes:
+                return True
+    return False
+
+
+def boots_on_the_way(case):
+    """A boot symbol at or in front of a pioneer that can still be used."""
+    for number in (0, 1):
+        place = place_of(case, number)
+        if place < SUMMIT:
+            here, ahead = trail(case, number)
+            fresh = [here] if here != NONE and not case.state.used >> number & 1 else []
+            if d.OP_BOOTS in [d.SYM_OP[symbol] for symbol in fresh + ahead]:
+                return True
+    return False
+
+
+def banjo_pays(case):
+    """SW-17.12: the other pioneer stands on a banjo that was paid for."""
+    number = case.what[1]
+    other = place_of(case, 1 - number)
+    if not GREEN <= other < SUMMIT or not case.state.used >> 1 - number & 1:
+        return False
+    symbol = case.state.path[other - GREEN]
+    return symbol != NONE and d.SYM_OP[symbol] == d.OP_BANJO
+
+
+def helper(op):
+    """The hatted pioneer can enter this brown cabin now, for the bareheaded one."""
+    def holds(case):
+        kind = case.me.cabins[3]
+        return case.what == ("use", 1) and case.me.hat == 0 and (
+            kind != NONE and d.CABIN_OP[kind] == op and COSTS[refused_at(case)] > 0)
+    return holds
+
+
+CONDITIONS = {
+    "why_advance": lambda c: has_effect(c, refused_summit(c)),
+    "why_bandits": lambda c: sum(c.state.bandits) > 0,
+    "why_banjo": banjo_pays,
+    "why_basics": needs_and_has(basics_needed, basics),
+    "why_boots": needs_and_has(boots_needed, boots_at_hand),
+    "why_cabin": can_build,
+    "why_cart": lambda c: c.me.carts[0] + c.me.carts[1] > 0,
+    "why_carts": lambda c: c.state.carts > 0,
+    "why_cost": full_price,
+    "why_figure": figure_ready,
+    "why_fish": lambda c: sum(c.state.fish) > 0,
+    "why_free": lambda c: c.state.played[c.what[1]] in free_cards(c),
+    "why_gold": lambda c: c.me.gold > 0,
+    "why_own_use": lambda c: d.SYM_OP[c.state.path[refused_at(c)]] != d.OP_MELANCHOLY,
+    "why_scout": lambda c: c.me.scout != 20 and bool(c.state.shown[c.me.scout]),
+    "why_space": lambda c: c.me.wagon < 6,
+    "why_by_boots": boots_on_the_way,
+    "why_by_stable": lambda c: c.state.mule == c.seat and c.state.mule_at < SUMMIT
+    and c.me.gold > 0,
+    "why_by_fish": lambda c: c.state.mode == 1 and c.me.canoe == 0 and sum(c.me.goods[3:6]) > 0,
+    "why_by_blast": lambda c: c.state.mode == 2 and c.state.dynamite == c.seat
+    and c.me.goods[2] > 1,
+    "why_by_toll": helper(d.CAB_PAID_MINUS_1),
+    "why_by_tamer": lambda c: helper(d.CAB_BEAR_FREE)(c)
+    and d.SYM_OP[c.state.path[refused_at(c)]] == d.OP_BEAR,
+}
