@@ -5,6 +5,7 @@ from .data import EX_GET, EX_GET_AT, EX_GIVE, EX_GIVE_AT, EX_OF, EX_OF_AT
 from .levers import anytime, use
 from .ops import (
     ANY_SITE,
+    FOR_EXCHANGE,
     PV,
     T_CARDS,
     T_CARD_TRACK,
@@ -111,7 +112,7 @@ def trade(t, seat, number, points):
         what = EX_GIVE[i]
         n = EX_GIVE[i + 1]
         if what == T_CARDS:
-            push(t, T_GIVE, seat, n)
+            push(t, T_GIVE, seat, n, FOR_EXCHANGE)
         elif what == T_COINS:
             me.coins -= n
         elif what == T_VASES:

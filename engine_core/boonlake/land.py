@@ -3,7 +3,7 @@
 from .board import NOTHING, SETTLER, arrive, ask, coins, cover, done, push, vp
 from .data import PASTURE, PLOT_ARG, PLOT_COST, PLOT_OP, PLOT_PRICE, SPACE_ARG, SPACE_OP
 from .levers import use
-from .ops import L9, T_GIVE, T_PLACE, T_TENDED
+from .ops import FOR_PLOT, L9, T_GIVE, T_PLACE, T_TENDED
 from .places import plots
 from .words import (
     N_DEVELOP,
@@ -102,7 +102,7 @@ def develop(t, seat, a, b):
     if cost == 1:
         me.coins -= price
     elif cost == 2:
-        push(t, T_GIVE, seat, price)
+        push(t, T_GIVE, seat, price, FOR_PLOT)
     me.ranch -= 1
     me.out += 1
     t.plots[cell] = 3 * seat + SETTLER

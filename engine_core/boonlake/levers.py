@@ -3,6 +3,7 @@
 from .board import coins, push, settlers, vases
 from .data import LEVER_COST
 from .ops import (
+    FOR_LEVER,
     L1,
     L10,
     L11,
@@ -112,7 +113,7 @@ def use(t, seat, lever, way):
     elif lever == 12:
         push(t, T_VP, seat, 3)
         push(t, T_SETTLERS, seat, 1)
-        push(t, T_GIVE, seat, 2)
+        push(t, T_GIVE, seat, 2, FOR_LEVER)
 
 
 def can_modernise(me):

@@ -32,7 +32,7 @@ T_FIRST_SITE = 25
 T_TURN = 26
 T_ACT = 27  # a = card type or ANY, b = what may be done (below)
 T_PAY = 28  # a = card, or CARDS + scoring tile
-T_GIVE = 29  # a = cards to discard as a price
+T_GIVE = 29  # a = cards to discard as a price, b = for what (FOR_*)
 T_DEVELOP = 30
 T_UPGRADE = 31  # a = HOUSE_FREE, TOWN_CHEAPER or 0
 T_TOWN = 32  # a = cell, b = bonuses of the card
@@ -69,6 +69,12 @@ DRAW = 32
 RIGHT = 64  # the right part of an action tile: the top row of levers listens
 ASKED = 128  # the question was put
 ANY = 3  # a card of any type; projects have this type
+
+# What cards are a price for.
+FOR_RECRUIT = 0
+FOR_LEVER = 1
+FOR_EXCHANGE = 2
+FOR_PLOT = 3
 
 HOUSE_FREE = 1
 TOWN_CHEAPER = 2

@@ -164,14 +164,21 @@ def effects(t, seat):
     """End-game effects of the played cards (BL-21.30 to BL-21.42)."""
     n = 0
     for card in t.seats[seat].played:
-        for i in range(END_AT[card], END_AT[card + 1], 5):
-            have = measure(t, seat, END[i])
-            if not END[i + 1]:
-                n += have * END[i + 2]
-            elif have >= END[i + 3]:
-                n += END[i + 4]
-            elif have >= END[i + 1]:
-                n += END[i + 2]
+        n += end_points(t, seat, card)
+    return n
+
+
+def end_points(t, seat, card):
+    """What one card's end-game effects are worth as things stand."""
+    n = 0
+    for i in range(END_AT[card], END_AT[card + 1], 5):
+        have = measure(t, seat, END[i])
+        if not END[i + 1]:
+            n += have * END[i + 2]
+        elif have >= END[i + 3]:
+            n += END[i + 4]
+        elif have >= END[i + 1]:
+            n += END[i + 2]
     return n
 
 

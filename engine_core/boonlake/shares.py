@@ -2,7 +2,7 @@
 
 from .board import ask, coins, done, push, settlers, vp
 from .levers import anytime, right_levers, use
-from .ops import ANY, L6, PLAY, SELL, T_ACT, T_CARDS, T_GIVE, T_SETTLERS
+from .ops import ANY, FOR_RECRUIT, L6, PLAY, SELL, T_ACT, T_CARDS, T_GIVE, T_SETTLERS
 from .words import P_NEWS, P_RECRUIT, P_REGION_COINS, V_BUY, V_LEVER, V_SKIP, V_TAKE
 
 RECRUIT_COINS = 3  # price of a recruit
@@ -66,7 +66,7 @@ def recruit(t, seat, bought, b):
         t.todo[-2] = 1
         if pick[1]:
             push(t, T_SETTLERS, seat, 1)
-            push(t, T_GIVE, seat, RECRUIT_CARDS)
+            push(t, T_GIVE, seat, RECRUIT_CARDS, FOR_RECRUIT)
         else:
             me.coins -= RECRUIT_COINS
             settlers(t, seat, 1)

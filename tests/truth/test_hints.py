@@ -19,6 +19,7 @@ def check(game, first, count):
     for where, running, (option, reason, rule) in kit.play(game, first, count, hints=True):
         case = kit.Case(running, running.ask.seat, option)
         case.key = reason
+        reason = reason.split(".")[0]  # behind it stand its figures
         said = claims.REASONS.get(reason)
         reasons.add(reason, said is not None and said(case), f"{where}: {option}")
         for one in re.split(", ?", rule):
