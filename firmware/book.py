@@ -5,6 +5,7 @@
     book.lines(17, STORY)          the lines of the story page, broken for 216 pixels of `large`
     book.text(17, LABEL + 1)       what choice B says
     book.lines(17, FAIL + 1)       what is read when B fails; [] if nothing is
+    book.lines(17, CLOSE + 1)      what is read when B succeeds, whatever the tier
     book.close()
 
 Nothing is kept but the last page (at most 700 bytes). host_tools/compiler/book_file.py has the
@@ -18,6 +19,7 @@ TITLE = 0
 STORY = 1
 LABEL = 2
 FAIL = 5
+CLOSE = 8
 
 _KIND = 5
 

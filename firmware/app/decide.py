@@ -234,9 +234,13 @@ class Decide(Page):
             seat, icon, said, right, tone = self.told[k]
             style = TEXT if k == last else DIM
             at = x + 5
+            indent = 0
             if seat >= 0:
                 marks.owner(c, at, y + 2, seat)
-                at += 13
+                indent = 13
+                if w > 100:
+                    at += 13
+                    indent = 0
             if k == last and tone:
                 style = (TEXT, MONEY, PRICE)[tone]
             line = [NOTE if narrow else style]
@@ -245,7 +249,7 @@ class Decide(Page):
             line.append(said)
             if right:
                 line.append(">" + right)
-            y = panes.flow(c, at, y, x + w - 5 - at, line, box[1] + h)
+            y = panes.flow(c, at, y, x + w - 5 - at, line, box[1] + h, False, indent)
 
     # --- keys
 

@@ -43,7 +43,7 @@ from engine_core.above_below.words import (
     NOTE_SHOWS,
 )
 from firmware import strings
-from firmware.book import FAIL, LABEL, STORY, TITLE, Book
+from firmware.book import CLOSE, FAIL, LABEL, STORY, TITLE, Book
 from firmware.screens.above_below_art import ITEM, building, villager
 from firmware.strings import filled, item, text
 
@@ -87,7 +87,7 @@ def _read(encounter, part):
 def _outcome(kind, a):
     """What is read when the dice have fallen (AB-6.20, AB-6.21)."""
     encounter, choice = _choice(kind, a)
-    return _read(encounter, FAIL + choice) if kind == N_FAIL else []
+    return _read(encounter, (CLOSE if kind == N_SUCCESS else FAIL) + choice)
 
 
 def note_text(table, note):

@@ -45,8 +45,8 @@ def flow_lines(c, x, y, w, h, lines, on_paper=False):
     return y
 
 
-def flow(c, x, y, w, line, bottom=999, on_paper=False):
-    """Draw one styled line, broken where it must be; returns the y after it."""
+def flow(c, x, y, w, line, bottom=999, on_paper=False, indent=0):
+    """Draw one styled line, its first row indented, broken where it must be; the y after it."""
     style = line[0]
     role = _ROLES[style]
     colour = _ON_PAPER[style] if on_paper else _COLOURS[style]
@@ -58,7 +58,7 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False):
         c.cut(str(line[1]))
         return y
     right = x + w
-    at = x
+    at = x + indent
     down = 0
     for k in range(1, len(line)):
         part = line[k]

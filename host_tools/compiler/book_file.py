@@ -1,9 +1,10 @@
 """Writes the encounter book as the device reads it: one page at a time, found by seeking.
 
 After the 20-byte header (kind 5, count = encounters) stand count + 1 offsets of 3 bytes from the
-start of the file, then one page per encounter. A page is eight texts in UTF-8 with a zero byte
-between them: title, story, labels A-C, failure texts A-C; a text that does not exist is empty.
-Stories and failure texts are broken into the lines of their box, a line feed between two.
+start of the file, then one page per encounter. A page is eleven texts in UTF-8 with a zero byte
+between them: title, story, labels A-C, failure texts A-C, closing sentences A-C; a text that does
+not exist is empty. Stories, failure texts and closing sentences are broken into the lines of their
+box, a line feed between two.
 """
 
 import zlib
@@ -12,7 +13,7 @@ from host_tools.compiler import header
 from host_tools.compiler.encounter_texts import BOXES, kind_of, wrap
 from host_tools.compiler.encounters import LANGS, LETTERS
 
-PARTS = ("title", "story", "A", "B", "C", "FA", "FB", "FC")
+PARTS = ("title", "story", "A", "B", "C", "FA", "FB", "FC", "SA", "SB", "SC")
 
 
 def page(text, lang):
@@ -46,7 +47,8 @@ def schema_of_table(first_choice, has_fail_text):
 
 
 def _schema(rows):
-    return zlib.crc32("\n".join("%d %d %s" % row for row in rows).encode()) & 0x3FFFFFFF
+    lines = [" ".join(PARTS)] + ["%d %d %s" % row for row in rows]
+    return zlib.crc32("\n".join(lines).encode()) & 0x3FFFFFFF
 
 
 def pack(book, lang):

@@ -8,14 +8,21 @@ from functools import cache
 from host_tools.compiler.encounters import CONTENT, LANGS
 from host_tools.compiler.typography import FAST, glued
 
-# Characters of title, story, label, failure text: English, and Polish or French.
-LONGEST = {"title": (24, 30), "story": (220, 270), "label": (26, 32), "fail": (110, 135)}
+# Characters of each kind of text: English, and Polish or French.
+LONGEST = {
+    "title": (24, 30),
+    "story": (220, 270),
+    "label": (26, 32),
+    "close": (90, 112),
+    "fail": (110, 135),
+}
 # Boxes on the 240x240 screen: (font, pixels, lines). The title is a heading of the story page
 # and, in bold, stands in the header of the choice page.
 BOXES = {
     "title": (("title", 216, 1), ("bold", 184, 1)),
     "story": (("large", 216, 7),),
     "label": (("title", 197, 1),),
+    "close": (("large", 216, 3),),
     "fail": (("large", 216, 4),),
 }
 SIMILAR = 0.30  # share of common word pairs of two stories
@@ -26,7 +33,7 @@ SAME_OPENING = 4  # at most so many stories start with the same two words
 def kind_of(part):
     if part in ("title", "story"):
         return part
-    return "label" if len(part) == 1 else "fail"
+    return "label" if len(part) == 1 else "close" if part[0] == "S" else "fail"
 
 
 @cache
@@ -73,6 +80,7 @@ def check_texts(book, lang, mistakes):
             mistakes.add(path, text.line, "encounter %d is not in encounters.txt" % text.number)
             continue
         wanted = ["title", "story"] + [c.letter for c in enc.choices]
+        wanted += ["S" + c.letter for c in enc.choices if c.tiers]
         wanted += ["F" + letter for letter in enc.fails]
         for part in wanted:
             if part not in text.parts:
@@ -144,7 +152,7 @@ def check_style(book, lang, mistakes):
             for pattern, what in HOUSE_STYLE[lang] + EVERYWHERE:
                 if re.search(pattern, words):
                     mistakes.add(book.text_path(lang), line, "%s: %s" % (part, what))
-            if kind_of(part) in ("story", "fail") and words[-1] not in ".?!…»”'":
+            if kind_of(part) in ("story", "close", "fail") and words[-1] not in ".?!…»”'":
                 mistakes.add(book.text_path(lang), line, "%s does not end a sentence" % part)
             for name in names.findall(words):
                 mistakes.add(book.text_path(lang), line, "names the villager %s" % name)
@@ -173,7 +181,7 @@ def check_variety(book, lang, mistakes):
         for label in choices:
             if labels.setdefault(label, text.number) != text.number:
                 mistakes.add(path, line, "label %r of encounter %d again" % (label, labels[label]))
-        for part in ("story", "FA", "FB", "FC"):
+        for part in ("story", "SA", "SB", "SC", "FA", "FB", "FC"):
             line, sentence = text.parts.get(part, (0, ""))
             words = words_of(sentence)
             for i in range(len(words) - SAME_RUN + 1):

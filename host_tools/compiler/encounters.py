@@ -113,7 +113,7 @@ class Encounter:
 
 @dataclass
 class Text:
-    """One encounter in one language: parts maps title, story, A-C, FA-FC to (line, text)."""
+    """One encounter in one language: parts maps title, story, A-C, SA-FC to (line, text)."""
 
     number: int
     line: int
@@ -237,9 +237,9 @@ def read_text(path, mistakes):
             now = Text(int(head[1]), line, {"title": (line, head[2])})
             found.append(now)
             continue
-        match = re.fullmatch(r"(TXT|F?[ABC]) (\S.*)", text)
+        match = re.fullmatch(r"(TXT|[SF]?[ABC]) (\S.*)", text)
         if now is None or not match:
-            mistakes.add(path, line, "expected ENC, TXT, A-C or FA-FC, got %r" % text)
+            mistakes.add(path, line, "expected ENC, TXT, A-C, SA-SC or FA-FC, got %r" % text)
             continue
         part = "story" if match[1] == "TXT" else match[1]
         if part in now.parts:

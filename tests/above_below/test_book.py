@@ -85,7 +85,7 @@ SPOILT = [
     (NUMBERS, 1, r"FB injure 1", "FB coin 1", "'coin 1' is no penalty"),
     (NUMBERS, 1, r"(B 3 .*)\n(FB .*)", r"\2\n\1", "choice B stands after the F lines"),
     (NUMBERS, 19, r"(FA .*)\n(FC .*)", r"\2\n\1", "in the order FA, FB, FC"),
-    ("book.pl.txt", 4, r"TXT ", "STORY ", "expected ENC, TXT, A-C or FA-FC"),
+    ("book.pl.txt", 4, r"TXT ", "STORY ", "expected ENC, TXT, A-C, SA-SC or FA-FC"),
     ("book.pl.txt", 4, r"B (.*)", r"B \1\nB \1", "B stands twice"),
     # numbers and choices
     (NUMBERS, 20, r"ENC 020", "ENC 021", "encounter 21 stands where 20 should"),
@@ -127,6 +127,16 @@ SPOILT = [
     ("book.fr.txt", 2, r"FA .*", "FA " + "Oh " * 50 + ".", "fail has"),
     ("book.pl.txt", 2, r"FA .*", "FA " + "Wwwwwwww " * 14 + ".", "fail takes"),
     ("book.pl.txt", 7, r"TXT ", "TXT Ж", "font large has no 'Ж' (U+0416)"),
+    # closing sentences
+    ("book.pl.txt", 7, r"\nSB .*", "", "encounter 7 has no SB"),
+    ("book.fr.txt", 1, r"(\nSB .*)", r"\1\nSC Rien.", "SC belongs to nothing"),
+    ("book.en.txt", 7, r"\n(SB .*)", r"\n\1\n\1", "SB stands twice"),
+    ("book.en.txt", 7, r"SB .*", "SB " + "Ever so long " * 7 + ".", "close has 92 characters"),
+    ("book.pl.txt", 7, r"SB .*", "SB " + "Wwwwwwww " * 12 + ".", "close takes"),
+    ("book.pl.txt", 7, r"SB ", "SB Ж", "font large has no 'Ж' (U+0416)"),
+    ("book.en.txt", 7, r"(SB .*)\.", r"\1 and", "SB does not end a sentence"),
+    ("book.en.txt", 7, r"SB .*", "SB Petra takes the train.", "names the villager Petra"),
+    ("book.fr.txt", 7, r"SB .*", "SB Il dit 'non'.", "French uses ’"),
     # languages
     ("book.pl.txt", 7, r"\nC .*", "", "encounter 7 has no C"),
     ("book.pl.txt", 7, r"(\nC .*)", r"\1\nFC Nic.", "FC belongs to nothing"),
@@ -239,6 +249,23 @@ def test_the_same_opening_five_times(folder):
         first = story_of("en", number)[0].lower()
         spoil(folder, "book.en.txt", number, r"TXT .", "TXT Nobody knows " + first)
     assert any("5 stories start with 'nobody knows'" in m for m in mistakes_of(folder))
+
+
+def test_a_closing_sentence_told_twice(folder):
+    words = next(t for t in encounters.read().texts["en"] if t.number == 7).parts["SA"][1]
+    spoil(folder, "book.en.txt", 99, r"SA .*", "SA " + words)
+    assert any("stands in encounter 7 too" in mistake for mistake in mistakes_of(folder))
+
+
+def test_every_choice_that_can_succeed_is_closed(book):
+    """AB-6.20: one sentence per choice and language, whatever the tier."""
+    for lang in encounters.LANGS:
+        closed = 0
+        for enc, text in zip(book.encounters, book.texts[lang]):
+            for choice in enc.choices:
+                closed += 1
+                assert text.parts["S" + choice.letter][1]
+        assert closed == 420
 
 
 def everywhere(folder, old, new, count=0):
@@ -354,7 +381,7 @@ def test_a_page_is_read_alone_and_once():
     real, opened.file = opened.file, Counting(opened.file)
     for number in range(1, 151):
         before = opened.file.total
-        for part in range(8):
+        for part in range(len(book_file.PARTS)):
             opened.lines(number, part)
         assert opened.file.total - before <= 6 + 700
     real.close()
