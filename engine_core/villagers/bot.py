@@ -4,13 +4,10 @@ What a mode or an expansion adds is in bot_solo and bot_extras, loaded when they
 """
 
 from .data import (
-    BUILDER,
     EFFECT,
-    FOOD,
     FREE_UNLOCK,
     GOLD,
     HALF_GOLD,
-    KEYRING,
     LOCK,
     LUMBERJACK,
     MINER,
@@ -22,7 +19,7 @@ from .mind import FOLLOWER, HIRE_PRICE, UNKNOWN, Mind, blind_worth, has_spot, st
 from .state import RESERVE
 from .words import P_BASIC, P_BUILD, P_DRAFT, P_GIFT, P_ARSON, P_MARK, P_MINI
 from .words import P_SIDE, P_SMUGGLE, P_SPOT, P_STACK, P_SWAP, P_UNLOCK
-from .words import V_BASIC, V_BLIND, V_FREE, V_GIFT, V_HIRE, V_MARK, V_MONK, V_PAY
+from .words import V_BASIC, V_BLIND, V_DECLINE, V_GIFT, V_HIRE, V_MARK, V_MONK, V_PAY
 from .words import V_PLACE, V_PLAY, V_TAKE
 
 DENY = 7  # tenths of a card's value for the next player that count when drafting
@@ -34,12 +31,22 @@ FAR = 70  # ideas that look worse by so much are not played out
 
 
 def choose(match, view, level, dice):
-    """(option, reason, rule): the quick choice of a player who knows the game."""
-    ask = match.ask
+    """(option, "", ""): the quick choice of a player who knows the game; `explain` says why."""
+    return decide(match.ask, view), "", ""
+
+
+def explain(match, chosen):
+    """(option, reason, rule): what is true of the choice, whoever made it."""
+    from . import reasons
+
+    return (chosen[0],) + reasons.of(match.ask, match.view(match.ask.seat), chosen[0])
+
+
+def decide(ask, view):
     prompt = ask.prompt
     options = ask.options
     if prompt == P_STACK:
-        return options[-1], "any_stack", "VI-9.2"
+        return options[-1]
     mind = Mind(view, ask.seat)
     if prompt == P_DRAFT:
         return draft(mind, options)
@@ -54,15 +61,13 @@ def choose(match, view, level, dice):
     if prompt == P_UNLOCK:
         return padlock(mind, options)
     if prompt == P_SWAP:
-        return best_of(options, lambda o: mind.gain(view.seats[o[1]].card[o[2]])) + (
-            "apprentice_takes", "VI-16.1")
+        return best_of(options, lambda o: mind.gain(view.seats[o[1]].card[o[2]]))
     if prompt == P_SIDE:
-        food = mind.short and mind.rounds and not mind.eats
-        return options[1 if food else 0], "founders_side", "VI-16.2"
+        return options[1 if mind.short and mind.rounds and not mind.eats else 0]
     if prompt == P_SMUGGLE:
-        return best_of(options, lambda o: GOLD[mind.me.card[o[1]]]) + ("half_gold", "VI-16.16")
+        return best_of(options, lambda o: GOLD[mind.me.card[o[1]]])
     if prompt == P_MINI:
-        return options[0], "only_luck", "VI-23.4"
+        return options[0]
     if P_GIFT <= prompt <= P_ARSON:
         from . import bot_solo
 
@@ -73,14 +78,14 @@ def choose(match, view, level, dice):
 
 
 def best_of(options, measure):
-    """(option,): the first one with the highest measure."""
+    """The first one with the highest measure."""
     best = options[0]
     most = measure(best)
     for option in options[1:]:
         value = measure(option)
         if value > most:
             best, most = option, value
-    return (best,)
+    return best
 
 
 def draft(mind, options):
@@ -114,46 +119,27 @@ def draft(mind, options):
         played = bot_solo.jester(mind, options)
         if played:
             return played
-    if best is None:
-        return options[0], "not_yet", "VI-5.9"
-    if best[0] == V_BLIND:
-        return best, "blind_better", "VI-5.4"
-    return best, draft_reason(mind, v.road[best[1]]), "VI-5.4"
-
-
-def draft_reason(mind, card):
-    if FOOD[card] and mind.short and mind.rounds > 1:
-        return "more_food"
-    if BUILDER[card] and mind.slow and mind.rounds > 1:
-        return "more_builders"
-    if KEYRING[card] > 3:
-        return "unlocker"
-    if NEEDS[card] in mind.me.role:
-        return "fits_chain"
-    return "worth_most"
+    return options[0] if best is None else best
 
 
 def build(mind, options):
     """Place what gains most for its action; hire where a card in hand waits for a basic."""
     best = None
     most = 0
-    reason = "worth_most"
     for option in options:
         verb = option[0]
+        gain = 0
         if verb == V_PLACE and not EFFECT[option[1]]:
             card = option[1]
             gain = mind.gain(card) + follow_up(mind, card)
-            if gain > most:
-                best, most, reason = option, gain, build_reason(card)
         elif verb == V_MONK:
             card = option[1]
-            gain = (mind.icons(card) + mind.lasting(card) - 10 * option[2]) * 6 // 10
-            if gain > most:
-                best, most, reason = option, gain, "monk_bridges"
+            if not has_spot(mind.me, card):
+                gain = (mind.icons(card) + mind.lasting(card) - 10 * option[2]) * 6 // 10
         elif verb == V_PLACE or verb == V_PLAY:
             gain = special_now(mind, option[1])
-            if gain > most:
-                best, most, reason = option, gain, "special_now"
+        if gain > most:
+            best, most = option, gain
     v = mind.v
     if v.extras:
         from . import bot_extras
@@ -169,16 +155,8 @@ def build(mind, options):
             return played
     hired = hire(mind, options)
     if hired and hired[1] > 0 and (best is None or hired[1] * 2 > most):
-        return hired[0], "hire_for", "VI-9.1"
-    if best:
-        return best, reason, "VI-11.1" if reason == "special_now" else "VI-8.1"
-    return options[0], "nothing_gains", "VI-7.3"  # the first is always V_DONE
-
-
-def build_reason(card):
-    if BUILDER[card] or FOOD[card]:
-        return "more_builders" if BUILDER[card] else "more_food"
-    return "unlocker" if KEYRING[card] > 3 else "worth_most"
+        return hired[0]
+    return best or options[0]  # the first is always V_DONE
 
 
 def special_now(mind, card):
@@ -281,42 +259,31 @@ def icons_to_hire(mind):
 def basic(mind, options):
     """The basic villager for the card that waits for it; otherwise the suit that pays most."""
     card, _ = waiting(mind)
-    for option in options:
-        if card >= 0 and option == (V_BASIC, NEEDS[card]):
-            return option, "hire_for", "VI-9.1"
+    if card >= 0 and (V_BASIC, NEEDS[card]) in options:
+        return (V_BASIC, NEEDS[card])
     if mind.suit:
-        return best_of(options, lambda o: mind.suit[SUIT[o[1]]] if len(o) > 1 else -1) + (
-            "hire_for", "VI-9.1")
-    return options[0], "hire_for", "VI-9.1"
+        return best_of(options, lambda o: mind.suit[SUIT[o[1]]] if len(o) > 1 else -1)
+    return options[0]
 
 
 def spot(mind, options):
     """Cover what is worth least."""
     me = mind.me
-    return best_of(
-        options, lambda o: 0 if me.load[o[1]] else -mind.icons(me.card[o[1]])
-    ) + ("covers_least", "VI-8.5")
+    return best_of(options, lambda o: 0 if me.load[o[1]] else -mind.icons(me.card[o[1]]))
 
 
 def padlock(mind, options):
     """Own unlockers earn; otherwise nothing, the bank, or whoever has least."""
     v = mind.v
-    best = options[0]
-    most = None
-    for option in options:
-        if option[0] == V_PAY:
-            if option[1] == mind.seat:
-                rank = 2000 + mind.me.coins[option[2]]
-            else:
-                rank = -v.seats[option[1]].gold
-        else:
-            rank = 1000
-        if most is None or rank > most:
-            best, most = option, rank
-    if best[0] == V_PAY:
-        own = best[1] == mind.seat
-        return best, "own_unlocker" if own else "poorest_unlocker", "VI-10.6"
-    return best, "nothing_for_rivals", "VI-16.13" if best[0] == V_FREE else "VI-10.5"
+
+    def rank(option):
+        if option[0] != V_PAY:
+            return 1000
+        if option[1] == mind.seat:
+            return 2000 + mind.me.coins[option[2]]
+        return -v.seats[option[1]].gold
+
+    return best_of(options, rank)
 
 
 def mark(mind, options):
@@ -330,11 +297,9 @@ def mark(mind, options):
             worth = mind.value(v.road[option[1]])
             if worth > most:
                 best, most = option, worth
-        else:
+        elif option[0] == V_DECLINE:
             last = option
-    if best and mind.rounds:
-        return best, "keep_it_here", "VI-6.5"
-    return last, "nothing_to_keep", "VI-6.5"
+    return best if best and mind.rounds else last
 
 
 # -- for look-ahead

@@ -13,6 +13,7 @@ from .data import (
     NEEDS,
     ROB,
     SEARCH_STACK,
+    SPECIAL,
     STEAL_HAND,
     STEAL_TOP,
     TAKE_STALL,
@@ -64,7 +65,8 @@ def now(mind, card):
     if effect == STEAL_TOP:
         return max([scheme(mind, seat, i) for seat, i in tops(mind)] + [0])
     if effect == STEAL_HAND:
-        return STOLEN
+        seen = [ordinary(them.hand) for them in mind.v.seats if them is not mind.me]
+        return STOLEN if max(seen) else 0
     if effect == LOOK_RESERVE:
         return SEARCHED
     if effect == ARREST:
@@ -97,7 +99,7 @@ def rob(mind, options):
     for option in options:
         if option[0] == V_ROB and mind.v.seats[option[2]].gold > most:
             best, most = option, mind.v.seats[option[2]].gold
-    return (best, "thief_works", "VI-19.11") if best else None
+    return best
 
 
 # -- the draft phase
@@ -113,7 +115,7 @@ def in_draft(mind, options, best, most):
         verb = option[0]
         if verb == V_RECRUIT:
             if recruit(mind):
-                return option, "two_at_once", "VI-20.6"
+                return option
         if verb != V_PLAY:
             continue
         gain = 0
@@ -135,9 +137,7 @@ def in_draft(mind, options, best, most):
             gain = SEARCHED - most if max([len(pile) for pile in v.stacks]) > 2 else 0
         if gain > top:
             found, top = option, gain
-    if found:
-        return found, "special_now", "VI-18.4"
-    return None
+    return found
 
 
 def recruit(mind):
@@ -170,32 +170,33 @@ def choose(mind, prompt, options):
     if prompt == P_COURIER:
         return courier(mind, options)
     if prompt == P_STALL:
-        return bot.best_of(options, lambda o: stall(mind, o[1], o[2])) + ("worth_most", "VI-19.8")
+        return bot.best_of(options, lambda o: stall(mind, o[1], o[2]))
     if prompt == P_PATRON:
-        return bot.best_of(options, lambda o: patron(mind, o[1])) + ("worth_most", "VI-20.3")
+        return bot.best_of(options, lambda o: patron(mind, o[1]))
     if prompt == P_PROPHET:
-        return bot.best_of(options, lambda o: len(v.stacks[o[1]])) + ("most_cards", "VI-20.7")
-    if prompt == P_SEARCH:
-        return bot.best_of(options, lambda o: mind.value(o[1])) + ("worth_most", "VI-20.2")
+        return bot.best_of(options, lambda o: len(v.stacks[o[1]]))
+    if prompt == P_SEARCH or prompt == P_PLUNDER and len(options[0]) > 1:
+        return bot.best_of(options, lambda o: mind.value(o[1]))
     if prompt == P_ORDER:
-        return options[-1], "any_order", "VI-20.2"
+        return options[-1]
     if prompt == P_SCHEMER:
-        return bot.best_of(options, lambda o: scheme(mind, o[1], o[2])) + (
-            "takes_most", "VI-19.5")
+        return bot.best_of(options, lambda o: scheme(mind, o[1], o[2]))
     if prompt == P_SHERIFF:
-        return bot.best_of(options, lambda o: arrest(mind, o[1], o[2])) + (
-            "takes_most", "VI-19.9")
+        return bot.best_of(options, lambda o: arrest(mind, o[1], o[2]))
     if prompt == P_NOBLE:
-        return bot.best_of(options, lambda o: len(v.seats[o[1]].hand)) + ("most_cards", "VI-19.10")
-    if prompt == P_PLUNDER:
-        return bot.best_of(options, lambda o: mind.value(o[1])) + ("worth_most", "VI-19.10")
+        return bot.best_of(options, lambda o: ordinary(v.seats[o[1]].hand))
     if prompt == P_FREELANCER:
         return freelancer(mind, options)
     if prompt == P_CHURCH:
-        return bot.best_of(options, lambda o: church(mind, o)) + ("worth_most", "VI-22.9")
+        return bot.best_of(options, lambda o: church(mind, o))
     if prompt == P_TAVERN:
-        return bot.basic(mind, options)[:2] + ("VI-22.9",)
-    return options[0], "forced", "VI-18.4"
+        return bot.basic(mind, options)
+    return options[0]
+
+
+def ordinary(hand):
+    """How many cards of a hand, seen by its backs, a Noble could take (VI-19.10)."""
+    return len([card for card in hand if card != BACK + SPECIAL])
 
 
 def arrest(mind, seat, i):
@@ -213,9 +214,7 @@ def courier(mind, options):
             value = mind.value(v.road[option[1]]) + 10 * v.coins[option[1]]
             if value > most:
                 best, most = option, value
-    if best[0] == V_DECLINE:
-        return best, "not_yet", "VI-19.7"
-    return best, "special_now", "VI-19.7"
+    return best
 
 
 def freelancer(mind, options):
@@ -233,9 +232,7 @@ def freelancer(mind, options):
                 best = option
                 if own:
                     break
-    if best:
-        return best, "one_more_action", "VI-21.10"
-    return options[0], "nothing_gains", "VI-21.10"
+    return best or options[0]
 
 
 def church(mind, option):

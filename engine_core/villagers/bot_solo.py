@@ -51,7 +51,7 @@ def choose(mind, prompt, options):
     if prompt == P_GIFT:
         return gift(mind, options)
     if prompt == P_JESTER:
-        return options[0], "jester_waits", "VI-17.6.1"
+        return options[0]
     if prompt == P_EVENT:
         return order(mind, options)
     hers = prompt == P_GIVE or prompt == P_ABDUCT
@@ -63,7 +63,7 @@ def choose(mind, prompt, options):
         cost = burden(mind, option, hers)
         if best is None or cost < least:
             best, least = option, cost
-    return best, "lightest_burden", "VI-17.10.5" if best[0] == V_LOSE else "VI-17.10.10"
+    return best
 
 
 # -- villagers for the Countess
@@ -96,7 +96,7 @@ def gift(mind, options):
             cost = gift_cost(mind, option[1])
             if least is None or cost < least:
                 best, least = option, cost
-    return best, "helps_her_least", "VI-17.2.1"
+    return best
 
 
 # -- events
@@ -190,9 +190,7 @@ def jester(mind, options):
             cost = harm(mind, option[1])
             if cost >= bar:
                 best, bar = option, cost + 1
-    if best:
-        return best, "jester_now", "VI-17.6.1"
-    return None
+    return best
 
 
 def order(mind, options):
@@ -216,6 +214,4 @@ def order(mind, options):
             rank = 2
         if best is None or rank < least:
             best, least = option, rank
-    if best is None:
-        return options[0], "forced", "VI-17.4.2"
-    return best, "fines_first" if least < 2 else "share_last", "VI-17.4.2"
+    return best

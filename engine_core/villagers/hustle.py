@@ -18,7 +18,7 @@ from .data import (
 from .padlock import choose, openable
 from .state import BACK, EMPTY, STACKS
 from .words import N_BLIND, N_COINS, N_COURIER, N_IDLER, N_RECRUIT, P_COURIER, P_DRAFT
-from .words import P_PATRON, P_PROPHET, P_STALL, V_CARD, V_DECLINE, V_DONE, V_PLAY
+from .words import P_PATRON, P_PROPHET, P_STALL, V_CARD, V_DECLINE, V_DONE, V_PLACE, V_PLAY
 from .words import V_RECRUIT, V_SEARCH, V_STALL, V_TAKE
 
 
@@ -202,7 +202,7 @@ def protected(t, seat):
     """Villagers the Patron could place (VI-20.3, VI-20.5)."""
     me = t.seats[seat]
     out = []
-    for option in intrigue.kinds(me.hand, V_CARD):
+    for option in intrigue.kinds(me.hand, V_PLACE):
         card = option[1]
         if SUIT[card] != SPECIAL and village.spots(me, card) and openable(t, me, card):
             out.append(option)

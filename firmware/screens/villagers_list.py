@@ -1,10 +1,11 @@
 """Choices of Villagers without a place on the table: padlocks, players, cards looked at."""
 
 from engine_core.villagers.data import LOCK, SPECIAL, SUIT
+from engine_core.villagers.state import BUILD
 from engine_core.villagers.words import P_MINI, P_PLUNDER, P_UNLOCK, V_ARREST, V_AS_IS
 from engine_core.villagers.words import V_BANK, V_CARD, V_DECLINE, V_DRAW, V_FREE, V_FREELANCE
-from engine_core.villagers.words import V_NEXT, V_PAY, V_ROB, V_SCHEME, V_SIDE, V_SKIP, V_STALL
-from engine_core.villagers.words import V_SWAP, V_VISIT
+from engine_core.villagers.words import V_MONK, V_NEXT, V_PAY, V_PLACE, V_PLAY, V_ROB, V_SCHEME
+from engine_core.villagers.words import V_SIDE, V_SKIP, V_STALL, V_SWAP, V_VISIT
 from firmware.screens import CAN, DIM, GAIN, GROUP, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import villagers_cards as cards
 from firmware.strings import item, text
@@ -254,9 +255,25 @@ def unlock_lines(table, me, what):
         found.append((PRICE, "@coin", "%d → %d" % (me.gold, me.gold - view.price)))
     else:
         found.append((GAIN, text("supply_stays", me.gold)))
-    if view.left:
-        found.append((DIM, text("builds_after", view.left - 1)))
+    used = actions_used(table)
+    if used:
+        found.append((DIM, text("builds_after", view.left - used)))
     return cards.fit(table, found)
+
+
+def actions_used(table):
+    """Build actions that the card whose padlock is opened uses up (VI-7.4, VI-16.6)."""
+    if table.view.phase != BUILD:
+        return 0
+    for back in range(1, 6):
+        option = table.last(back)
+        if option is None or option[0] == V_PLAY:
+            return 0
+        if option[0] == V_MONK:
+            return option[2] + 1
+        if option[0] == V_PLACE:
+            return 1
+    return 0
 
 
 def preview(table, target, after):

@@ -1,8 +1,9 @@
 """What the pane says on a village: what a card is, and what a choice would change."""
 
 from engine_core.villagers import market, village
-from engine_core.villagers.data import BUILDER, FOOD, GOLD, LOCK, SUIT
-from engine_core.villagers.state import BACK, TABLE
+from engine_core.villagers.data import BUILDER, EFFECT, FOOD, GOLD, LOCK, NEEDS, SUIT
+from engine_core.villagers.padlock import openable, ways
+from engine_core.villagers.state import BUILD, TABLE
 from engine_core.villagers.words import V_ARREST, V_BASIC, V_DECLINE
 from engine_core.villagers.words import V_DISCARD, V_DONE, V_GIVE, V_GOLD, V_HIRE, V_LOSE, V_MONK
 from engine_core.villagers.words import V_ON, V_PICK, V_PLACE, V_PLAY, V_SCHEME, V_SWAP
@@ -72,8 +73,12 @@ def why_lines(table, target, me, card):
 
 
 def waiting(me, kind):
-    """Which cards of the hand could be placed on this basic villager."""
-    found = [cards.name(card) for card in me.hand if card < BACK and kind in cards.links(card)]
+    """Which cards of the hand have no place yet and need this basic villager."""
+    found = []
+    for card in me.hand:
+        if kind in cards.links(card) and not village.spots(me, card):
+            if cards.name(card) not in found:
+                found.append(cards.name(card))
     return text("waiting", ", ".join(found)) if found else text("waiting_none")
 
 
@@ -191,32 +196,41 @@ def placed(table, option, after):
     if after is None:
         found.append((PRICE, text("no_way_back")))
     elif len(after.seats[table.seat].card) == len(me.card):  # more is asked before it lies there
-        places = len(village.spots(me, card)) if option[0] == V_PLACE else 1
+        lowest = card
+        for _ in range(option[2] if option[0] == V_MONK else 0):
+            lowest = NEEDS[lowest]
+        places = len(village.spots(me, lowest))
         if places > 1:
             found.append((TEXT, text("then_place", places)))
-        if LOCK[card]:
+        if LOCK[card] and len(ways(table.view, table.seat, LOCK[card])) > 1:
             found.append((PRICE, "@lock", text("then_lock")))
     else:
         change = changes(table, me, after.seats[table.seat])
         if change:
             found.append(change)
-        opened = opening(me, card)
+        opened = opening(table, after)
         if opened:
             found.append((GAIN, text("opens_for", opened)))
     return cards.fit(table, found)
 
 
-def opening(me, card):
-    """Which cards of the hand this one makes possible: the next of its chain, or its padlocks."""
+def opening(table, after):
+    """Which cards of the hand can be placed after this one, and cannot now."""
     found = []
-    for other in me.hand:
-        if other != card and other < BACK:
-            above = cards.links(other)
-            if above and above[-1] == card or LOCK[other] == card:
-                said = cards.name(other)
-                if said not in found:
-                    found.append(said)
+    for other in after.seats[table.seat].hand:
+        if not EFFECT[other] and fits(after, table.seat, other):
+            said = cards.name(other)
+            if said not in found and not fits(table.view, table.seat, other):
+                found.append(said)
     return ", ".join(found)
+
+
+def fits(view, seat, card):
+    """Could this card of the hand be placed at this moment of a build turn?"""
+    me = view.seats[seat]
+    if not view.left or view.phase != BUILD or view.turn != seat:
+        return False
+    return len(village.spots(me, card)) > 0 and openable(view, me, card)
 
 
 def changes(table, me, then):

@@ -7,7 +7,7 @@ from engine_core.villagers import market, village
 from engine_core.villagers.data import EFFECT, LUMBERJACK, MONK, NEEDS, SUIT, SWAP
 from engine_core.villagers.state import TABLE
 from engine_core.villagers.words import P_BUILD, P_BURDEN, P_DISCARD, P_GIVE, P_PATRON
-from engine_core.villagers.words import V_ARREST, V_BASIC, V_CARD, V_DECLINE, V_DISCARD, V_DONE
+from engine_core.villagers.words import V_ARREST, V_BASIC, V_DECLINE, V_DISCARD, V_DONE
 from engine_core.villagers.words import V_GIVE, V_GOLD, V_HIRE, V_JESTER, V_LOSE, V_MONK, V_ON
 from engine_core.villagers.words import V_PICK, V_PLACE, V_PLAY, V_ROB, V_SCHEME, V_SWAP
 from firmware.screens import CAN, GROUP, LOOK, NO, ONCE
@@ -24,7 +24,7 @@ _DOWN = (1, 1, 2, 1)
 # What is chosen: in the village, in the hand, in the row below.
 _SPOTS = (V_ON, V_PICK, V_LOSE)
 _THEIRS = (V_SWAP, V_SCHEME, V_ARREST)
-_CARDS = (V_DISCARD, V_GIVE, V_CARD)
+_CARDS = (V_DISCARD, V_GIVE, V_PLACE)
 _WITH_HAND = (P_BUILD, P_BURDEN, P_DISCARD, P_GIVE, P_PATRON)
 
 

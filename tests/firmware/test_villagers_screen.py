@@ -11,9 +11,10 @@ shims.install()
 
 from firmware import strings  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
-from firmware.screens import villagers_cards, villagers_court  # noqa: E402
+from firmware.screens import NO, villagers_cards, villagers_court  # noqa: E402
 from firmware.ui import theme  # noqa: E402
 from tests.firmware.walk import FakeApp, Walk  # noqa: E402
+from tests.truth import kit  # noqa: E402
 
 ALL = {"scoundrels": "on", "saints": "on", "profiteers": "on", "improvements": "on"}
 GAMES = (
@@ -72,3 +73,21 @@ def test_every_event_tells_what_it_does(width, large):
                     assert len(said) > 1 or large, where
     finally:
         theme.use(False, False)
+
+
+@pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
+def test_what_cannot_be_chosen_has_a_cross(name, options):
+    """Every refusal names at least one condition that is not met."""
+    running = match.new("villagers", 77, **options)
+    dice = rng.Dice(5)
+    strings.use("en", "villagers")
+    number = 0
+    while running.ask is not None:
+        number += 1
+        if number % 6 == 0 and len(running.ask.options) > 1:
+            table = kit.looking(running)
+            for target in kit.targets(table, (NO,)):
+                _, conditions, rules = table.part("why").why_not(table, target)
+                assert [said for met, said in conditions if not met], (number, target, conditions)
+                assert all(rule.startswith("VI-") for rule in rules.split(", ") if rule)
+        running.answer(pick(running, dice))

@@ -196,7 +196,7 @@ def test_vi_20_3_to_20_5_patron():
     assert scene.me(0).limit == 2
     scene.do("play", "patron")
     assert not scene.options_of("hire")
-    scene.do("card", "hunter")
+    scene.do("place", "hunter")
     assert (scene.me(0).limit, scene.village()) == (3, "founders:gold hunter")
     scene = drafting("patron", hand="fisher", village="founders:gold", gold=8)
     scene.do("play", "patron")
