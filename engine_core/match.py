@@ -279,8 +279,10 @@ class Match:
             new.history = self.history.copy()
         return new
 
-    def imagine(self, seat, salt):
+    def imagine(self, seat, salt, blur=None):
         """A branch whose hidden things are shuffled anew as far as `seat` cannot know them.
+
+        blur: may change the state of that branch further, at the start of the running step.
 
         None in the middle of a step that has already revealed something, or in which another
         seat has chosen: there the shuffle could contradict what was seen or chosen.
@@ -294,6 +296,8 @@ class Match:
         t = new._state
         rng.seed(t, salt)
         self.rules.scramble(t, seat)
+        if blur:
+            blur(t)
         t.sealed = False
         new._base = new._mark = frozen(t)
         new._log = new._log[new._step :]

@@ -203,10 +203,10 @@ def harvest(t, seat):
         return
     count = len(t.party)
     tire(t, me)
-    for _ in range(count):  # AB-8.3
+    for left in range(count, 0, -1):  # AB-8.3
         found = take_options(t, seat)
         pick = found[0]
-        if len(found) > 1:
+        if len(found) > 1 and left < sum(me.load):  # all is taken: nobody is asked
             pick = yield Ask(seat, P_TAKE, take_options, t)
         card = pick[1]
         me.load[me.cards.index(card)] -= 1

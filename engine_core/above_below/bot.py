@@ -10,6 +10,8 @@ from .data import (
     BED,
     CHOICE_BONUS,
     CHOICE_BONUS_N,
+    CHOICE_COST,
+    CHOICE_COST_N,
     CHOICE_TIER,
     CIDER,
     COST,
@@ -22,6 +24,8 @@ from .data import (
     LANTERN2,
     MARKS,
     NO_DRINK,
+    OP_COIN,
+    OP_ITEM,
     OWN_BED,
     PEDLAR_SELLS,
     POTION,
@@ -40,7 +44,6 @@ from .words import (
     P_DRINK,
     P_EXERT,
     P_EXPLORERS,
-    P_HARVESTERS,
     P_INJURE,
     P_LOSE,
     P_PAY,
@@ -77,12 +80,12 @@ from .words import (
     V_YES,
 )
 
+NOISY = True  # an easy village judges badly, but by the same rules (AB-18.3, AB-18.4, AB-18.14)
 NOISE = {"easy": 40, "normal": 5, "hard": 0, "random": 0}  # AB-18.4
 COIN = 4  # tenths of a point a coin is worth before the last round
-# The rule behind each normal action, by its verb: explore, build, harvest, train, labour.
-RULES = ("AB-6.1", "AB-7.1", "AB-8.1", "AB-9.1", "AB-10.1")
 EARLY_KEY = 25  # AB-18.7
 COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
+MARGIN = 2  # AB-18.14: what a seller asks above it
 TIER_WORTH = (0, 2, 4, 6, 8, 11, 14, 18, 22)  # AB-18.9: of a tier of 1 to 8 lanterns
 DOUBT = 60  # hundredths of a point by which a playout must beat the policy, per sample
 NOTHING = -25  # AB-18.10: reaching no tier, times 5
@@ -90,48 +93,56 @@ NOTHING = -25  # AB-18.10: reaching no tier, times 5
 
 def choose(match, view, level, dice):
     """(option, reason, rule id) for the decision at hand."""
+    from . import reasons
+
+    option = decide(match, view, level, dice)
+    ask = match.ask
+    reason, rule = reasons.because(view, ask.seat, ask.prompt, ask.options, option)
+    return option, reason, rule
+
+
+def decide(match, view, level, dice):
+    """The option alone: what a look ahead asks for."""
     ask = match.ask
     seat = ask.seat
     prompt = ask.prompt
     options = ask.options
     me = view.seats[seat]
     if prompt == P_TURN or prompt == P_AGAIN:
-        return turn(view, seat, me, options, level, dice)
+        return turn(view, seat, me, options, NOISE[level], dice)
     if prompt == P_EXPLORERS:
         return party(view, me, options)
     if prompt == P_CHOICE:
-        return choice(view, me, options), "bot_choice", "AB-6.8"
+        return choice(view, me, options)
     if prompt == P_REROLL:
-        return reroll(view), "bot_reroll", "AB-6.13"
+        return reroll(view)
     if prompt == P_EXERT:
-        return exert(view, me), "bot_exert", "AB-6.16"
+        return exert(view, me)
     if prompt == P_PLACE:
         good = to_place(view, me, view.phase == FINAL)
-        return ((V_DONE,) if good == EMPTY else (V_PLACE, good)), "bot_place", "AB-13.2"
+        return (V_DONE,) if good == EMPTY else (V_PLACE, good)
     if prompt == P_DRINK:
-        return drink(me), "bot_rest", "AB-15.5"
+        return drink(me)
     if prompt == P_BED:
-        return bed(view, me), "bot_rest", "AB-15.5"
+        return bed(view, me)
     if prompt == P_ANSWER:
-        return answer(view, me), "bot_answer", "AB-11.3"
+        return answer(view, me)
     if prompt == P_PRICE:
-        price = max(options[0][1], COINS_OF[view.seats[view.seller].offered])
-        return (V_PRICE, price), "bot_buy", "AB-11.2"
+        return price(view, options)
     if prompt == P_TAKE:
-        return take(view, me, options), "bot_harvest", "AB-8.1"
+        return take(view, me, options)
     if prompt == P_LOSE:
-        return lose(view, me, options), "bot_lose", "AB-6.23"
+        return lose(view, me, options)
     if prompt == P_INJURE:
-        return (V_INJURE, fewest([o[1] for o in options])), "bot_lose", "AB-6.23"
+        return (V_INJURE, fewest([o[1] for o in options]))
     if prompt == P_BUILDER or prompt == P_TRAINER:
-        symbol, rule = (HAMMER, "AB-7.1") if prompt == P_BUILDER else (QUILL, "AB-9.1")
-        return (V_SEND, worker([o[1] for o in options], symbol)), "bot_worker", rule
-    if prompt == P_PAY:
-        return options[0], "bot_pay", "AB-7.2"
-    rule = "AB-8.1" if prompt == P_HARVESTERS else "AB-10.1"
+        symbol = HAMMER if prompt == P_BUILDER else QUILL
+        return (V_SEND, worker([o[1] for o in options], symbol))
+    if prompt == P_PAY:  # AB-18.16: coins first, then potions
+        return options[0]
     if (V_GO,) in options:  # harvest and labour send one villager
-        return (V_GO,), "bot_one", rule
-    return (V_SEND, fewest([o[1] for o in options])), "bot_one", rule
+        return (V_GO,)
+    return (V_SEND, fewest([o[1] for o in options]))
 
 
 def fewest(people):
@@ -147,33 +158,30 @@ def worker(people, symbol):
 # -- the turn (AB-18.3)
 
 
-def turn(v, seat, me, options, level, dice):
+def turn(v, seat, me, options, noise, dice):
     if not me.ready and not v.again:
-        return (V_PASS,), "bot_pass", "AB-3.5"
+        return (V_PASS,)
     good = to_place(v, me, False)
     if good != EMPTY:
-        return (V_PLACE, good), "bot_place", "AB-13.2"
-    if not v.again:
-        free = free_action(v, seat, me, options)
-        if free:
-            return free
+        return (V_PLACE, good)
+    free = None if v.again else free_action(v, seat, me, options)
+    if free:
+        return free
     found = candidates(v, me, options)
-    if not v.again and v.free < 2:
-        refresh = refreshing(v, me, options, found)
-        if refresh:
-            return refresh
-    noise = NOISE[level]
+    refresh = None if v.again else refreshing(me, options, found)
+    if refresh:
+        return refresh
     best = None
-    for worth, option, reason in found:
+    for worth, option in found:
         if noise:
             worth += rng.below(dice, noise + 1)
         if best is None or worth > best[0]:
-            best = (worth, option, reason)
-    return best[1], best[2], RULES[best[1][0]]
+            best = (worth, option)
+    return best[1]
 
 
 def candidates(v, me, options):
-    """[(worth, option, reason), ...] in the order of AB-18.4."""
+    """[(worth, option), ...] in the order of AB-18.4."""
     last = v.round == worths.ROUNDS
     builds = []
     trains = []
@@ -191,19 +199,19 @@ def candidates(v, me, options):
                 worth -= COIN * max(0, COST[card] - (hammer > 1))
             if KIND[card] == K_KEY and v.round < 5:
                 worth -= EARLY_KEY
-            builds.append((worth, option, "bot_build"))
+            builds.append((worth, option))
         elif verb == V_TRAIN and not last:
             cost = SLOT_COST[option[1]] - (quill > 1)
             worth = worths.trainee(v, me, v.slots[option[1]]) - COIN * cost
-            trains.append((worth, option, "bot_train"))
+            trains.append((worth, option))
         elif verb == V_HARVEST:
-            rest.append((1, best_harvest(v, me), option, "bot_harvest"))
+            rest.append((1, best_harvest(v, me), option))
         elif verb == V_EXPLORE:
             worth = 4 + 8 * party_size(len(me.ready)) + (6 if len(me.caves) < 2 else 0)
-            rest.append((2, worth, option, "bot_explore"))
+            rest.append((2, worth, option))
         elif verb == V_LABOUR:
             worth = 4 + (9 if v.cider and not last else 0)
-            rest.append((3, worth, option, "bot_labour"))
+            rest.append((3, worth, option))
     builds.sort(key=by_card)  # unique key
     rest.sort()
     return builds + trains + [item[1:] for item in rest]
@@ -229,35 +237,35 @@ def free_action(v, seat, me, options):
             if option[0] == V_BUY and not me.snubs >> option[1] & 1:
                 item = v.seats[option[1]].offered
                 worth = 0 if item >= DRINKS else worths.good(v, me, item)
-                price = max(3, COINS_OF[item])
+                offer = max(3, COINS_OF[item])
                 near = (option[1] - seat) % v.players
-                if worth >= 20 and me.coins >= price + 4:
+                if worth >= 20 and me.coins >= offer + 4:
                     if best is None or (worth, -near) > best[0]:
                         best = ((worth, -near), option)
         if best:
-            return best[1], "bot_buy", "AB-11.2"
+            return best[1]
         if (V_PEDLAR_BUY,) in options:
             good = v.descent[0].pedlar
             if worths.good(v, me, good) >= 20 and me.coins >= PEDLAR_SELLS[good] + 4:
-                return (V_PEDLAR_BUY,), "bot_buy", "AB-11.2"
+                return (V_PEDLAR_BUY,)
     if v.players > 1 and me.offered == EMPTY:
         for item in (POTION, CIDER):
             if me.store[item] > 1 and (V_OFFER, item) in options:
-                return (V_OFFER, item), "bot_offer", "AB-11.4"
+                return (V_OFFER, item)
     return None
 
 
-def refreshing(v, me, options, found):
+def refreshing(me, options, found):
     """New cards where nothing on offer is worth building (AB-18.13)."""
     if me.coins < 4 or not [villager for villager in me.ready if HAMMER[villager]]:
         return None
-    for worth, option, _ in found:
+    for worth, option in found:
         if option[0] == V_BUILD and worth > 12:
             return None
     if (V_REFRESH, 0) in options:
-        return (V_REFRESH, 0), "bot_refresh", "AB-11.6"
+        return (V_REFRESH, 0)
     if (V_REFRESH, 1) in options and me.caves:
-        return (V_REFRESH, 1), "bot_refresh", "AB-11.6"
+        return (V_REFRESH, 1)
     return None
 
 
@@ -296,7 +304,7 @@ def party_size(ready):
 def party(v, me, options):
     """AB-18.8"""
     if len(v.party) >= party_size(len(me.ready)):
-        return (V_GO,), "bot_explore", "AB-6.2"
+        return (V_GO,)
     hammers = len([villager for villager in me.ready if HAMMER[villager]])
     best = None
     for option in options:
@@ -308,12 +316,12 @@ def party(v, me, options):
                 key += 6
             if best is None or (key, villager) < best:
                 best = (key, villager)
-    return (V_SEND, best[1]), "bot_explore", "AB-6.2"
+    return (V_SEND, best[1])
 
 
 def choice(v, me, options):
     """The choice whose best tier promises most (AB-18.9)."""
-    from .explore import bonus_of, lanterns_of  # loaded anyway while a party explores
+    from .explore import lanterns_of  # loaded anyway while a party explores
 
     base = 0
     for villager in v.party:
@@ -321,13 +329,27 @@ def choice(v, me, options):
     best = None
     for option in options:
         row = ENC_CHOICE[v.encounter - 1] + option[1]
-        m = base + 6 * bonus_of(v, me, CHOICE_BONUS[row], CHOICE_BONUS_N[row])
+        m = base + 6 * bonus(v, me, row)
         for tier in range(CHOICE_TIER[row], CHOICE_TIER[row + 1]):
             lanterns = lanterns_of(v, tier)
             worth = promise(lanterns, m)
             if best is None or worth > best[0]:
                 best = (worth, option)
     return best[1]
+
+
+def bonus(v, me, row):
+    """Bonus lanterns of a choice once its cost is paid (AB-6.15)."""
+    from .explore import bonus_of
+
+    code = CHOICE_COST[row]
+    paid = CHOICE_COST_N[row] if code > OP_COIN else 0
+    if paid:
+        me.store[code - OP_ITEM] -= paid
+    found = bonus_of(v, me, CHOICE_BONUS[row], CHOICE_BONUS_N[row])
+    if paid:
+        me.store[code - OP_ITEM] += paid
+    return found
 
 
 def promise(lanterns, m):
@@ -404,10 +426,17 @@ def bed(v, me):
 
 def asking_price(v, me, item):
     """AB-18.14"""
-    price = COINS_OF[item] + 2
+    asked = COINS_OF[item] + MARGIN
     if v.round >= 6 and item in me.track:
-        price += 2
-    return price
+        asked += 2
+    return asked
+
+
+def price(v, options):
+    """The worth of a good in coins, and for a drink what computers ask; as far as coins go."""
+    item = v.seats[v.seller].offered
+    wanted = COINS_OF[item] + (MARGIN if item >= DRINKS else 0)
+    return (V_PRICE, min(max(options[0][1], wanted), options[-1][1]))
 
 
 def answer(v, me):
@@ -446,10 +475,14 @@ def ideas(match, view, chosen):
     me = view.seats[ask.seat]
     out = [chosen[0]]
     if ask.prompt not in (P_TURN, P_AGAIN) or chosen[0][0] not in (
-        V_BUILD, V_TRAIN, V_HARVEST, V_EXPLORE, V_LABOUR
+        V_BUILD,
+        V_TRAIN,
+        V_HARVEST,
+        V_EXPLORE,
+        V_LABOUR,
     ):
         return out
-    found = [(-worth, option) for worth, option, _ in candidates(view, me, ask.options)]
+    found = [(-worth, option) for worth, option in candidates(view, me, ask.options)]
     found.sort()
     counts = [0] * 8
     for _, option in found:
@@ -458,6 +491,11 @@ def ideas(match, view, chosen):
         if counts[verb] <= (2 if verb == V_BUILD else 1) and option != chosen[0]:
             out.append(option)
     return out[:5]
+
+
+def blur(t):
+    """What the open cave holds is hidden (AB-6.6, AB-18.1): any cave may lie there instead."""
+    rng.shuffle(t, t.pile)
 
 
 def worth(match, seat):

@@ -338,13 +338,13 @@ def penalty(t, seat, code, arg):
     elif code == OP_INJURE:
         yield from injure(t, seat, arg)
     else:
-        for _ in range(arg):
-            make = lose_good_options if code == OP_LOSE_GOOD else lose_potion_options
+        make = lose_good_options if code == OP_LOSE_GOOD else lose_potion_options
+        for left in range(arg, 0, -1):
             found = make(t, seat)
             if not found:
                 return
             pick = found[0]
-            if len(found) > 1:
+            if len(found) > 1 and left < at_stake(me, found):  # all is lost: nobody is asked
                 pick = yield Ask(seat, P_LOSE, make, t)
             lose(t, seat, pick[1], pick[2])
 
@@ -366,6 +366,11 @@ def lose_potion_options(t, seat):
     return out
 
 
+def at_stake(me, options):
+    """How many pieces these options stand for: all of a kind in the store, one in the circle."""
+    return sum([1 if circle else me.store[item] for _, item, circle in options])
+
+
 def lose(t, seat, item, circle):
     me = t.seats[seat]
     if circle:
@@ -385,12 +390,12 @@ def injure_options(t, seat):
 
 def injure(t, seat, count):
     """Members still on the cave card go to INJURED, the owner chooses (AB-6.23)."""
-    for _ in range(count):
+    for left in range(count, 0, -1):
         found = injure_options(t, seat)
         if not found:
             return
         pick = found[0]
-        if len(found) > 1:
+        if len(found) > left:  # all are hurt: nobody is asked
             pick = yield Ask(seat, P_INJURE, injure_options, t)
         t.hurt.append(pick[1])
         village.put(t.seats[seat].injured, pick[1])

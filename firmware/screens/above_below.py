@@ -232,3 +232,11 @@ def say(table, option):
     found = table.part("say").say(table, option)
     table.drop("say")
     return found
+
+
+def hint_reason(table, reason):
+    """Why, in words; what stands after the point is filled in."""
+    key, _, figure = reason.partition(".")
+    if not figure:
+        return text("reason." + key) if key else ""
+    return text("reason." + key, int(figure))

@@ -9,6 +9,7 @@ from engine_core.above_below.words import (
     P_AGAIN,
     P_BUILDER,
     P_HARVESTERS,
+    P_PLACE,
     P_TAKE,
     P_TRAINER,
     V_BUILD,
@@ -182,11 +183,17 @@ def test_ab_8_1_to_8_4_harvest():
     assert s.ask.prompt == P_HARVESTERS and not s.can(V_GO)
     s.do(V_SEND, person(BUILDER))
     assert s.can(V_GO)
-    s.do(V_SEND, person(SCOUT)).do(V_SEND, person("V01"))  # three goods, so no fourth
-    assert s.ask.prompt == P_TAKE and s.offers(V_TAKE) == [(card("H04"),), (card("H09"),)]
-    s.do(V_TAKE, card("H09")).do(V_TAKE, card("H04"))  # the last is the only one left
+    s.do(V_SEND, person(SCOUT))
+    two = s.match.clone()
+    s.do(V_SEND, person("V01"))  # three goods, so no fourth; all are taken, nobody is asked
+    assert s.ask.prompt == P_PLACE
     assert s.store_of() == {"fish": 1, "pot": 2} and s.seat().load == [0, 0, 0]
     assert s.areas() == "A02 | A01 A03 V01 | -"
+    s.match = two
+    s.do(V_GO)
+    assert s.ask.prompt == P_TAKE and s.offers(V_TAKE) == [(card("H04"),), (card("H09"),)]
+    s.do(V_TAKE, card("H09")).do(V_TAKE, card("H04"))
+    assert s.store_of() == {"fish": 1, "pot": 1} and s.seat().load == [0, 0, 1]
 
 
 def test_ab_8_2_nothing_to_harvest():

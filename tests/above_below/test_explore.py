@@ -278,10 +278,29 @@ def test_ab_6_23_penalties_take_what_is_there(book):
     s.exploring(1, f"{BUILDER} {SCOUT}")
     go(s, 0, 1, 1)
     assert s.seat().coins == 0 and s.store_of() == {"cider": 1}  # no drink is taken for coins
-    assert s.offers(V_INJURE) == [(person(BUILDER),), (person(SCOUT),)]
-    s.do(V_INJURE, person(SCOUT))
-    assert s.areas() == "- | - | A01 A03"
-    assert not s.notes(N_LOSE_COINS)
+    assert s.areas() == "- | - | A01 A03"  # fewer than three are left: all of them, unasked
+    assert s.notes(N_LOSE_COINS) == [(0, 1, 0)]
+
+
+def test_ab_6_23_no_question_where_everything_is_lost(book):
+    """The owner chooses only where there is a choice."""
+    book("A 8 = coin 1\nB 8 = ore 1\nFA lose_good 2, injure 2\n")
+    s = Scene()
+    s.store(rope=1)
+    s.circle(0, "ore")
+    s.exploring(1, f"{BUILDER} {SCOUT}")
+    go(s, 0, 1, 1)
+    assert s.state.encounter == 0 and s.store_of() == {} and s.seat().offered == EMPTY
+    assert s.areas() == "A02 | - | A01 A03"
+    s = Scene()
+    s.store(rope=2, fish=1)
+    s.exploring(1, ALL)
+    go(s, 0, 1, 1, 1)
+    s.do(V_LOSE, 1, 0)  # one of three stays: which one is asked
+    assert s.store_of() == {"rope": 1}
+    assert s.offers(V_INJURE) == [(0,), (1,), (2,)]
+    s.do(V_INJURE, 2).do(V_INJURE, 0)
+    assert s.areas() == "- | A02 | A01 A03"
 
 
 def test_ab_6_23_a_potion_from_store_or_circle(book):

@@ -1,0 +1,372 @@
+"""When a claim of the device about Above and Below is true; see tests/truth.
+
+Written from the rules over the whole state. The figures of cards, villagers and encounters are
+those of the tables; what a bot or a screen makes of them is never asked.
+"""
+
+from engine_core.above_below import data as d
+from engine_core.above_below import words as w
+
+LAST = 7  # AB-3.1
+GOODS = 8  # items below are goods, then potion and cider
+NONE = 255
+COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14
+
+
+# -- what the rules count
+
+
+def people(me):
+    return me.ready + me.tired + me.injured
+
+
+def symbols(villager):
+    return d.HAMMER[villager] + d.QUILL[villager]
+
+
+def effects(card):
+    """[(effect, what, how many), ...] of a building."""
+    row = range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3)
+    return [(d.EFFECT[i], d.EFFECT[i + 1], d.EFFECT[i + 2]) for i in row]
+
+
+def has_effect(card, wanted):
+    return any(op == wanted for op, _, _ in effects(card))
+
+
+def beds(me):
+    return sum(n for card in me.cards for op, _, n in effects(card) if op == d.BED)
+
+
+def rerolls(me):
+    return sum(n for card in me.cards for op, _, n in effects(card) if op == d.REROLL)
+
+
+def income(me):
+    """AB-13.5, AB-15.6"""
+    coins = (4, 5, 5, 6, 6, 7, 8, 9, 10)[len(me.track)]  # AB-21.1
+    for card in me.cards:
+        for op, what, n in effects(card):
+            if op == d.INCOME:
+                coins += n
+            elif op == d.INCOME_PER_GOOD and what in me.track:
+                coins += n * me.stacks[me.track.index(what)]
+    return coins
+
+
+def space(me, good):
+    """Where a good of this kind would lie (AB-13.2)."""
+    return me.track.index(good) if good in me.track else len(me.track)
+
+
+def points_of(number):
+    return (1, 1, 2, 2, 3, 4, 5, 6)[number]  # AB-21.1
+
+
+def track_points(me, good):
+    return points_of(space(me, good))
+
+
+def owned(me, item):
+    """AB-16.7"""
+    on_track = me.stacks[me.track.index(item)] if item in me.track else 0
+    return me.store[item] + (me.offered == item) + on_track
+
+
+def lit(villager, die):
+    """AB-6.11"""
+    return 2 if die >= d.LANTERN2[villager] else int(die >= d.LANTERN1[villager])
+
+
+def lit_sixths(villager):
+    """Six times the lanterns that a villager brings on average."""
+    return sum(lit(villager, die) for die in range(1, 7))
+
+
+def purse(me):
+    """AB-17.7"""
+    drinks = any(has_effect(card, d.DRINK_AS_COIN) for card in me.cards)
+    return me.coins + (me.store[8] + me.store[9] if drinks else 0)
+
+
+def needs_bed(villagers):
+    """AB-12.6: Metal Men do without."""
+    return [v for v in villagers if not d.MARKS[v] & d.OWN_BED]
+
+
+def asked(t, me, item):
+    """The asking price of AB-18.14."""
+    return COINS_OF[item] + 2 + (2 if t.round >= 6 and item in me.track else 0)
+
+
+# -- an encounter
+
+
+def tiers(t, choice):
+    """Lantern values of a choice (AB-19.2: more in the deep dark)."""
+    row = d.ENC_CHOICE[t.encounter - 1] + choice
+    dark = t.descent and t.descent[0].level >= 8
+    values = d.TIER_LANTERNS[d.CHOICE_TIER[row]: d.CHOICE_TIER[row + 1]]
+    return [min(8, n + 1) if dark and n >= 4 else n for n in values]
+
+
+def bonus(t, me, choice):
+    """AB-6.15, once the cost is paid."""
+    row = d.ENC_CHOICE[t.encounter - 1] + choice
+    code, n = d.CHOICE_BONUS[row], d.CHOICE_BONUS_N[row]
+    if not code:
+        return 0
+    if code in (d.OP_HAMMER, d.OP_QUILL):
+        symbol = d.HAMMER if code == d.OP_HAMMER else d.QUILL
+        return n * sum(1 for villager in t.party if symbol[villager])
+    item = code - d.OP_ITEM
+    paid = d.CHOICE_COST_N[row] if d.CHOICE_COST[row] == code else 0
+    return n if owned(me, item) - paid > 0 else 0
+
+
+def wanted(c, choice=None):
+    """Lanterns that the dice must bring for the lowest reward of the choice."""
+    choice = c.option[1] if choice is None else choice
+    return tiers(c.state, choice)[0] - bonus(c.state, c.me, choice)
+
+
+def total(t):
+    """AB-6.12, AB-6.16"""
+    dice = sum(lit(villager, die) for villager, die in zip(t.party, t.dice))
+    return dice + t.bonus + len(t.exerted)
+
+
+def die_of(c):
+    return c.state.dice[c.state.party.index(c.option[1])]
+
+
+# -- reasons
+
+
+def others(c):
+    """Options that do the same to somebody or something else, this one included."""
+    return [o for o in c.options if o[0] == c.option[0]]
+
+
+def no_fewer(c):
+    return symbols(c.option[1]) == min(symbols(o[1]) for o in others(c))
+
+
+def no_more(c):
+    return symbols(c.option[1]) == max(symbols(o[1]) for o in others(c))
+
+
+def wanted_good(c):
+    """The good that a purchase or a placing is about."""
+    verb = c.option[0]
+    if verb == w.V_BUY:
+        return c.state.seats[c.option[1]].offered
+    return c.state.descent[0].pedlar if verb == w.V_PEDLAR_BUY else c.option[1]
+
+
+def rounds_left(c):
+    return LAST - c.state.round
+
+
+def income_up(c):
+    after = c.after().state.seats[c.seat]
+    return c.option[0] == w.V_PLACE and rounds_left(c) > 0 and income(after) > income(c.me)
+
+
+def keeps_kind(c):
+    """All that stays is renewed by an own card, and a later space counts more (AB-18.11)."""
+    me = c.me
+    kept = [good for good in range(GOODS) if me.store[good]]
+    grown = {what for card in me.cards for op, what, _ in effects(card) if op == d.RENEW}
+    return (c.option == (w.V_DONE,) and kept and rounds_left(c) > 0
+            and all(g in grown and g not in me.track for g in kept)
+            and points_of(len(me.track)) < points_of(7))
+
+
+def card_points(c):
+    """What the card itself counts if the game ended with it (AB-16.3, AB-16.7)."""
+    card, me = c.option[1], c.me
+    points = 1 + d.POINTS[card]
+    surface = sum(1 for own in me.cards if d.KIND[own] != d.K_OUTPOST) + 1
+    for op, what, n in effects(card):
+        if op == d.VP_PER_ITEM:
+            points += n * owned(me, what)
+        elif op == d.VP_PER_VILLAGER:
+            points += n * len(people(me))
+        elif op == d.VP_PER_BUILDING:
+            points += n * surface
+        elif op == d.VP_PER_EMPTY_CAVE:
+            points += n * len(me.caves)
+    return points
+
+
+def build_income(c):
+    me, card = c.me, c.option[1]
+    raises = any(op == d.INCOME or op == d.INCOME_PER_GOOD and what in me.track
+                 for op, what, _ in effects(card))
+    return raises and rounds_left(c) > 0
+
+
+def build_stock(c):
+    goods = [what for op, what, _ in effects(c.option[1]) if op == d.STOCK]
+    reachable = rounds_left(c) > 0 or len(c.me.ready) > 1
+    return bool(goods) and c.state.supply[goods[0]] > 0 and reachable
+
+
+def train_hammer(c):
+    builders = [v for v in people(c.me) if d.HAMMER[v]]
+    return bool(d.HAMMER[c.state.slots[c.option[1]]]) and len(builders) < 2
+
+
+def loaded(c):
+    return [card for card, n in zip(c.me.cards, c.me.load) if n]
+
+
+def worker_plus(c):
+    return (d.HAMMER if c.prompt == w.P_BUILDER else d.QUILL)[c.option[1]] == 2
+
+
+def send_spare(c):
+    """Everybody who brings more lanterns on average has a hammer or a quill."""
+    mine = lit_sixths(c.option[1])
+    better = [o[1] for o in others(c) if lit_sixths(o[1]) > mine]
+    return bool(better) and all(symbols(v) for v in better)
+
+
+def sell_from(coins):
+    def true(c):
+        t = c.state
+        if c.prompt == w.P_PRICE:
+            them = t.seats[t.seller]
+            return them.offered >= GOODS and asked(t, them, them.offered) == coins <= c.option[1]
+        yes = c.option == (w.V_YES,)
+        return asked(t, c.me, c.me.offered) == coins and yes == (t.price >= coins)
+    return true
+
+
+def lose_least(c):
+    return track_points(c.me, c.option[1]) == min(track_points(c.me, o[1]) for o in others(c))
+
+
+def exert_reach(more):
+    def true(c):
+        now = total(c.state)
+        spare = len(c.state.party) - len(c.state.exerted)
+        above = [n for n in tiers(c.state, c.state.choice) if n > now]
+        return c.option[0] == w.V_EXERT and bool(above) and above[0] - now <= (more or spare)
+    return true
+
+
+def reroll_least(c):
+    """No die gives fewer lanterns; and a new one can really be worse."""
+    t = c.state
+    now = lit(c.option[1], die_of(c))
+    return (now == min(lit(v, die) for v, die in zip(t.party, t.dice))
+            and now > min(lit(c.option[1], die) for die in range(1, 7)))
+
+
+def average(c):
+    return sum(lit_sixths(v) for v in c.state.party)
+
+
+REASONS = {
+    "nobody_ready": lambda c: c.option == (w.V_PASS,) and not c.me.ready,
+    "income_up": income_up,
+    **{f"track_points.{n}": lambda c, n=n: track_points(c.me, wanted_good(c)) == n
+       for n in range(1, 7)},
+    "keep_kind": keeps_kind,
+    "spare": lambda c: c.option[0] == w.V_OFFER and c.me.store[c.option[1]] > 1,
+    "new_cards": lambda c: bool((c.state.house_deck, c.state.outpost_deck)[c.option[1]]),
+    "explore_cave": lambda c: c.option == (w.V_EXPLORE,) and not c.me.caves,
+    "explore_reward": lambda c: c.option == (w.V_EXPLORE,),
+    "build_bed": lambda c: (has_effect(c.option[1], d.BED) and rounds_left(c) > 0
+                            and len(people(c.me)) > beds(c.me)),
+    "build_grow": lambda c: has_effect(c.option[1], d.RENEW) and rounds_left(c) > 0,
+    "build_income": build_income,
+    "build_stock": build_stock,
+    **{f"build_points.{n}": lambda c, n=n: card_points(c) == n for n in range(1, 80)},
+    "train_hammer": train_hammer,
+    "train_bed": lambda c: c.option[0] == w.V_TRAIN and beds(c.me) > len(people(c.me)),
+    "train_more": lambda c: c.option[0] == w.V_TRAIN and rounds_left(c) > 0,
+    "harvest_grow": lambda c: (rounds_left(c) > 0 and c.option == (w.V_HARVEST,)
+                               and any(has_effect(card, d.RENEW) for card in loaded(c))),
+    "harvest_last": lambda c: c.option == (w.V_HARVEST,) and not rounds_left(c),
+    "harvest_good": lambda c: c.option == (w.V_HARVEST,) and bool(loaded(c)),
+    "take_grow": lambda c: has_effect(c.option[1], d.RENEW) and rounds_left(c) > 0,
+    "take_most": lambda c: (track_points(c.me, d.GOOD[c.option[1]])
+                            == max(track_points(c.me, d.GOOD[o[1]]) for o in others(c))),
+    "labour_cider": lambda c: c.option == (w.V_LABOUR,) and c.state.cider == 1,
+    "labour_coin": lambda c: c.option == (w.V_LABOUR,),
+    "fewest_symbols": no_fewer,
+    "worker_plus": worker_plus,
+    "send_lanterns": lambda c: (lit_sixths(c.option[1])
+                                == max(lit_sixths(o[1]) for o in others(c))),
+    "send_spare": send_spare,
+    "go_rest": lambda c: c.option == (w.V_GO,) and len(c.me.ready) > len(c.state.party),
+    "pay_coins": lambda c: (sum(c.option[2:]) == min(sum(o[2:]) for o in c.options)),
+    "price_more": lambda c: c.option[0] == w.V_PRICE and c.option[1] < c.me.coins,
+    "price_all": lambda c: c.option == (w.V_PRICE, c.me.coins),
+    **{f"sell_from.{n}": sell_from(n) for n in range(4, 10)},
+    "lose_least": lose_least,
+    "lose_store": lambda c: c.option[2] == 0 and c.me.offered == c.option[1],
+    "choice_sure": lambda c: wanted(c) <= sum(lit(v, 1) for v in c.state.party),
+    "choice_likely": lambda c: 6 * wanted(c) <= average(c),
+    "choice_least": lambda c: wanted(c) == min(wanted(c, o[1]) for o in c.options),
+    "choice_exert": lambda c: 6 * wanted(c) > average(c),
+    "reroll_safe": lambda c: (lit(c.option[1], die_of(c))
+                              == min(lit(c.option[1], die) for die in range(1, 7))),
+    "reroll_least": reroll_least,
+    "keep_two": lambda c: (c.option == (w.V_KEEP,) and all(
+        lit(v, die) == 2 for v, die in zip(c.state.party, c.state.dice))),
+    "exert_next": exert_reach(1),
+    "exert_more": exert_reach(0),
+    "exert_rest": lambda c: c.option == (w.V_DONE,) and rounds_left(c) > 0,
+    "potion_bed": lambda c: (c.option[0] == w.V_POTION and c.option[1] in c.me.injured
+                             and beds(c.me) > 0),
+    "cider_more": lambda c: (c.option[0] == w.V_CIDER and c.option[1] in c.me.tired
+                             and len(needs_bed(c.me.tired)) > beds(c.me)),
+    "beds_enough": lambda c: (c.option == (w.V_DONE,)
+                              and len(needs_bed(c.me.tired)) <= beds(c.me)),
+    "bed_tired": lambda c: (c.option[1] in c.me.tired and symbols(c.option[1]) == max(
+        symbols(o[1]) for o in c.options if len(o) > 1 and o[1] in c.me.tired)),
+    "bed_injured": lambda c: (c.option[1] in c.me.injured and not [
+        o for o in c.options if len(o) > 1 and o[1] in c.me.tired]),
+    "looked_ahead": lambda c: c.prompt in (w.P_TURN, w.P_AGAIN),  # only turns are played out
+}
+
+
+def does(*verbs, prompts=None):
+    def spoken(c):
+        return c.option[0] in verbs and (prompts is None or c.prompt in prompts)
+    return spoken
+
+
+CITES = {
+    "AB-3.5": lambda c: c.option == (w.V_PASS,) and not c.me.ready,
+    "AB-6.1": does(w.V_EXPLORE),
+    "AB-6.2": does(w.V_SEND, w.V_GO, prompts=(w.P_EXPLORERS,)),
+    "AB-6.8": does(w.V_CHOICE),
+    "AB-6.13": does(w.V_KEEP),
+    "AB-6.14": does(w.V_REROLL),
+    "AB-6.16": does(w.V_EXERT, w.V_DONE, prompts=(w.P_EXERT,)),
+    "AB-6.23": does(w.V_LOSE, w.V_INJURE),
+    "AB-7.1": does(w.V_SEND, prompts=(w.P_BUILDER,)),
+    "AB-7.2": does(w.V_BUILD),
+    "AB-7.3": does(w.V_SEND, prompts=(w.P_BUILDER,)),
+    "AB-8.1": lambda c: (c.option == (w.V_HARVEST,)
+                         or c.prompt == w.P_HARVESTERS and c.option[0] in (w.V_SEND, w.V_GO)),
+    "AB-8.3": does(w.V_TAKE),
+    "AB-9.1": lambda c: c.option[0] == w.V_TRAIN or c.prompt == w.P_TRAINER,
+    "AB-9.2": does(w.V_SEND, prompts=(w.P_TRAINER,)),
+    "AB-10.1": lambda c: c.option == (w.V_LABOUR,) or c.prompt == w.P_LABOURERS,
+    "AB-10.2": lambda c: c.option == (w.V_LABOUR,) and c.state.cider == 1,
+    "AB-11.2": does(w.V_BUY),
+    "AB-11.3": does(w.V_YES, w.V_NO, w.V_PRICE),
+    "AB-11.4": does(w.V_OFFER),
+    "AB-11.6": does(w.V_REFRESH),
+    "AB-11.9": does(w.V_PRICE),
+    "AB-13.2": lambda c: c.option[0] == w.V_PLACE or c.prompt == w.P_PLACE,
+    "AB-15.5": does(w.V_POTION, w.V_CIDER, w.V_BED, w.V_DONE, prompts=(w.P_DRINK, w.P_BED)),
+    "AB-17.7": does(w.V_PAY),
+    "AB-19.7": does(w.V_PEDLAR_BUY, w.V_PEDLAR_SELL),
+}
