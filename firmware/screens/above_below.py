@@ -236,7 +236,7 @@ def say(table, option):
 
 def hint_reason(table, reason):
     """Why, in words; what stands after the point is filled in."""
-    key, _, figure = reason.partition(".")
-    if not figure:
-        return text("reason." + key) if key else ""
-    return text("reason." + key, int(figure))
+    dot = reason.find(".")
+    if dot < 0:
+        return text("reason." + reason)
+    return text("reason." + reason[:dot], int(reason[dot + 1 :]))

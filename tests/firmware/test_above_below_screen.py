@@ -46,7 +46,7 @@ HOW = {"pick": pick, "pictured": pictured, "around": 9, "often": 2}
 
 @pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
 def test_every_option_can_be_reached_and_told(name, options):
-    assert len(WALK.game(options, 11, 240, every=5, **HOW)) >= 8
+    assert len(WALK.game(options, 12, 240, every=5, **HOW)) >= 8
 
 
 @pytest.mark.soak
