@@ -4,8 +4,6 @@ A game's own knowledge is its `bot.py` with
     choose(match, view, level, dice) -> (option, reason, rule)     the policy: quick and greedy
     worth(match, seat) -> int                                      how well a seat stands
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
-    decide(match, view, level, dice) -> option                     as `choose`, without a reason:
-                                           less work for a look ahead
     blur(state)                            changes on an imagined table what no player may know of
                                            things that lie open
     DOUBT                                  by how much a sample must beat the policy's own choice
@@ -81,19 +79,12 @@ def decide(match, level, dice, budget):
 
 def choose(bot, match, view, level, dice):
     """The policy's choice, which is one of the options whatever the policy says."""
-    chosen = bot.choose(match, view, level, dice)
-    option = legal(match, chosen[0])
-    return chosen if option == chosen[0] else (option, "", chosen[2])
-
-
-def legal(match, option):
-    """This option if it is one, else one that is."""
     global mended
-    options = match.ask.options
-    if option in options:
-        return option
+    chosen = bot.choose(match, view, level, dice)
+    if chosen[0] in match.ask.options:
+        return chosen
     mended += 1
-    return options[0]
+    return match.ask.options[0], "", chosen[2]
 
 
 def room(need):
@@ -146,7 +137,6 @@ def play_out(table, bot, seat, idea, dice):
     if idea not in branch.ask.options:  # what was shuffled can take an option away
         return bot.worth(branch, seat)
     branch.answer(idea)
-    decide = getattr(bot, "decide", None)
     for _ in range(getattr(bot, "HORIZON", HORIZON)):
         ask = branch.ask
         if ask is None:
@@ -154,8 +144,6 @@ def play_out(table, bot, seat, idea, dice):
         options = ask.options
         if len(options) == 1:
             branch.answer(options[0])
-        elif decide:
-            branch.answer(legal(branch, decide(branch, branch.state, "normal", dice)))
         else:
             branch.answer(choose(bot, branch, branch.state, "normal", dice)[0])
     return bot.worth(branch, seat)

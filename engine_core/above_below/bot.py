@@ -92,17 +92,20 @@ NOTHING = -25  # AB-18.10: reaching no tier, times 5
 
 
 def choose(match, view, level, dice):
-    """(option, reason, rule id) for the decision at hand."""
+    """(option, "", "") for the decision at hand; `explain` tells why."""
+    return decide(match, view, level, dice), "", ""
+
+
+def explain(match, chosen):
+    """(option, reason, rule id); the reasons are loaded for it."""
     from . import reasons
 
-    option = decide(match, view, level, dice)
     ask = match.ask
-    reason, rule = reasons.because(view, ask.seat, ask.prompt, ask.options, option)
-    return option, reason, rule
+    found = reasons.because(match.view(ask.seat), ask.seat, ask.prompt, ask.options, chosen[0])
+    return chosen[0], chosen[1] or found[0], found[1]
 
 
 def decide(match, view, level, dice):
-    """The option alone: what a look ahead asks for."""
     ask = match.ask
     seat = ask.seat
     prompt = ask.prompt

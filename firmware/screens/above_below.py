@@ -232,11 +232,3 @@ def say(table, option):
     found = table.part("say").say(table, option)
     table.drop("say")
     return found
-
-
-def hint_reason(table, reason):
-    """Why, in words; what stands after the point is filled in."""
-    dot = reason.find(".")
-    if dot < 0:
-        return text("reason." + reason)
-    return text("reason." + reason[:dot], int(reason[dot + 1 :]))

@@ -8,7 +8,7 @@ shims.install()
 
 from engine_core import bots, match, rng  # noqa: E402
 from engine_core.above_below.words import N_FAIL, P_CHOICE, P_EXERT, P_TURN  # noqa: E402
-from engine_core.above_below.words import V_EXPLORE, V_OFFER  # noqa: E402
+from engine_core.above_below.words import V_EXPLORE, V_OFFER, V_PASS  # noqa: E402
 from firmware import strings  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
 from tests.firmware.walk import FakeApp, Page, Walk  # noqa: E402
@@ -33,7 +33,8 @@ def pick(running, dice):
         return offers[0]
     if rng.below(dice, 3):
         return bots.pick(running, "easy", dice)
-    return options[rng.below(dice, len(options))]
+    busy = [o for o in options if o != (V_PASS,)] or options  # a pass makes the game short
+    return busy[rng.below(dice, len(busy))]
 
 
 def pictured(table, note):
@@ -46,7 +47,7 @@ HOW = {"pick": pick, "pictured": pictured, "around": 9, "often": 2}
 
 @pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
 def test_every_option_can_be_reached_and_told(name, options):
-    assert len(WALK.game(options, 12, 240, every=5, **HOW)) >= 8
+    assert len(WALK.game(options, 11, 240, every=5, **HOW)) >= 8
 
 
 @pytest.mark.soak
