@@ -10,7 +10,7 @@ from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import caption
 from firmware.ui.marks import badge, impossible, possible
-from firmware.ui.text import BODY, BOLD, RIGHT, SMALL, line
+from firmware.ui.text import BODY, BOLD, RIGHT, SMALL, line, width
 
 _NARROW = (17, 62, 104, 144, 34)  # tops of sky, earth, areas, actions; height of a card
 _WIDE = (17, 75, 133, 187, 44)
@@ -250,7 +250,9 @@ def draw_facts(c, table, me, bar):
         c.icon(icon, x, y)
         x = c.text(x + 14, y + 6 - line(BOLD) // 2, str(n), theme.PAPER, BOLD) + 12
     if me.offered < 255:
-        c.text(216, y + 6 - line(BODY) // 2, text("for_sale"), theme.MIST, BODY, RIGHT, 210 - x)
+        said = text("for_sale")
+        if width(said, BODY) <= 210 - x:
+            c.text(216, y + 6 - line(BODY) // 2, said, theme.MIST, BODY, RIGHT, 210 - x)
         c.icon(art.ITEM[me.offered], 222, y)
 
 
