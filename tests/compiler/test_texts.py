@@ -141,7 +141,7 @@ WRONG = {
         r"\b(2|5|12|22) (pièce|carte|point|habitant|lanterne|ressource|étape|botte|case)\b",
     ),
 }
-OF = re.compile(r"od \d+ (monety|monet)\b|kłódki \d+ (karty|kart)\b")  # other cases of Polish
+OF = re.compile(r"\b(od|do|ponad|kłódki) \d+ \w+")  # the genitive of Polish
 
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)
