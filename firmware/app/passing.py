@@ -4,7 +4,7 @@ from firmware.app.page import Page
 from firmware.drivers.buttons import A, B
 from firmware.strings import text
 from firmware.ui import bars, cards, marks, theme
-from firmware.ui.text import BODY, BOLD, CENTRE, HUGE, width
+from firmware.ui.text import BODY, BOLD, CENTRE, HUGE, SMALL, width
 
 
 class View(Page):
@@ -46,7 +46,10 @@ class View(Page):
             y = 141
             for seat, icon, said, right, tone in self.lines:
                 colour = (theme.MIST, theme.GOLD, theme.ORANGE)[tone]
-                c.text(middle, y, said + (" " + right if right else ""), colour, BODY, CENTRE)
+                if right:
+                    said += " " + right
+                role = BODY if width(said, BODY) <= w - 32 else SMALL
+                c.text(middle, y, said, colour, role, CENTRE, w - 32)
                 y += 15
         c.wrap(10, 190, w - 20, text("hidden_until"), theme.MIST, BODY, 2, CENTRE)
         bars.keys(c, text("i_am", self.who), "", "", self.app.ring)

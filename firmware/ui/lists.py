@@ -148,15 +148,18 @@ def note(c, x, y, w, seat, icon, s, right="", here=False, tone=PLAIN):
     if seat >= 0:
         marks.owner(c, at, y + 5, seat)
     at += 14
-    if icon:
-        c.icon(icon, at, y + 3)
-    at += 16
-    room = x + w - 5 - at
+    room = x + w - 5 - at - 16
     if right:
         room -= text.width(right, BODY) + 5
         colour = PAPER if here and tone == PLAIN else _TONES[tone]
         c.text(x + w - 5, _row(y, 19, BODY), right, colour, BODY, RIGHT)
     role = BODY if text.width(s, BODY) <= room else SMALL
+    if text.width(s, role) > room:
+        room += 16  # the words matter more than the icon
+    else:
+        if icon:
+            c.icon(icon, at, y + 3)
+        at += 16
     c.text(at, _row(y, 19, role), s, PAPER, role, 0, room)
     if here:
         marks.cursor(c, x, y, w, 19, False)

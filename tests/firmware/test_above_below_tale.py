@@ -17,12 +17,14 @@ from engine_core.above_below.words import (  # noqa: E402
     N_SUCCESS,
 )
 from firmware import strings  # noqa: E402
-from firmware.app import log  # noqa: E402
+from firmware.app import log, passing  # noqa: E402
 from firmware.app.decide import TELL  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
 from firmware.ui import theme  # noqa: E402
+from firmware.ui.text import width as text_width  # noqa: E402
 from host_tools import text_play  # noqa: E402
 from host_tools.compiler import encounters  # noqa: E402
+from host_tools.simulator import watch  # noqa: E402
 from tests.firmware.walk import FakeApp, Page, check  # noqa: E402
 
 BOOK = encounters.read()
@@ -157,6 +159,23 @@ def test_the_log_reads_out_every_end(lang, width, large):
             page = log.View(table.app, table, [(kind, OTHER, at, 3)])
             said = text.parts.get(part + "ABC"[k], (0, ""))[1]
             assert page.said[1:] == ((said,) if said else ())
+
+
+@pytest.mark.parametrize("width", [240, 320])
+@pytest.mark.parametrize("lang", strings.LANGUAGES)
+def test_the_widest_lines_fit_into_log_and_passing(lang, width):
+    """In large text, where there is least room."""
+    table = table_of(lang, width, True)
+    part = table.part("notes")
+    notes = []
+    for _, encounter, k, _ in choices(lang):
+        notes += story_of(encounter.number, k) + story_of(encounter.number, k, OTHER, False)[2:]
+    notes.sort(key=lambda note: text_width(part.note_line(table, note)[2]))
+    for page in (
+        log.View(table.app, table, notes[-4:]),
+        passing.View(table.app, table, ME, notes[-3:]),
+    ):
+        assert watch.problems(page.draw, width, 240) == []
 
 
 def test_text_play_reads_it_out():
