@@ -12,7 +12,8 @@ BASICS = [(V_BASIC, 0), (V_BASIC, 1), (V_BASIC, 2)]
 
 def gain(t, seat, good, count):
     goods = t.seats[seat].goods
-    goods[good] = min(goods[good] + count, MOST)
+    count = min(count, MOST - goods[good])
+    goods[good] += count
     t.note(N_GAIN, seat, good, count)
 
 

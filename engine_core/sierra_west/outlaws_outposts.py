@@ -46,8 +46,10 @@ def take_sheriff(t, seat):
 
 def gain_bullets(t, seat, count):
     goods = t.seats[seat].goods
-    goods[BULLETS] = min(FULL, goods[BULLETS] + count)
-    t.note(N_GAIN, seat, BULLETS, count)
+    count = min(count, FULL - goods[BULLETS])
+    goods[BULLETS] += count
+    if count:
+        t.note(N_GAIN, seat, BULLETS, count)
 
 
 def perform(t, seat, op, a, b):

@@ -6,8 +6,8 @@ they are needed and forgets all of them when another _board comes, for memory is
 
 from engine_core.sierra_west.state import ADVANCED
 from engine_core.sierra_west.words import (
-    P_ACT, P_AGAIN, P_KEEP, P_PLAN, P_PROVISIONS, P_SHOOT, P_TRAP, V_DECLINE, V_DONE, V_PASS,
-    V_SCOUT, V_WAGON,
+    C_CABINS, C_GOLD, C_TOKENS, P_ACT, P_AGAIN, P_KEEP, P_PLAN, P_PROVISIONS, P_SHOOT, P_TRAP,
+    V_DECLINE, V_DONE, V_PASS, V_SCOUT, V_WAGON,
 )
 from firmware.screens import sierra_west_art as art
 from firmware.app.modules import drop, erase
@@ -302,6 +302,22 @@ def unneeded(table):
 _SCORE_ICONS = (
     "star    rabbit  cabin   nugget  bootpairhome    appler  minecartlamp    bandit  sheriff "
 )
+
+
+def score_text(table, category):
+    """What a row of the score counts, and what is different for Hastings (SW-22.25, SW-23)."""
+    v = table.view
+    said = text("about_category.%d" % category)
+    if v.people > 1:
+        return said
+    rich = v.flags >> category & 1  # bits 2 to 4 stand for cabins, gold, boots
+    if category == C_CABINS:
+        said += " " + text("about_more_2", 5 if rich else 3)
+    elif C_GOLD <= category <= C_TOKENS and rich:
+        said += " " + text("about_more_%d" % category, 2)
+    if category == C_GOLD and v.mode == 1:
+        said += " " + text("about_his_fish")
+    return said
 
 
 def score_icon(category):

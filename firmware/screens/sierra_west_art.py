@@ -1,9 +1,11 @@
 """What every board shares: icons of symbols and costs, cards, stock, and both trails."""
 
+from engine_core.sierra_west.cabins import loss_options
 from engine_core.sierra_west.data import (
     ANIMAL, BA, BC, CABIN_ARG, CABIN_COLOUR, CABIN_OP, COST, COST_AT, GA, GB, GC, SUMMIT,
     SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP, SYM_A, SYM_B, SYM_HAZARD, SYM_OP,
 )
+from engine_core.sierra_west.pioneers import banjo_plays
 from engine_core.sierra_west.state import BROWN as ON_BROWN, GREEN as ON_GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
 from firmware.strings import filled, item
@@ -318,12 +320,14 @@ def next_place(place, figure):
 
 
 def undone_hazard(v, seat, figure):
-    """Is the pioneer about to leave a hazard that it has not performed?"""
+    """Would the pioneer leave a hazard that it has not performed, with consequences (SW-11.1)?"""
     place = figure_place(v, seat, figure)
     if not ON_GREEN < place < SUMMIT_AT or v.used >> figure & 1:
         return False
     symbol = v.path[place - ON_GREEN]
-    return symbol != NONE and SYM_HAZARD[symbol]
+    if symbol == NONE or not SYM_HAZARD[symbol] or not loss_options(v, seat):
+        return False
+    return SYM_OP[symbol] != 11 or not banjo_plays(v, v.seats[seat], figure)
 
 
 def draw_trails(c, path, used):

@@ -255,7 +255,7 @@ def _changes(table, after):
 def preview(table, target, after):
     lines = describe_option(table, target[0])
     if target[0][0] == V_PASS:
-        left = table.view.boots_hat + table.view.boots_bare
+        left = table.view.boots_hat + table.view.boots_bare + table.view.half
         if left:
             lines.append((PRICE, text("boots_lost", left)))
         return _fit(table, lines)

@@ -1,11 +1,11 @@
 """What the pane says about cards, places, cabins, tracks and plans."""
 
 from engine_core.sierra_west.data import (
-    ANIMAL, BA, BASE, BC, GA, GB, GC, MULTIPLIER, PLAN_ACT, SP_DARK, SP_DIE, SP_FB, SP_FG,
-    SP_FR, SP_GOLD, SP_GREEN, SP_RED, SURCHARGE, SYM_HAZARD, SYM_OP, TRACK_REWARD, WAGON_ANY,
-    WAGON_BOOTS,
+    ANIMAL, BA, BASE, BC, GA, GB, GC, MULTIPLIER, PLAN_ACT, PLAN_SPC, SP_DARK, SP_DIE, SP_FB,
+    SP_FG, SP_FR, SP_GOLD, SP_GREEN, SP_RED, SURCHARGE, SYM_HAZARD, SYM_OP, TRACK_REWARD,
+    TRAP_FAINT, TRAP_RIGHT, WAGON_ANY, WAGON_BOOTS,
 )
-from engine_core.sierra_west.state import GREEN, NONE, SPECIAL
+from engine_core.sierra_west.state import GREEN, KEEN_MULE, NONE, SPECIAL
 from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.words import V_TRAP
 from firmware.screens import sierra_west as screen
@@ -79,18 +79,33 @@ def cabin_lines(kind, price=0):
     return [name, (TEXT, item("cabin_text", kind))]
 
 
+def _trap_line(v, seat, what):
+    """Animals that others could turn by this order: Hastings by one side only (SW-22.6)."""
+    solo = v.people == 1
+    cards = (what[1], what[3])
+    if solo:
+        cards = (what[3 if TRAP_RIGHT[v.plan] else 1],)
+        if TRAP_FAINT[v.plan] and not (v.flags & KEEN_MULE and v.mule == 1):
+            cards = ()
+    shown = []
+    for card in cards:
+        animal = ANIMAL[card]
+        icon = "@" + art.animal_icon(v.mode, animal) if animal < 5 else ""
+        for k in range(len(v.seats)):
+            if k != seat and animal < 5 - solo and not v.seats[k].animals >> animal & 1:
+                if icon not in shown:
+                    shown.append(icon)
+    if shown:
+        return tuple([DIM, text("he_traps" if solo else "others_trap")] + shown)
+    return (DIM, text("he_traps_none" if solo else "others_none"))
+
+
 def plan_lines(table, what):
     """What the order means: animals shown, hazards, what must be paid."""
     v = table.view
     path = art.path_of(what[1:])
     lines = [(NAME, text("plan_name"))]
-    shown = [DIM, text("others_trap")]
-    for card in (what[1], what[3]):
-        if ANIMAL[card] < 5:
-            shown.append("@" + art.animal_icon(v.mode, ANIMAL[card]))
-    if len(shown) == 2:
-        shown = [DIM, text("others_none")]
-    lines.append(tuple(shown))
+    lines.append(_trap_line(v, table.seat, what))
     paid = [TEXT, text("plan_paid")]
     for at in (10, 13):
         if path[at] != NONE:
@@ -155,14 +170,14 @@ def describe_thing(table, what, state):
         return [
             (NAME, "@" + art.word(art.ANIMALS, animal), item("animal", animal)),
             (GAIN if up else PRICE, text("tile_up" if up else "tile_down")),
-            (TEXT, item("animal_text", animal)),
+            (TEXT, item("animal_text", animal) if what[1] < v.people else text("his_furs")),
         ]
     if kind == "track":
         return track_lines(table, what[1])
     if kind == "plan":
         return [
             (NAME, item("plan", v.plan), ">" + text("row", what[1] + 1)),
-            (TEXT, item("act", PLAN_ACT[4 * v.plan + what[1]])),
+            (TEXT, act_text(v, PLAN_ACT[4 * v.plan + what[1]])),
             (DIM, text("about_plan")),
         ]
     if kind == "trap":
@@ -171,6 +186,11 @@ def describe_thing(table, what, state):
         return [(NAME, text("boots_of_%d" % what[1])), (TEXT, text("about_src"))]
     icon = {"hill": "summit", "wagon": "wagon", "trail": "hat", "barter": "mule", "sell": "fish"}
     return [(NAME, "@" + icon[kind], text("go_" + kind)), (TEXT, text("about_go_" + kind))]
+
+
+def act_text(v, act):
+    """An action of Hastings; the special one is the mode's (SW-22.19 to SW-22.22)."""
+    return text("special_act_%d" % v.mode) if act == PLAN_SPC else item("act", act)
 
 
 def detail(table, target):

@@ -226,7 +226,7 @@ def test_why_not_a_paid_shovel():
     """SW-10.6: a cabin could be built, if only the space were paid; gold can pay it."""
     scene = Scene().plays("H1", "H2", "H3").has(G=1, cabins="C10").market("C01 C02 C07 C08")
     scene.sets(mule=0).places(bare=BROWN + 2)
-    met = dict((said, met) for met, said in refusal(scene, ("use", 1)))
+    met = {said: met for met, said in refusal(scene, ("use", 1))}
     assert met == {
         "Basic resources: 1 needed, you have 0": False,
         "Your mule in its stable: 1 gold for 1 basic resource": True,
@@ -241,6 +241,48 @@ def test_why_not_an_unpaid_bear():
     scene = Scene().plays("H2", "H1", "H3").has(cabins="C11").places(bare=BROWN + 2)
     said = [said for met, said in refusal(scene, ("use", 1)) if met]
     assert said == ["The hatted pioneer at your Bear Tamer: the bear costs nothing"]
+
+
+# -- what is different for Hastings
+
+
+def test_his_tiles_give_gold():
+    """SW-22.14: 1 gold per face-up tile instead of the tiles' effects."""
+    from firmware.screens import sierra_west_things as things
+
+    strings.use("en", "sierra_west")
+    table = Table(FakeApp(240), Scene(players=1).match(), 1, "easy")
+    table.refresh()
+    said = [things.describe_thing(table, ("animal", seat, 0), 0)[2][1] for seat in (0, 1)]
+    assert said == ["Fur trade: 1 meat", "His fur trade: 1 gold"]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_his_special_action_is_explained(mode):
+    """SW-22.19 to SW-22.22, on the row of his plan card where it stands."""
+    from engine_core.sierra_west.data import PLAN_ACT, PLAN_SPC
+    from firmware.screens import sierra_west_things as things
+
+    strings.use("en", "sierra_west")
+    scene = Scene(mode, players=1)
+    scene.t.plan = 2
+    assert PLAN_ACT[8] == PLAN_SPC
+    table = Table(FakeApp(240), scene.match(), 1, "easy")
+    table.refresh()
+    said = things.describe_thing(table, ("plan", 0), 0)[1][1]
+    assert said.split()[0] in ("Removes", "Rolls", "Takes") and "gold" in said
+
+
+def test_the_score_says_what_his_things_count():
+    """SW-22.25, SW-23.3 to SW-23.5."""
+    strings.use("en", "sierra_west")
+    rich = {"rich_cabins": "on", "rich_gold": "on", "rich_boots": "on"}
+    for options, said in (({}, ("3 points per cabin", "gold in stock.", "boot-pair token.")),
+                          (rich, ("5 points per cabin", "2 points per gold", "2 points per tok"))):
+        table = Table(FakeApp(240), Scene(players=1, **options).match(), 1, "easy")
+        table.refresh()
+        for category, words_ in zip((2, 3, 4), said, strict=True):
+            assert words_ in table.screen.score_text(table, category)
 
 
 # -- by keys

@@ -694,3 +694,116 @@ CONDITIONS = {
     "why_by_tamer": lambda c: helper(d.CAB_BEAR_FREE)(c)
     and d.SYM_OP[c.state.path[refused_at(c)]] == d.OP_BEAR,
 }
+
+
+# -- previews
+
+ICONS = {
+    "@meat": "meat", "@log": "wood", "@stone": "stone", "@bullet": "bullets", "@nugget": "gold",
+    "@bootpair": "pairs", "@wagon": "wagon", "@bandit": "bandits", "@star": "stars",
+    "@appleg": "green", "@appler": "red", "@boot": "boots",
+}
+TRACKS = {"@meat": 0, "@log": 1, "@stone": 2, "@appleg": 3, "@appler": 4}
+GOODS = ("meat", "wood", "stone", "red fish", "green fish", "blue fish", "bullets")
+COUNTS = {
+    "meat": "meat", "wood": "wood", "stone": "stone", "red fish": "red fish",
+    "green fish": "green fish", "blue fish": "blue fish", "gold": "gold",
+    "green apple": "green", "green apples": "green", "red apple": "red", "red apples": "red",
+}
+
+
+def measure(view, seat):
+    me = view.seats[seat]
+    found = dict(zip(GOODS, me.goods, strict=True))
+    found.update(
+        gold=me.gold, pairs=me.pairs, wagon=me.wagon, bandits=me.bandits, stars=me.stars,
+        boots=view.boots_hat + view.boots_bare + view.half, mule=int(view.mule == seat),
+        cabins=4 - list(me.cabins).count(NONE), true=1,
+    )
+    found.update((f"track {k}", value) for k, value in enumerate(me.tracks))
+    if view.mode == 0:
+        found["green"], found["red"] = view.apples
+    found.update({name + ", as said": value for name, value in found.items()})
+    return found
+
+
+def promises(case, lines):
+    """What the pane says: figures before and after, words of the option, warnings."""
+    found = {}
+    for line in lines:
+        parts = line[1:]
+        for k, part in enumerate(parts):
+            if "→" in part and part != "→":
+                before, after = map(int, part.split(" → "))
+                name = parts[k - 1]
+                if name == "@home":
+                    name = f"track {TRACKS[parts[k - 2]]}"
+                found[ICONS.get(name, name)] = (before, after)
+            elif part == "@mule" and k == len(parts) - 1 and line[0] == 3:
+                found["mule"] = 1
+            elif part == "@boot" and parts[k + 1].isdigit():
+                found["boots"] = (measure(case.table.view, case.seat)["boots"], int(parts[k + 1]))
+        key = getattr(parts[0], "key", "") if parts else ""
+        keys = [getattr(part, "key", "") for part in parts]
+        if "leave_hazard" in keys:
+            found["true"] = (1, int(suffers(case)))
+        elif key in TRAPS:
+            found["true"] = (1, int(parts[1:] == trappable(case, key)))
+    found.update(words_promise(case, lines[0]))
+    return found
+
+
+def suffers(case):
+    """SW-11.1: the step is followed by consequences."""
+    branch = case.after()
+    me = branch.state.seats[case.seat]
+    asked = branch.ask is not None and branch.ask.prompt == w.P_LOSS
+    return asked or me.wagon < case.me.wagon or list(me.cabins) != list(case.me.cabins)
+
+
+TRAPS = ("he_traps", "he_traps_none", "others_trap", "others_none")
+ANIMALS = ("rabbit", "beaver", "fox", "bear")
+OWN = ("deer", "raccoon", "marmot", "badger")
+
+
+def trappable(case, key):
+    """Icons of the animals by which somebody else can turn a tile (SW-4.3, SW-5.5, SW-22.6)."""
+    t = case.state
+    if (t.people == 1) != key.startswith("he_"):
+        return None
+    cards = (case.option[1], case.option[3])
+    if t.people == 1:
+        opaque = not d.TRAP_FAINT[t.plan] or t.flags & 2 and t.mule == 1
+        cards = cards[d.TRAP_RIGHT[t.plan]:][:1] if opaque else ()
+    seen = []
+    for animal in [d.ANIMAL[card] for card in cards]:
+        lack = [k for k, s in enumerate(t.seats) if k != case.seat and not s.animals >> animal & 1]
+        if animal < (4 if t.people == 1 else 5) and lack and animal not in seen:
+            seen.append(animal)
+    if bool(seen) == key.endswith("_none"):
+        return None
+    return tuple("@" + (ANIMALS + OWN[t.mode:t.mode + 1])[animal] for animal in seen)
+
+
+def words_promise(case, title):
+    """What the sentence of an option says it gives and takes."""
+    said = " ".join(part for part in title[1:] if part[:1] != "@")
+    verb_, _, rest = said.partition(": ")
+    option = case.option
+    if option[0] == w.V_TRADE:
+        return {"gold, as said": option[1], "pairs, as said": option[2]}
+    if option[0] == w.V_PAY:  # what it pays for may bring the same again
+        named = {part[2:]: int(part[0]) for part in rest.split(", ")}
+        paid = {GOODS[k]: n for k, n in enumerate(option[1:]) if n}
+        return {"true": (1, int(named == paid))}
+    sign = {"Spend apples": -1, "Sell fish": -1, "Take": 1}.get(verb_)
+    found = {}
+    if verb_ == "Swap gold for a resource":
+        return {"gold, as said": -1, rest + ", as said": 1}
+    if option[0] == w.V_BLAST:
+        return {"stone, as said": -2, "gold, as said": 1}
+    if sign and rest:
+        for part in rest.split(", "):
+            count, _, name = part.partition(" ") if part[0].isdigit() else ("1", "", part)
+            found[COUNTS[name] + ", as said"] = sign * int(count)
+    return found

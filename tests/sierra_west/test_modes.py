@@ -5,6 +5,7 @@ import pytest
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.state import ACT, BROWN, GREEN, NONE, SPECIAL
 from engine_core.sierra_west.words import (
+    N_GAIN,
     C_CARTS,
     C_ORCHARD,
     C_SHERIFF,
@@ -234,9 +235,11 @@ def posse(*cards, **me):
 
 
 def test_bullets():
-    """SW-19.1: at most 6."""
-    t = do(posse("H1", "OO-H", "H2", hat=GREEN + 3, BU=5).match(), USE_HAT)
+    """SW-19.1: at most 6; what is told is what was gained."""
+    match = posse("H1", "OO-H", "H2", hat=GREEN + 3, BU=5).match()
+    t = do(match, USE_HAT)
     assert t.seats[0].goods[6] == 6
+    assert [note[2:] for note in match.notes if note[0] == N_GAIN] == [(6, 1)]
     t = do(posse("OO-H", "H1", "H2", bare=BROWN + 2, M=1, BU=1).match(), USE_BARE)
     assert t.seats[0].goods[6] == 6
 
