@@ -291,7 +291,12 @@ def rule(table):
 def unneeded(table):
     """Chapters of other modes, of the solo game among several, of planning that is not played."""
     v = table.view
-    keys = ["SW-%d" % (16 + mode) for mode in range(4) if mode != v.mode]
+    keys = []
+    for mode in range(4):
+        if mode != v.mode:
+            keys.append("SW-%d" % (16 + mode))
+        if mode != v.mode or v.people > 1:
+            keys.append("SW-22.%d" % (19 + mode))
     if v.people > 1:
         keys.extend(("SW-22", "SW-23"))
     if not v.flags & ADVANCED:

@@ -243,6 +243,26 @@ def test_why_not_an_unpaid_bear():
     assert said == ["The hatted pioneer at your Bear Tamer: the bear costs nothing"]
 
 
+def chapters(**options):
+    """Keys of the help pages of a game, in reading order."""
+    from firmware.app import rules
+
+    strings.use("en", "sierra_west")
+    table = Table(FakeApp(240), match.new("sierra_west", 3, **options), 1, "easy")
+    table.refresh()
+    return [key[5:] for key in rules.index(table)]
+
+
+def test_help_is_that_of_the_game():
+    """The chapters of the mode and of the options that are played, and no others."""
+    solo = chapters(players=1, mode="gold_rush", planning="advanced")
+    several = chapters(players=3, mode="apple_hill")
+    assert set(solo) - set(several) == {"SW-18", "SW-20", "SW-22", "SW-22.21", "SW-23"}
+    assert set(several) - set(solo) == {"SW-16"}
+    for key in solo + several:
+        assert strings.has("help." + key)
+
+
 # -- what is different for Hastings
 
 
