@@ -81,7 +81,7 @@ def note_line(table, note):
         said = item("track", a)
         right = "→ %d" % b
     elif kind == N_APPLES:
-        right = "%d, %d" % (a, b)
+        said = text("apples_now", a, b)
     elif kind == N_CANOE:
         right = text("slot", a) if a else text("fish_market")
     elif kind == N_DIE:
