@@ -354,7 +354,7 @@ def test_what_others_do_is_seen_where_it_happens():
 
 
 @pytest.mark.parametrize("language, said", [
-    ("en", "You: +3"), ("pl", "Ty: +3"), ("fr", "Vous : +3")])
+    ("en", "You: +3"), ("pl", "Ty: +3"), ("fr", "Vous\xa0: +3")])
 def test_own_gains_on_others_turns_are_short(language, said):
     table = table_of(match.new("boonlake", 5, players=2), language=language)
     table.people = 1
