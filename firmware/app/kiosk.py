@@ -139,14 +139,19 @@ class View(Decide):
         self.next_at = 0
         self.look_at(table.seat)
         self.told = []
+        read = ""
         for note in table.match.notes:
             line = table.note_line(note)
             if line is not None and line[0] != table.seat:
                 self.told.append(line)
+                said = table.note_text(note)
+                if said:
+                    read += said
+                    table.part("notes").note_place(table, note)
         table.drop("notes")
         if self.told:
             self.state = TELL
-            self.pace(now, self.told)
+            self.pace(now, self.told + [(read,)])
             self.describe()
         self.mark()
 

@@ -200,7 +200,7 @@ def note_place(table, note):
     told = memo.get("rolls")
     if not told:
         return None
-    enc, choice, party, dice, exerted, bonus = told["scene"]
+    party, dice, exerted, bonus = told["scene"][2:]
     part = table.part("dice")
     if kind == N_ROLL:
         if a not in party:
@@ -209,7 +209,7 @@ def note_place(table, note):
         return part.tile(table, len(party), party.index(a))
     if kind == N_SUCCESS or kind == N_FAIL:
         bonus += b - part.sum_of(told["scene"])
-        told["scene"] = (enc, choice, party, dice, exerted, bonus)
+        told["scene"] = _choice(kind, a) + (party, dice, exerted, bonus)
         told["end"] = _outcome(kind, a)
     return None
 

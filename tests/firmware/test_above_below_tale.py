@@ -122,6 +122,14 @@ def test_the_own_end_stands_under_the_lanterns():
         assert " ".join(table.memo["rolls"]["end"]) == BOOK.texts["en"][145].parts[part][1]
 
 
+def test_the_lanterns_are_those_of_the_choice_that_was_made():
+    """Also where the choice itself was not told, as in a demonstration."""
+    table = table_of()
+    table.screen.met[:] = [64, 0, [0, 1], [], [], 0]
+    told(table, story_of(64, 1, ME)[2:])
+    assert table.memo["rolls"]["scene"][:2] == (64, 1)
+
+
 def longest(lang, part):
     """(encounter, choice) of the longest text of a kind."""
     best = max(

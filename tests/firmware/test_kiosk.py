@@ -41,6 +41,19 @@ def test_bots_play_and_say_what_they_do():
     assert page.made > before
 
 
+def test_a_demonstration_reads_out_how_an_exploration_ends():
+    device = kiosk(kiosk_games=["above_below"])
+    device.wait(6000)
+    page = device.app.stack[0]
+    for _ in range(900):
+        device.wait(400)
+        rolls = page.table.memo.get("rolls")
+        if rolls and rolls["end"]:
+            break
+    said = " ".join(rolls["end"])
+    assert said and page.next_at - device.app.now > 45 * len(said)
+
+
 def test_any_key_takes_over_and_idle_gives_back():
     device = kiosk(kiosk_idle=30)
     device.wait(2000)
