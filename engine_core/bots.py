@@ -9,14 +9,19 @@ A game's own knowledge is its `bot.py` with
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
     explain(match, chosen) -> (option, reason, rule)               the reason, if not by `choose`
+    BUDGET                                 choices that a hard bot plays ahead for one decision
     ROOM                                   bytes that look-ahead needs, where memory is short
     NOISY                                  True: on level "easy" its own judgement is noisy; else
                                            an easy bot takes any option now and then
 `choose` sees the table through `view` only. `reason` is a key of the game's strings, with a
 number behind a dot where it has one ("take_card.3"); `rule` is the id of the rule behind the
-move. "hard" plays the policy's best ideas out on tables whose hidden cards were shuffled anew,
-and keeps the one that ends best. What a policy answers is checked: an option that is not there
-becomes one that is, and is counted in `mended`.
+move. What a policy answers is checked: an option that is not there becomes one that is, and is
+counted in `mended`.
+
+"hard" plays the policy's best ideas out on tables whose hidden cards were shuffled anew, the same
+tables and dice for every idea, and keeps the one that stands best afterwards. How long it does so
+is counted in choices, never in seconds: its answer depends on the game, the dice and the budget
+alone. `thinking` does all of it in small steps, for a device that has other things to do.
 """
 
 import gc
@@ -26,55 +31,92 @@ from .record import PACKED
 
 LEVELS = ("random", "easy", "normal", "hard")
 SLIP = 4  # an easy bot takes any option once in so many decisions
-SAMPLES = 6  # imagined tables per idea of a hard bot
-HORIZON = 400  # choices played ahead on each of them: to the end of most games
+BUDGET = 300  # choices played ahead for a decision of a hard bot, if its game does not say
+HORIZON = 400  # choices played ahead on each table: to the end of most games
+TABLE = 5  # what making an imagined table takes, in choices
+BRANCH = 3  # and what a branch of it takes, with a look at how well its seat stands
 
 _dice = rng.Dice(1)
 mended = 0  # answers of policies that were not among the options: a fault, but no crash
 
 
-def pick(match, level, dice=None, budget=SAMPLES):
+class Thought:
+    """What is known about a decision so far: the best answer, and how much was done for it."""
+
+    def __init__(self):
+        self.answer = None  # (option, reason, rule)
+        self.made = 0  # choices played ahead
+        self.budget = 0  # and how many there may be, 0 where it does not look ahead
+
+
+def pick(match, level, dice=None, budget=None):
     """The option a bot of this level chooses for the seat that is asked."""
-    if level not in LEVELS:
-        raise ValueError("unknown level %r: choose one of %s" % (level, ", ".join(LEVELS)))
-    dice = dice or _dice
-    options = match.ask.options
-    if len(options) == 1:
-        return options[0]
-    if level == "random" or level == "easy" and slips(match.game, dice):
-        return options[rng.below(dice, len(options))]
-    return decide(match, level, dice, budget)[0]
-
-
-def slips(game, dice):
-    """Whether an easy bot does not think at all this time."""
-    return not getattr(catalog.bot(game), "NOISY", False) and rng.below(dice, SLIP) == 0
+    return finished(thinking(match, level, dice, budget))[0]
 
 
 def hint(match):
     """(option, reason, rule id) a good player would give for the decision at hand."""
-    return think(match, "normal", rng.Dice(match.seed), 0)
+    return finished(hinting(match))
 
 
-def think(match, level, dice, budget):
+def hinting(match):
+    """The same step by step."""
+    return thinking(match, "normal", rng.Dice(match.seed), 0, True)
+
+
+def think(match, level, dice=None, budget=None):
     """(option, reason, rule id): what a bot of this level chooses, and why."""
-    chosen = decide(match, level, dice, budget)
-    explain = getattr(catalog.bot(match.game), "explain", None)
-    return explain(match, chosen) if explain else chosen
+    return finished(thinking(match, level, dice, budget, True))
 
 
-def decide(match, level, dice, budget):
-    """The policy's choice, checked by look-ahead on level "hard"."""
+def finished(steps):
+    for thought in steps:
+        pass
+    return thought.answer
+
+
+def thinking(match, level, dice=None, budget=None, why=False):
+    """Think step by step: yields a Thought, the same one, after every few milliseconds' work.
+
+    Whoever cannot wait for the end takes its `answer` as soon as there is one. Its reason is
+    right at the end, and only if somebody wants to know why.
+    """
+    if level not in LEVELS:
+        raise ValueError("unknown level %r: choose one of %s" % (level, ", ".join(LEVELS)))
+    dice = dice or _dice
+    options = match.ask.options
+    thought = Thought()
+    if len(options) == 1 and not why:
+        thought.answer = options[0], "", ""
+        yield thought
+        return
     bot = catalog.bot(match.game)
+    yield thought
+    if level == "random" or level == "easy" and slips(bot, dice):
+        thought.answer = options[rng.below(dice, len(options))], "", ""
+        yield thought
+        return
     seat = match.ask.seat
     view = match.view(seat)
-    chosen = choose(bot, match, view, level, dice)
-    if level == "hard" and budget and room(getattr(bot, "ROOM", 0)):
+    yield thought
+    thought.answer = choose(bot, match, view, level, dice)
+    yield thought
+    if level == "hard" and budget != 0 and room(getattr(bot, "ROOM", 0)):
+        budget = budget or getattr(bot, "BUDGET", BUDGET)
         try:
-            return look_ahead(match, bot, seat, view, chosen, dice, budget)
-        except MemoryError:  # a small board: the policy alone is not bad either
+            yield from look_ahead(match, bot, seat, view, dice, budget, thought)
+        except MemoryError:  # a small board: what is known by now is not bad either
             pass
-    return chosen
+    explain = getattr(bot, "explain", None) if why else None
+    if explain:
+        yield thought
+        thought.answer = explain(match, thought.answer)
+        yield thought
+
+
+def slips(bot, dice):
+    """Whether an easy bot does not think at all this time."""
+    return not getattr(bot, "NOISY", False) and rng.below(dice, SLIP) == 0
 
 
 def choose(bot, match, view, level, dice):
@@ -95,31 +137,55 @@ def room(need):
     return gc.mem_free() >= need
 
 
-def look_ahead(match, bot, seat, view, chosen, dice, budget):
-    """Play the best ideas out on imagined tables; the one with the best sum of outcomes."""
+def look_ahead(match, bot, seat, view, dice, budget, thought):
+    """Play the best ideas out on one imagined table after the other, as long as the budget lasts;
+    the worst idea is left out from the next one on, until two remain."""
+    chosen = thought.answer
     ideas = [idea for idea in bot.ideas(match, view, chosen) if idea in match.ask.options]
+    yield thought
     if len(ideas) < 2:
-        return chosen
+        return
     own = ideas.index(chosen[0])
     totals = [0] * len(ideas)
     alive = [i for i in range(len(ideas))]
-    for n in range(budget):
+    share = (budget - TABLE) // len(ideas) - BRANCH  # the first table is for all of them
+    horizon = min(getattr(bot, "HORIZON", HORIZON), share)
+    if horizon < 1:
+        return
+    tables = 0
+    most = 0  # of a branch so far
+    while thought.made + TABLE + len(alive) * most <= budget:
         salt = rng.draw(dice) << 14 ^ rng.draw(dice)
         table = match.imagine(seat, salt, getattr(bot, "blur", None))
         if table is None:
-            return chosen
+            return
+        thought.budget = budget
+        thought.made += TABLE
+        yield thought
         for i in alive:
-            totals[i] += play_out(table, bot, seat, ideas[i], dice)
-        if n + 1 == budget // 2 and len(alive) > 2:  # half-way the worst idea is dropped
+            before = thought.made
+            branch = table.fork()
+            if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
+                yield from play_out(branch, bot, ideas[i], horizon, rng.Dice(salt), thought)
+            thought.made += BRANCH
+            totals[i] += bot.worth(branch, seat)
+            most = max(most, thought.made - before)
+            yield thought
+        tables += 1
+        best = leader(alive, totals, own, bot.DOUBT * tables)
+        thought.answer = chosen if best == own else (ideas[best], "looked_ahead", chosen[2])
+        if len(alive) > 2:
             alive.remove(worst(alive, totals, own))
+
+
+def leader(alive, totals, own, doubt):
+    """The idea that did best; a few samples must not overrule the policy's own lightly."""
     best = own
-    bar = totals[own] + bot.DOUBT * budget  # a few samples must not overrule the policy lightly
+    bar = totals[own] + doubt
     for i in alive:
         if totals[i] > bar:
             best, bar = i, totals[i]
-    if best == own:
-        return chosen
-    return ideas[best], "looked_ahead", chosen[2]
+    return best
 
 
 def worst(alive, totals, own):
@@ -131,19 +197,17 @@ def worst(alive, totals, own):
     return found
 
 
-def play_out(table, bot, seat, idea, dice):
-    """How well the seat stands after this idea and some more choices of everybody."""
-    branch = table.fork()
-    if idea not in branch.ask.options:  # what was shuffled can take an option away
-        return bot.worth(branch, seat)
+def play_out(branch, bot, idea, horizon, dice, thought):
+    """After this idea, the next choices of everybody; a step for each."""
     branch.answer(idea)
-    for _ in range(getattr(bot, "HORIZON", HORIZON)):
+    for _ in range(horizon):
         ask = branch.ask
         if ask is None:
-            break
+            return
         options = ask.options
+        thought.made += 1
         if len(options) == 1:
             branch.answer(options[0])
         else:
             branch.answer(choose(bot, branch, branch.state, "normal", dice)[0])
-    return bot.worth(branch, seat)
+        yield thought

@@ -36,7 +36,7 @@ def duel(job):
     return share, margin, totals[seat], decisions, spent
 
 
-def run(game, options, level_a, level_b, games, seed=1, budget=bots.SAMPLES, jobs=None, show=None):
+def run(game, options, level_a, level_b, games, seed=1, budget=None, jobs=None, show=None):
     """Play `games` games, A in every seat in turn; the figures as a dict."""
     seats = options.get("players", 2)
     work = [

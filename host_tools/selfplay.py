@@ -50,7 +50,7 @@ def new_match(game, seed, options):
         raise UserError(str(error), "Change the options and try again.", USAGE) from error
 
 
-def play(game, seed, options, levels=("random",), budget=bots.SAMPLES):
+def play(game, seed, options, levels=("random",), budget=None):
     """Play to the end; the finished match and the number of decisions.
 
     Bots are given round the table: `levels` repeats until every seat has one.

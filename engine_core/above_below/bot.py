@@ -88,6 +88,8 @@ COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
 MARGIN = 2  # AB-18.14: what a seller asks above it
 TIER_WORTH = (0, 2, 4, 6, 8, 11, 14, 18, 22)  # AB-18.9: of a tier of 1 to 8 lanterns
 DOUBT = 60  # hundredths of a point by which a playout must beat the policy, per sample
+HORIZON = 60  # choices played ahead
+BUDGET = 300  # choices played ahead for a decision
 NOTHING = -25  # AB-18.10: reaching no tier, times 5
 
 

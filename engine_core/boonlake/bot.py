@@ -10,6 +10,7 @@ from .words import P_TURN
 
 DOUBT = 6  # tenths of a point by which a sample must beat the policy's own choice
 HORIZON = 20  # choices played ahead: about a turn of everybody
+BUDGET = 140  # choices played ahead for a decision
 ROOM = 20000  # bytes: tables, parts of the rules and of the bot for that
 
 

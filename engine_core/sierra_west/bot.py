@@ -18,6 +18,7 @@ from .words import (
 
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn
+BUDGET = 250  # choices played ahead for a decision
 DENY = 12  # of a tile that another player can turn over by my plan
 
 

@@ -5,7 +5,7 @@ from firmware.app import sounds
 from firmware.drivers.buttons import LEFT, RIGHT, A, B
 from firmware.screens import CAN, DIM, GROUP, LOOK, MONEY, NO, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.strings import item, text
-from firmware.ui import bars, icons, marks, panes, targets
+from firmware.ui import bars, icons, marks, panes, targets, theme
 from firmware.ui.text import BODY, SMALL, height
 
 DECIDE = 0  # the cursor is on the table
@@ -37,7 +37,8 @@ class Decide(Page):
         self.frame_place = None
         self.pane_due = 0
         self.todo = None  # the option that the next tick answers with
-        self.tour = self.fly = None
+        self.tour = self.fly = self.mind = None
+        self.bar = 0  # how far a bot has come, in pixels
 
     # --- targets and what is said about them
 
@@ -161,9 +162,10 @@ class Decide(Page):
         if c.sees(*layout.header):
             icon, title, counters = self.head
             bars.header(c, title, counters, icon)
-        if c.sees(*layout.table):
-            self.draw_table(c, table)
-        self.draw_cursor(c, table)
+        if table.view is not None:  # else it has given way to a bot, and nothing has changed
+            if c.sees(*layout.table):
+                self.draw_table(c, table)
+            self.draw_cursor(c, table)
         if c.sees(*layout.detail):
             self.draw_pane(c, layout.detail)
         if c.sees(*layout.keys):
@@ -214,6 +216,15 @@ class Decide(Page):
         if own and self.state == DECIDE and own(c, self.table, self.table.target, box):
             return
         panes.pane(c, box, self.lines)
+        if self.state == THINK and self.bar:
+            x, y, w, h = self.progress()
+            c.fill(x, y, w, h, theme.SLATE)
+            c.fill(x, y, self.bar, h, theme.GOLD)
+
+    def progress(self):
+        """Where the pane shows how far a bot has come."""
+        x, y, w, h = self.app.layout.detail
+        return x + 5, y + h - 7, w - 10, 3
 
     def draw_notes(self, c, box):
         """The last notes, the newest below and bright, as many as the pane holds."""

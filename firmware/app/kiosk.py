@@ -64,6 +64,7 @@ class View(Decide):
             self.over()
         else:
             self.think(now)
+            return 0 if self.mind else None
 
     def think(self, now):
         """Show what the bot chooses and why."""
@@ -74,7 +75,10 @@ class View(Decide):
             self.look_at(seat)
             self.answer(match.ask.options[0], now)
             return
-        option, reason = self.bot(match)
+        answer = self.bot(match)
+        if answer is None:
+            return
+        option, reason = answer
         self.look_at(seat)
         gc.collect()
         self.frame_place = None
@@ -93,7 +97,33 @@ class View(Decide):
         self.mark()
 
     def bot(self, match):
-        """(what a bot chooses, why); what the screen keeps makes room for it."""
+        """(what a bot chooses, why), None while it thinks."""
+        dice = rng.Dice(match.seed ^ self.made << 6)
+        try:
+            if not self.mind:
+                self.give_way()
+                from firmware.app.thinking import Thinking
+
+                self.mind = Thinking(self.table, "thinking", "normal", dice, 0, True)
+            if not self.mind.run(self.app.power.ticks, self.app.now + self.mind.SLICE):
+                return None
+            option, reason, rule = self.mind.answer()
+            self.mind.close()
+        except MemoryError:  # on the smallest boards the show goes on by dice
+            option = match.ask.options[rng.below(dice, len(match.ask.options))]
+            reason = ""
+            self.diced += 1
+            self.table.fold()
+            self.table.unfold()
+        self.mind = None
+        for path in list(sys.modules):
+            if path not in self.known:
+                drop(path)
+        gc.collect()
+        return option, reason
+
+    def give_way(self):
+        """What the screen keeps makes room for a bot."""
         table = self.table
         icons.forget()
         forget = getattr(table.screen, "forget", None)
@@ -104,27 +134,11 @@ class View(Decide):
         table.view = table.target = table._after = None
         table.memo = {}
         gc.collect()
-        known = list(sys.modules)
-        dice = rng.Dice(match.seed ^ self.made << 6)
-        try:
-            from firmware.app import thinking
-
-            option, reason, rule = thinking.ask(table, "think", match, "normal", dice, 0)
-        except MemoryError:  # on the smallest boards the show goes on by dice
-            option = match.ask.options[rng.below(dice, len(match.ask.options))]
-            reason = ""
-            self.diced += 1
-            table.fold()
-            table.unfold()
-        thinking = None
-        for path in list(sys.modules):
-            if path not in known:
-                drop(path)
-        gc.collect()
-        return option, reason
+        self.known = list(sys.modules)
 
     def relieve(self):
         self.found = ()
+        self.mind = None
         self.table.fold()
         self.table.unfold()
         self.look_at(self.table.seat)

@@ -50,6 +50,8 @@ class View(Decide):
         self.next_at = 0
         self.dirty = self.skipping = False
         self.brains = []  # modules that only bots need
+        self.mind = None  # what a bot, or the hint, is thinking
+        self.advice = None  # what the hint has found out about this decision
         self.hinted = self.frame_place = self.todo = self.tour = self.fly = None
         self.unsettled = True
         self.began = app.now
@@ -181,6 +183,10 @@ class View(Decide):
         if self.tour and self.tour.key(key):
             return
         state = self.state
+        if self.mind:
+            if key == B:
+                self.hurry = True
+            return
         if state == DECIDE:
             self.key_decide(key, again)
         elif state == TELL:
@@ -198,6 +204,7 @@ class View(Decide):
             self.menu()
 
     def menu(self):
+        self.stop_thinking()
         self.make_room()
         self.forget()
         self.app.open("pause", self)
@@ -226,8 +233,8 @@ class View(Decide):
         if self.state == TELL:
             if now >= self.next_at:
                 self.tell_next()
-        elif self.state == THINK:
-            self.think(now)
+        elif self.mind or self.state == THINK:
+            self.think()
             return 0
         elif self.pane_due and now >= self.pane_due:
             self.on_target()
@@ -244,6 +251,7 @@ class View(Decide):
         before = table.target
         table.match.answer(option)
         self.dirty = True
+        self.advice = None
         self.hear(table.match.notes)
         self.advance()
         if before and person and not self.tour and self.app.roomy and self.app.settings["motion"]:
@@ -302,28 +310,74 @@ class View(Decide):
         self.queue = []
         self.next_at = 0
 
-    def think(self, now):
-        """One choice of a bot; the frame before has said who thinks."""
+    def think(self):
+        """Some milliseconds of a bot's thinking; the frame before has said who thinks."""
         if not self.next_at:
             self.next_at = 1
             return
+        app = self.app
         match = self.table.match
-        options = match.ask.options
-        if len(options) == 1:
-            self.answer(options[0])
-            return
+        if not self.mind:
+            options = match.ask.options
+            if len(options) == 1:
+                self.answer(options[0])
+                return
+            from engine_core import rng
+            from firmware.app import thinking
+
+            # Dice from the game itself: what a bot does is the same after a reload.
+            dice = rng.Dice(match.seed ^ len(match.history) << 6)
+            level = self.table.bots
+            if not self.visitor and thinking.begin(app.power, len(match.history)) > 1:
+                level = self.seldom("trapped", level)
+            self.begin_thinking("thinking", level, dice)
+        if self.state != THINK:
+            self.seldom("hint")
+        elif self.thought():
+            answer = self.mind.answer()
+            self.stop_thinking()
+            self.answer(answer[0])
+        else:
+            self.show_progress()
+
+    def thought(self):
+        """Thinks for a frame's time; True when there is an answer to take."""
+        mind = self.mind
+        ended = mind.run(self.app.power.ticks, self.app.now + mind.SLICE)
+        return ended or self.hurry and mind.answer()
+
+    def begin_thinking(self, job, *args):
         icons._kept.clear()  # thinking takes room
         if not self.brains:
             self.forget()
-        known = list(sys.modules)
-        from engine_core import rng
-        from firmware.app import thinking
+        self.known = list(sys.modules)
+        from firmware.app.thinking import Thinking
 
-        # Dice from the game itself: what a bot does is the same after a reload.
-        dice = rng.Dice(match.seed ^ len(match.history) << 6)
-        option = thinking.ask(self.table, "pick", match, self.table.bots, dice)
-        self.brains += loaded_since(known)
-        self.answer(option)
+        self.hurry = False
+        self.bar = 0
+        self.mind = Thinking(self.table, job, *args)
+
+    def stop_thinking(self):
+        """The end of it, or somebody wants something else: then it begins anew later."""
+        mind = self.mind
+        if mind:
+            self.mind = None
+            mind.close()
+            if self.state == THINK and not self.visitor:
+                from firmware.app import thinking
+
+                thinking.end(self.app.power)
+            self.brains += loaded_since(self.known)
+
+    def show_progress(self):
+        place = self.progress()
+        bar = self.mind.share(place[2])
+        if bar and not self.bar:
+            self.verbs = ("", text("hurry"), "")
+            self.app.canvas.mark(*self.app.layout.keys)
+        if bar - self.bar >= 8 or bar and not self.bar:
+            self.bar = bar
+            self.app.canvas.mark(*place)
 
     def forget_bots(self):
         for path in self.brains:
@@ -345,6 +399,7 @@ class View(Decide):
         """What others did meanwhile is not told, and the decision is shown again."""
         if self.table is not None and self.ready and self.state != OVER:
             self.queue = []
+            self.mind = None
             self.found = ()
             self.make_room()
             self.table.fold()
@@ -366,9 +421,8 @@ class View(Decide):
         self.seldom("undo")
 
     def hint(self):
-        known = list(sys.modules)
+        self.next_at = 1
         self.seldom("hint")
-        self.brains += loaded_since(known)
 
     def finish(self):
         if self.state != OVER:
@@ -401,5 +455,5 @@ class View(Decide):
 
     def leave(self):
         self.found = []
-        self.tour = None
+        self.tour = self.mind = None
 

@@ -3,6 +3,8 @@
 Loaded for one call and dropped after it (`View.seldom`); `play` is the page.
 """
 
+import gc
+
 from engine_core import match as kernel
 from engine_core.flow import SaveError
 from firmware.app import games
@@ -50,18 +52,41 @@ def undo(play):
     play.app.toast(text("undone", said))
 
 
-def hint(play):
-    from firmware.app import thinking
+def trapped(play, level):
+    """The watchdog has ended this very decision twice: it is made without looking ahead, and the
+    log says so."""
+    from firmware.app import about, crash
 
+    match = play.table.match
+    told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
+        play.game, len(match.history), level)
+    build = about.build()
+    free = gc.mem_free() if hasattr(gc, "mem_free") else 0
+    crash.keep(play.app.store, ("", told, free, "%s-DOG" % build, told), build)
+    drop("firmware.app.crash")
+    drop("firmware.app.about")
+    return "normal"
+
+
+def hint(play):
+    """What a good player would do, as soon as it is known; it is known until the next answer."""
     table = play.table
     if table.ask is None:
         return
-    try:
-        option, reason, rule = thinking.ask(table, "hint", table.match)
-    except MemoryError:  # a small board in a long game: play goes on without
-        sweep()
-        play.app.toast(text("hint_none"))
-        return
+    if play.advice is None:
+        try:
+            if not play.mind:
+                play.begin_thinking("hinting")
+            if not play.thought():
+                return
+            play.advice = play.mind.answer()
+            play.stop_thinking()
+        except MemoryError:  # a small board in a long game: play goes on without
+            play.stop_thinking()
+            sweep()
+            play.app.toast(text("hint_none"))
+            return
+    option, reason, rule = play.advice
     said = table.because(reason)
     play.find(option)
     play.hinted = option

@@ -1,6 +1,7 @@
-"""A bot thinks beside the game: where memory is short, the screen gives way to it for that time.
+"""A bot thinks beside the game, some milliseconds at a time, while the loop goes on.
 
-Loaded for a bot and forgotten with it. A screen whose `forget` returns True may go as a whole.
+Where memory is short, the screen gives way to it for that time. Loaded for a bot and forgotten
+with it. A screen whose `forget` returns True may go as a whole.
 """
 
 import gc
@@ -10,31 +11,59 @@ from firmware.app.modules import erase
 
 _ROOMY = 52000  # bytes free: a hard bot finds room beside the screen
 _DEEP = 16  # calls
+_MAGIC = 0x54
 
 
-def ask(table, job, *args):
-    """What the function `job` of engine_core.bots answers."""
-    if not _gives_way(table):
-        return _run(job, args)
-    table.fold()
-    _wash(_DEEP)
-    gc.collect()
-    known = list(sys.modules)
-    try:
-        return _run(job, args)
-    finally:
-        for path in list(sys.modules):
-            if path not in known:
-                erase(path)
-        _wash(_DEEP)
-        gc.collect()
-        table.unfold()
+class Thinking:
+    """The steps of a function of engine_core.bots: thinking, hinting."""
 
+    SLICE = 40  # ms of it in a frame; a single step may take as long again
 
-def _run(job, args):
-    from engine_core import bots
+    def __init__(self, table, job, *args):
+        self.table = table
+        self.thought = None
+        self.known = None
+        if _gives_way(table):
+            table.fold()
+            _wash(_DEEP)
+            gc.collect()
+            self.known = list(sys.modules)
+        from engine_core import bots
 
-    return getattr(bots, job)(*args)
+        self.steps = getattr(bots, job)(table.match, *args)
+
+    def run(self, ticks, until):
+        """Goes on until that time; True when it has come to its end."""
+        while True:
+            try:
+                self.thought = next(self.steps)
+            except StopIteration:
+                return True
+            if (ticks() - until) & 0x20000000 == 0:
+                return False
+
+    def answer(self):
+        """The best (option, reason, rule) so far, None before there is one."""
+        return self.thought.answer if self.thought else None
+
+    def share(self, of):
+        """How much of its budget is used; 0 where it does not look ahead."""
+        thought = self.thought
+        if not thought or not thought.budget:
+            return 0
+        return min(of, 1 + of * thought.made // thought.budget)
+
+    def close(self):
+        """Everything that gave way comes back."""
+        self.steps = None
+        if self.known is not None:
+            for path in list(sys.modules):
+                if path not in self.known:
+                    erase(path)
+            self.known = None
+            _wash(_DEEP)
+            gc.collect()
+            self.table.unfold()
 
 
 def _gives_way(table):
@@ -50,3 +79,20 @@ def _wash(n):
     row = (n, n, n, n, n, n, n, n)
     if row[0]:
         _wash(n - 1)
+
+
+# --- a decision that the watchdog interrupts again and again
+
+
+def begin(power, decision):
+    """How often this decision was begun and never came to its end, as the board remembers it."""
+    mark = bytearray((_MAGIC, 0, decision & 255, decision >> 8 & 255))
+    kept = power.kept()
+    if bytes(kept[:1]) == mark[:1] and bytes(kept[2:4]) == mark[2:]:
+        mark[1] = min(255, kept[1] + 1)
+    power.keep(mark)
+    return mark[1]
+
+
+def end(power):
+    power.keep(b"")

@@ -17,8 +17,8 @@ def add_arguments(parser):
                         help="another option of the game; may be repeated")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--budget", type=int, default=bots.SAMPLES,
-                        help="imagined tables per idea of a hard bot")
+    parser.add_argument("--budget", type=int, default=None,
+                        help="choices a hard bot plays ahead per decision (as on a device)")
     parser.add_argument("--jobs", type=int, help="processes (all cores)")
 
 

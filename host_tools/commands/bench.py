@@ -15,6 +15,12 @@ def add_arguments(parser):
                         "32-bit MicroPython, or on an emulated RP2040")
     parser.add_argument("--steps", type=int, default=30, help="choices played on, with --bots")
     parser.add_argument("--device", action="store_true", help="times on an emulated RP2040")
+    parser.add_argument("--level", action="append", default=[], help="with --device: how long "
+                        "bots of this level think in the application; may be repeated")
+    parser.add_argument("--decisions", type=int, default=30, help="of each game and level")
+    parser.add_argument("--made", type=int, default=0, help="choices made before")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
+                        help="another option of the game; may be repeated")
     parser.add_argument("--rounds", type=int, default=10, help="rounds of the speed comparison")
 
 
@@ -24,7 +30,13 @@ def run(args):
 
     games = args.game or list(catalog.GAMES)
     report = {}
-    if args.device:
+    if args.level:
+        from host_tools import selfplay
+        from host_tools.emulator import bot_times
+
+        options = selfplay.parse_options(games[0], ["players=2", *args.set])
+        report = bot_times.report(games, args.level, args.decisions, options, args.made)
+    elif args.device:
         from host_tools.emulator import timing
 
         report = timing.report()

@@ -18,8 +18,8 @@ def add_arguments(parser):
                         % ", ".join(bots.LEVELS))
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
     parser.add_argument("--games", type=int, default=1, help="how many games, seeds counting up")
-    parser.add_argument("--budget", type=int, default=bots.SAMPLES,
-                        help="imagined tables per idea of a hard bot")
+    parser.add_argument("--budget", type=int, default=None,
+                        help="choices a hard bot plays ahead per decision (as on a device)")
     parser.add_argument("--record", metavar="DIR", help="write games as DIR/GAME-SEED.journal")
 
 

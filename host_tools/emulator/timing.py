@@ -19,8 +19,8 @@ GAME = {"go": "play", "game": "villagers", "new": {"players": 2}, "seed": 7,
         "people": 1, "bots": "easy", "hints": 1}
 
 
-def _saved(values):
-    """The files of a Store that holds these dicts."""
+def _saved(values, more=None):
+    """The files of a Store that holds these dicts, and what `more` puts into it."""
     from firmware.app.saves import Store
 
     class Memory:
@@ -36,6 +36,8 @@ def _saved(values):
     memory = Memory()
     for name, content in values.items():
         Store(memory).save_values(name, content)
+    if more:
+        more(Store(memory))
     return {"saves/" + name: data for name, data in memory.files.items()}
 
 

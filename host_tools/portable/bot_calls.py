@@ -43,7 +43,7 @@ def walk(parts, table, steps, bots, bot, rng):
     view = None
     branch = parts.time("imagine", table.imagine, seat, 77) or table
     branch = parts.time("fork", branch.fork)
-    for k in range(steps):
+    for _ in range(steps):
         ask = branch.ask
         if ask is None:
             break

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from host_tools.runtimes import columns
 
-ASKED = ("DOUBT", "HORIZON", "ROOM")  # numbers of a game's bot that engine_core/bots.py looks up
+ASKED = ("DOUBT", "HORIZON", "BUDGET", "ROOM")  # of a game's bot, looked up by engine_core/bots.py
 
 
 def inlined(path, root):

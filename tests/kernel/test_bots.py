@@ -18,14 +18,14 @@ def test_an_unknown_level_is_named(table):
 @pytest.mark.parametrize("level", bots.LEVELS)
 def test_every_level_gives_a_legal_option_and_changes_nothing(table, level):
     before = table.digest()
-    assert bots.pick(table, level, rng.Dice(1), 1) in table.ask.options
+    assert bots.pick(table, level, rng.Dice(1), 60) in table.ask.options
     assert table.digest() == before
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)
 def test_the_same_dice_give_the_same_choice(table, level):
-    first = bots.pick(table, level, rng.Dice(5), 2)
-    assert bots.pick(table, level, rng.Dice(5), 2) == first
+    first = bots.pick(table, level, rng.Dice(5), 90)
+    assert bots.pick(table, level, rng.Dice(5), 90) == first
 
 
 def test_easy_slips_and_normal_does_not(table):
@@ -48,6 +48,8 @@ class Fake:
     """A bot whose `worth` likes one idea; counts what is played out."""
 
     DOUBT = 0
+    HORIZON = 10
+    BUDGET = 400
 
     def __init__(self, best):
         self.best = best
@@ -60,36 +62,80 @@ class Fake:
         return match.ask.options[0], "forced", "VI-5.2"
 
     def worth(self, branch, seat):
-        return 0
+        return branch.liked
 
 
-def look(table, bot, monkeypatch, dice=None, budget=6):
-    def play_out(board, of, seat, idea, dice):
-        bot.played.append(idea)
-        return 100 if idea == bot.best else -len(bot.played)
+@pytest.fixture
+def look(table, monkeypatch):
+    """look(bot, budget) -> the Thought after looking ahead with this bot."""
 
-    monkeypatch.setattr(bots, "play_out", play_out)
-    seat = table.ask.seat
-    chosen = bot.choose(table, None, "hard", None)
-    return bots.look_ahead(table, bot, seat, None, chosen, dice or rng.Dice(1), budget)
+    def look(bot, budget=None, dice=None):
+        def play_out(branch, of, idea, horizon, dice, thought):
+            bot.played.append(idea)
+            branch.liked = 100 if idea == bot.best else -len(bot.played)
+            for _ in range(horizon):
+                thought.made += 1
+                yield thought
+
+        monkeypatch.setattr(bots, "play_out", play_out)
+        monkeypatch.setattr(catalog, "bot", lambda game: bot)
+        return list(bots.thinking(table, "hard", dice or rng.Dice(1), budget))[-1]
+
+    return look
 
 
-def test_look_ahead_takes_what_ends_best(table, monkeypatch):
+def test_look_ahead_takes_what_ends_best(table, look):
     wanted = table.ask.options[2]
-    assert look(table, Fake(wanted), monkeypatch)[:2] == (wanted, "looked_ahead")
+    assert look(Fake(wanted)).answer[:2] == (wanted, "looked_ahead")
 
 
-def test_look_ahead_keeps_the_policy_unless_clearly_beaten(table, monkeypatch):
+def test_look_ahead_keeps_the_policy_unless_clearly_beaten(table, look):
     bot = Fake(table.ask.options[1])
     bot.DOUBT = 1000
-    assert look(table, bot, monkeypatch)[1] == "forced"
+    assert look(bot).answer[1] == "forced"
 
 
-def test_half_way_the_worst_idea_is_dropped_but_never_the_policys(table, monkeypatch):
+def test_the_worst_idea_is_dropped_but_never_the_policys(table, look):
     bot = Fake(table.ask.options[1])
-    look(table, bot, monkeypatch)
+    look(bot)
     counts = [bot.played.count(option) for option in table.ask.options[:3]]
-    assert counts == [6, 6, 3]
+    assert counts[0] == counts[1] > 5 and counts[2] == 1
+
+
+@pytest.mark.parametrize("budget", [60, 100, 150, 400, 1000])
+def test_look_ahead_stays_within_its_budget(table, look, budget):
+    thought = look(Fake(table.ask.options[1]), budget)
+    assert budget - 40 < thought.made <= budget == thought.budget
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_thinking_goes_in_steps_of_one_choice_and_can_be_stopped_at_any_of_them(game):
+    """Whoever stops gets a legal answer; whoever starts anew gets the same one as before."""
+    table = match.new(game, 5, players=2)
+    digest = table.digest()
+    last = 0
+    for thought in bots.thinking(table, "hard", rng.Dice(4)):
+        assert thought.made - last <= bots.TABLE + bots.BRANCH
+        last = thought.made
+        assert thought.answer is None or thought.answer[0] in table.ask.options
+    assert table.digest() == digest and thought.made <= thought.budget
+    assert bots.pick(table, "hard", rng.Dice(4)) == thought.answer[0]
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_a_larger_budget_only_goes_on(game, monkeypatch):
+    """The answer at a place of the search is the same, whatever the budget."""
+    table = match.new(game, 6, players=2)
+    monkeypatch.setattr(catalog.bot(game), "HORIZON", 30, raising=False)
+
+    def answers(budget):
+        found = []
+        for thought in bots.thinking(table, "hard", rng.Dice(4), budget):
+            found.append((thought.made, thought.answer))
+        return found
+
+    short, long = answers(300), answers(600)
+    assert short == long[: len(short)]
 
 
 def test_games_without_a_bot_are_named():

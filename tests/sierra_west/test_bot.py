@@ -45,7 +45,7 @@ def reasons():
         return {row["key"][7:]: row for row in csv.DictReader(file) if row["key"][:7] == "reason."}
 
 
-def play(seed, levels, watch=None, budget=2, **options):
+def play(seed, levels, watch=None, budget=60, **options):
     table = match.new("sierra_west", seed, **options)
     dice = rng.Dice(seed + 1)
     while table.ask is not None:

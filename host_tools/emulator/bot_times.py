@@ -1,0 +1,82 @@
+"""How long bots think on an emulated RP2040, in the real application: `bench --device --bots`."""
+
+import re
+import tempfile
+from pathlib import Path
+
+from engine_core import bots, match, rng
+from host_tools import bundle
+from host_tools.emulator import timing, uf2
+from host_tools.emulator.board import EmulatedBoard
+from host_tools.errors import UserError
+
+BAUD = timing.BAUD
+BUDGETS = {"p95_ms": 3000, "longest_ms": 6000, "longest_frame_ms": 100}
+_LINE = re.compile(r"bot (\d+) (\d+) (\d+) (\d+) (\d+)")
+
+
+def content():
+    """The files of a bundle, for all runs."""
+    image = uf2.find()
+    with tempfile.TemporaryDirectory() as work:
+        folder = Path(work) / "bundle"
+        bundle.build(timing.BOARD, ("en",), folder)
+        return bundle.device_files(folder, bundle.load(folder), image.native_kind)
+
+
+def saved(game, options, level, made, seed=3):
+    """The files of a Store with a game after so many choices, a person at the first seat."""
+    from firmware.app import games
+
+    table = match.new(game, seed, **options)
+    dice = rng.Dice(seed)
+    for _ in range(made):
+        table.answer(bots.pick(table, "normal", dice))
+    meta = {"people": 1, "bots": level, "hints": 1}
+    return timing._saved({"settings": {"language": "en"}, "boot": {"go": "play", "game": game}},
+                         lambda store: games.keep(store, game, meta, table.save()))
+
+
+def measure(files, game, options, level, decisions, made=0, seconds=7200):
+    """[(ms of a decision, ms of its longest frame)] of so many decisions in a row."""
+    image = uf2.find()
+    here = {**files, **saved(game, options, level, made)}
+    here["boot.py"] = (timing.PORTABLE / "device_boot.py").read_bytes()
+    here["measure"] = b"play"
+    program = (timing.PORTABLE / "device_bots.py").read_text("utf-8")
+    program = program.replace("DECISIONS = 30", f"DECISIONS = {decisions}")
+    with EmulatedBoard(timing.BOARD, here, image) as board:
+        started = board.wait_for("KeyboardInterrupt", seconds)
+        said = board.seen.decode("utf-8", "replace")
+        error = "It did not start in time."
+        if started:
+            said, error = board.run(program, seconds)
+    found = [[int(n) for n in row] for row in _LINE.findall(said)]
+    if error or not found:
+        raise UserError(f"The emulated board did not measure {game}: {error}", said[-600:])
+    return [(total / 1000 + sent * 8000 / BAUD, longest / 1000, frames, free)
+            for total, longest, frames, sent, free in found]
+
+
+def figures(rows):
+    """Median, p95 and longest of the decisions; the longest frame; bytes free before one."""
+    spent = sorted(row[0] for row in rows)
+    values = {
+        "decisions": len(rows),
+        "median_ms": spent[len(spent) // 2],
+        "p95_ms": spent[min(len(spent) - 1, len(spent) * 95 // 100)],
+        "longest_ms": spent[-1],
+        "longest_frame_ms": max(row[1] for row in rows),
+        "free_bytes": min(row[3] for row in rows),
+    }
+    return {name: f"{value:.0f} of {BUDGETS[name]}" if name in BUDGETS else f"{value:.0f}"
+            for name, value in values.items()}
+
+
+def report(games, levels, decisions, options=None, made=0):
+    files = content()
+    return {
+        f"{game} {level}": figures(
+            measure(files, game, options or {"players": 2}, level, decisions, made))
+        for game in games for level in levels
+    }
