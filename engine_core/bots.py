@@ -156,15 +156,16 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
     most = 0  # of a branch so far
     while thought.made + TABLE + len(alive) * most <= budget:
         salt = rng.draw(dice) << 14 ^ rng.draw(dice)
-        table = match.imagine(seat, salt, getattr(bot, "blur", None))
+        for table in match.imagining(seat, salt, getattr(bot, "blur", None)):
+            yield thought
         if table is None:
             return
         thought.budget = budget
         thought.made += TABLE
-        yield thought
         for i in alive:
             before = thought.made
             branch = table.fork()
+            yield thought
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
                 yield from play_out(branch, bot, ideas[i], horizon, rng.Dice(salt), thought)
             thought.made += BRANCH
@@ -200,6 +201,7 @@ def worst(alive, totals, own):
 def play_out(branch, bot, idea, horizon, dice, thought):
     """After this idea, the next choices of everybody; a step for each."""
     branch.answer(idea)
+    yield thought
     for _ in range(horizon):
         ask = branch.ask
         if ask is None:

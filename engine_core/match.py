@@ -176,14 +176,14 @@ class Match:
             except StopIteration:
                 pass
 
-    def _rebuild(self, upto, strict=False):
-        """Stand again where `upto` choices of the log had been made."""
+    def _rebuild(self, upto, strict=False, t=None):
+        """Stand again where `upto` choices of the log had been made; t: a state at the mark."""
         if self._marked > upto:
             self._mark = self._base
             self._marked = 0
         self._state = self._gen = None  # room for the new one
         step = self.rules.step
-        t = thawed(self.rules.State, self._mark)
+        t = t or thawed(self.rules.State, self._mark)
         i = self._marked
         gen = ask = None
         while True:
@@ -287,23 +287,31 @@ class Match:
         None in the middle of a step that has already revealed something, or in which another
         seat has chosen: there the shuffle could contradict what was seen or chosen.
         """
-        if self._floor > self._step:
-            return None
-        if len(self._log) > self._step and (self.ask is None or self.ask.seat != seat):
-            return None
-        new = self.fork()
-        new._rebuild(new._step)
-        t = new._state
-        rng.seed(t, salt)
-        self.rules.scramble(t, seat)
-        if blur:
-            blur(t)
-        t.sealed = False
-        new._base = new._mark = frozen(t)
-        new._log = new._log[new._step :]
-        new._marked = new._floor = 0
-        new._rebuild(len(new._log))
+        for new in self.imagining(seat, salt, blur):
+            pass
         return new
+
+    def imagining(self, seat, salt, blur=None):
+        """The same in steps, none of them long: the last one yields the branch."""
+        new = None
+        if self._floor <= self._step and (
+            len(self._log) <= self._step or self.ask is not None and self.ask.seat == seat
+        ):
+            new = self.fork()
+            new._rebuild(new._step)
+            yield None
+            t = new._state
+            rng.seed(t, salt)
+            self.rules.scramble(t, seat)
+            if blur:
+                blur(t)
+            t.sealed = False
+            yield None
+            new._base = new._mark = frozen(t)
+            new._log = new._log[new._step :]
+            new._marked = new._floor = 0
+            new._rebuild(len(new._log), False, t)
+        yield new
 
     # -- keeping
 
