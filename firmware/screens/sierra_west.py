@@ -131,11 +131,13 @@ def seat_name(table, seat):
 
 
 def targets(table):
-    place, seat = _board(table)
     if table.page:
+        place, seat = _board(table)
         return _module(place).looking(table, place, seat)
     if table.ask is None:
         return []
+    table.memo["board"] = table.memo["teller"] = None  # a hint may break off what is told
+    place, seat = _board(table)
     drop("engine_core.sierra_west.hastings")  # he is not needed while a person decides
     table.memo["chips"] = None
     own = _module(place)

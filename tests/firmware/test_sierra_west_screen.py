@@ -357,6 +357,16 @@ def test_a_turn_in_few_keys():
     assert view.table.target[0] == (words.V_PASS,) and view.table.preview
 
 
+def test_hint_while_something_is_told():
+    """The menu opens in the middle of Hastings' turn: the hint shows the board of the decision."""
+    table = Table(FakeApp(240), arrive(5, words.P_ACT, 30, {"players": 1}), 1, "easy")
+    table.refresh()
+    table.part("notes").note_place(table, (words.N_ACT, 1, 0, 0))
+    assert table.screen._board(table)[0] == table.screen.HASTINGS
+    assert table.screen.targets(table)
+    assert table.screen._board(table)[0] != table.screen.HASTINGS
+
+
 def test_hint_gives_a_reason():
     """The hint of the menu: a cursor on the option and a sentence with its rule."""
     device = device_for("en", 240, {"players": 1})
