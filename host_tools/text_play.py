@@ -38,7 +38,8 @@ def note_words(looking, note):
     told = looking.note_line(note)
     if not told:
         return None
-    who = looking.name(told[0]) + ": " if told[0] >= 0 else ""
+    seat = looking.whose(note, told)
+    who = looking.name(seat) + ": " if seat >= 0 else ""
     read = looking.note_text(note)
     said = told[2] + "." if read and told[2][-1] not in ".?!" else told[2]
     return who + " ".join(part for part in (said, told[3], read) if part)

@@ -214,6 +214,6 @@ def income(t):
         me.passed = me.snubs = 0
     t.turn = t.first
     turn.begin_turn(t)
-    t.note(N_ROUND, t.first, t.round)
+    t.note(N_ROUND, 255, t.round)
     if t.descent:
         solitaire.begin_round(t)

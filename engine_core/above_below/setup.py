@@ -23,7 +23,7 @@ from .data import (
 )
 from .state import EMPTY, TURN, Seat, State
 from .turn import begin_turn
-from .words import N_ROUND, N_SLOT
+from .words import N_FIRST, N_ROUND, N_SLOT
 
 START_COINS = 7  # AB-2.2
 STARTERS = 3  # AB-2.2
@@ -55,7 +55,9 @@ def setup(seed, options):
     extra_coins(t)
     t.phase = TURN
     begin_turn(t)
-    t.note(N_ROUND, t.first, 1)
+    t.note(N_ROUND, 255, 1)
+    if t.players > 1:
+        t.note(N_FIRST, t.first)
     if t.players == 1:
         solitaire.begin_round(t)
     return t

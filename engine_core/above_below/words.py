@@ -58,7 +58,7 @@ V_BED = 28  # villager
 V_PEDLAR_BUY = 29  # solitaire: the pedlar's good
 V_PEDLAR_SELL = 30  # solitaire: the item in the sale circle, to the pedlar
 
-N_ROUND = 0  # round a begins; seat is the first player
+N_ROUND = 0  # round a begins; seat is 255
 N_PASS = 1
 N_LABOUR = 2  # a coins for labour
 N_CIDER = 3  # takes the cider of the reputation board
@@ -120,6 +120,6 @@ C_POSITION = 3
 C_CARDS = 4
 
 NOTE_SHOWS = (
-    b"n---n---cnc-gcn-gcvng-g-pngnpnr-gnvnvnknenenvnvnv-nn-n"
+    b"n---n---cnc-gcn-gcvng-g-pngnpnr-gnvnvnkne-e-vnvnv-nn-n"
     b"n-gng-n-n-v-k-n-g-v-ngv-v-v-v-n-gcv-----g-gngn--c-v-c-"
 )

@@ -21,7 +21,7 @@ class View(Page):
         for note in log:
             line = table.note_line(note)
             if line is not None:
-                self.lines.append(line)
+                self.lines.append((table.whose(note, line),) + line[1:])
                 self.notes.append(note)
         self.at = max(0, len(self.lines) - 1)
         self.visible = (app.layout.height - 55 - 33) // _HIGH

@@ -221,8 +221,9 @@ class View(Decide):
             note = line[2]
             if line[3].strip("+-") not in note:
                 note += " " + line[3]
-            if line[0] >= 0 and table.players > 1:
-                note = text("replay_chose", table.name(line[0]), note)
+            seat = table.whose(self.notes[k], line)
+            if seat >= 0 and table.players > 1:
+                note = text("replay_chose", table.name(seat), note)
             h -= height(note, BODY, w)
             if h < 0:
                 break

@@ -4,17 +4,33 @@ from firmware import strings
 from firmware.strings import text
 
 
-def _page(key):
+def _page(table, key):
     """(title, text on demand) of a help text: its first line is the title."""
 
     def body():
         said = text(key)
         cut = said.find("\n")
-        return said[cut + 1 :].strip() if cut > 0 else said
+        return played(table, said[cut + 1 :].strip()) if cut > 0 else said
 
     said = text(key)
     cut = said.find("\n")
     return (said[:cut] if cut > 0 else text("help"), body)
+
+
+def played(table, said):
+    """A help text without the lines of other games: "[players=1] ..." is told to one player."""
+    if "[" not in said:
+        return said
+    lines = []
+    for row in said.split("\n"):
+        if row[:1] == "[":
+            end = row.index("]")
+            key, value = row[1:end].split("=")
+            if str(table.match.options[key]) not in value.split(","):
+                continue
+            row = row[end + 1 :].strip()
+        lines.append(row)
+    return "\n".join(lines)
 
 
 def key_of(table):
@@ -56,4 +72,4 @@ def pages(table, rules=""):
             wanted.append(key)
     if not wanted:
         return [(text("help"), lambda: text("no_help"))]
-    return [_page(key) for key in wanted]
+    return [_page(table, key) for key in wanted]

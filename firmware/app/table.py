@@ -117,6 +117,10 @@ class Table:
         read = getattr(self.part("notes"), "note_text", None)
         return read(self, note) if read else ""
 
+    def whose(self, note, line):
+        """The seat a line is about: also that of own notes, which are told without a mark."""
+        return note[1] if line[0] < 0 and note[1] == self.seat else line[0]
+
     def part(self, name):
         """The module <game>_<name> of the screen, or the screen itself; `drop` it after use."""
         try:

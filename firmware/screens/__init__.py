@@ -122,7 +122,8 @@ not exist, the main module is asked for the same functions:
     focus(table, name) -> (x, y, w, h)
 
 Help: texts help.<key>, first line the title; help.index lists the keys in reading order,
-separated by spaces. Rule ids are looked up as help.VI-8.1, then help.VI-8.
+separated by spaces. A line "[key=value,value] ..." is told only in games with such an option.
+Rule ids are looked up as help.VI-8.1, then help.VI-8.
 Text: `from firmware.strings import text, item`. text("key", args...) looks in the game's strings,
 then in the common ones; item("card", 12) is entry 12 of a list that the engine numbers.
 Options of the new-game page: option.<key>, choice.<value>, about_option.<key>,

@@ -232,3 +232,8 @@ def say(table, option):
     found = table.part("say").say(table, option)
     table.drop("say")
     return found
+
+
+def unneeded(table):
+    """The Long Descent is of no use to several villages."""
+    return () if table.view.descent else ("AB-19", "AB-19.2")

@@ -1,6 +1,7 @@
 """Trade and payments of Above and Below: sale circles, pedlar, prices, answers, losses."""
 
 from engine_core.above_below.data import PEDLAR_PAYS, PEDLAR_SELLS
+from engine_core.above_below.trade import LEAST_PRICE
 from engine_core.above_below.words import P_ANSWER, P_PAY, P_PRICE, V_BUY, V_LOSE
 from engine_core.above_below.words import V_OFFER, V_PAY, V_PEDLAR_BUY, V_PEDLAR_SELL, V_PRICE
 from engine_core.above_below.words import V_WITHDRAW, V_YES
@@ -240,6 +241,13 @@ def describe(table, target):
     return art.fit(table, words(table, target[0]))
 
 
+def about_offering(view, item):
+    """Who may buy what is put up for sale (AB-11.2, AB-19.7)."""
+    if not view.descent:
+        return "how_offer"
+    return "pedlar_takes" if PEDLAR_PAYS[item] else "pedlar_not"
+
+
 def words(table, what):
     view = table.view
     me = view.seats[table.seat]
@@ -264,14 +272,14 @@ def words(table, what):
         return out
     if verb in (V_OFFER, "nooffer", "item"):
         out = [(NAME, "@" + art.ITEM[what[1]], item("item", what[1]), "×%d" % me.store[what[1]])]
-        out.append((TEXT, text("how_offer")))
+        out.append((TEXT, text(about_offering(view, what[1]))))
         if verb == V_OFFER and me.offered < 255:
             out.append((DIM, text("swaps_back", item("item", me.offered))))
         return out
     seat, said, good, right = row_words(table, what)
     out = [(NAME, said)]
     if verb == V_BUY:
-        out.append((TEXT, text("how_buy")))
+        out.append((TEXT, text("how_buy", max(LEAST_PRICE, view.asked[what[1]] + 1))))
         out.append((MONEY, "@coin", str(me.coins)))
     elif verb == "nobuy":
         out.append((PRICE, text("buy_not")))
@@ -285,7 +293,7 @@ def words(table, what):
         out.append((DIM, text("how_circle")))
     elif verb == "circle":
         empty = view.seats[what[1]].offered == 255
-        out.append((DIM, text("circle_empty" if empty else "how_buy")))
+        out.append((DIM, text("circle_empty") if empty else text("how_buy", LEAST_PRICE)))
     else:
         out.append((DIM, text("how_pedlar")))
     return out

@@ -3,7 +3,7 @@
 from engine_core.above_below.data import CHOICE_TIER, ENC_CHOICE, LANTERN1, LANTERN2
 from engine_core.above_below.explore import lanterns_of
 from engine_core.above_below.words import P_EXERT, P_INJURE, P_REROLL, V_DONE, V_EXERT, V_INJURE
-from engine_core.above_below.words import V_REROLL
+from engine_core.above_below.words import V_KEEP, V_REROLL
 from firmware.screens import CAN, DIM, GAIN, NAME, ONCE, PRICE, TEXT
 from firmware.screens import above_below_art as art
 from firmware.strings import item, text
@@ -206,6 +206,8 @@ def describe(table, target):
         out.append((TEXT, "@lantern", text("n_of_m", now, need[-1])))
         if met:
             out.append((GAIN, text("tier_safe", met[-1])))
+        elif verb == V_KEEP and need[0] <= now + len(found[2]):
+            out.append((PRICE, text("tier_exert")))
         else:
             out.append((PRICE, text("tier_none")))
         if verb == V_DONE:

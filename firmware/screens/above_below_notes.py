@@ -57,8 +57,6 @@ _OWN = (
 _GAINS = (N_LABOUR, N_CIDER, N_BONUS, N_COINS, N_GAIN, N_REP_UP, N_JOINS, N_EMPTY_CAVE, N_INCOME,
           N_SUCCESS)  # fmt: skip
 _LOSSES = (N_REP_DOWN, N_LOSE_COINS, N_LOSE, N_INJURED, N_FAIL, N_CAT_REFUSES)
-_PLUS = (N_LABOUR, N_BONUS, N_COINS, N_INCOME, N_REP_UP)
-_MINUS = (N_LOSE_COINS, N_REP_DOWN)
 
 
 def _place(rows, value):
@@ -138,19 +136,14 @@ def note_line(table, note):
     if words:
         said = filled(said, words)
     tone = 0
-    right = ""
     touched = mine or kind == N_BID and a == table.seat
     if touched and kind in _GAINS:
         tone = 1
     elif touched and kind in _LOSSES:
         tone = 2
-    if kind in _PLUS:
-        right = "+%d" % a
-    elif kind in _MINUS:
-        right = "-%d" % a
     if seat >= len(table.view.seats) or mine and kind in _OWN:
         seat = -1
-    return seat, _icon(kind, shows, a, b), said, right, tone
+    return seat, _icon(kind, shows, a, b), said, "", tone
 
 
 def _icon(kind, shows, a, b):

@@ -1,6 +1,6 @@
 """The buildings on offer: houses, outposts, star and key buildings, and dealing a row anew."""
 
-from engine_core.above_below.data import COST, HAMMER, K_OUTPOST, KIND
+from engine_core.above_below.data import COIN_ON_BUILD, COST, HAMMER, K_OUTPOST, KIND
 from engine_core.above_below.village import purse
 from engine_core.above_below.words import V_BUILD, V_REFRESH
 from firmware.screens import CAN, DIM, LOOK, MONEY, NAME, NO, PRICE, TEXT
@@ -27,6 +27,16 @@ def price(me, card):
         if HAMMER[v] > 1:
             return max(0, COST[card] - 1)
     return COST[card]
+
+
+def coins_after(me, card, cost):
+    """Coins before and after building; "" where the builder or the way to pay is still open."""
+    for v in me.ready:
+        if HAMMER[v] and cost < COST[card] <= purse(me) and HAMMER[v] < 2:
+            return ""
+    if purse(me) > me.coins and cost:
+        return ""
+    return "%d → %d" % (me.coins, me.coins - cost + me.symbols[COIN_ON_BUILD])
 
 
 def targets(table):
@@ -108,7 +118,9 @@ def describe(table, target):
         else:
             out.append((PRICE, text("needs_hammer")))
     elif kind == V_BUILD:
-        out.append((MONEY, "@coin", "%d → %d" % (me.coins, max(0, me.coins - cost))))
+        said = coins_after(me, card, cost)
+        if said:
+            out.append((MONEY, "@coin", said))
     elif KIND[card] == K_OUTPOST:
         out.append((DIM, text("kind.outpost")))
     return art.fit(table, out)

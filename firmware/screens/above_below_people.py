@@ -1,7 +1,7 @@
 """Villagers to choose from: who is sent, who builds, drinks or gets a bed, who can be hired."""
 
-from engine_core.above_below.data import BED, CIDER, HAMMER, LANTERN1, LANTERN2, POTION, QUILL
-from engine_core.above_below.data import SLOT_COST
+from engine_core.above_below.data import BED, CIDER, COIN_ON_BUILD, HAMMER, LANTERN1, LANTERN2
+from engine_core.above_below.data import POTION, QUILL, SLOT_COST
 from engine_core.above_below.village import purse
 from engine_core.above_below.words import P_BED, P_DRINK, P_EXPLORERS, P_HARVESTERS, P_LABOURERS
 from engine_core.above_below.words import P_TRAINER, V_BED, V_CIDER, V_DONE, V_GO, V_POTION
@@ -195,12 +195,13 @@ def describe(table, target):
         return art.fit(table, about_going(table, view, me, kind))
     if kind == V_TRAIN or kind == "nohire":
         v = view.slots[what[1]]
-        cost = SLOT_COST[what[1]]
-        if [1 for mate in me.ready if QUILL[mate] > 1]:
-            cost -= 1
+        full = SLOT_COST[what[1]]
+        quills = [QUILL[mate] for mate in me.ready if QUILL[mate]]
+        cost = full - 1 if 2 in quills else full
         out = art.about_villager(v, "", cost)
-        if kind == V_TRAIN:
-            out.append((MONEY, "@coin", "%d → %d" % (me.coins, max(0, me.coins - cost))))
+        if kind == V_TRAIN:  # not where the trainer or the way to pay is still open
+            if purse(me) == me.coins and (cost == full or 1 not in quills or full > purse(me)):
+                out.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins - cost)))
         elif purse(me) < cost:
             out.append((PRICE, text("coins_missing", cost - purse(me))))
         else:
@@ -217,9 +218,13 @@ def describe(table, target):
     elif kind == V_SEND and table.ask.prompt <= P_LABOURERS:
         out.append((DIM, text("party_now", len(view.party))))
     elif kind == V_SEND:
-        plus = (QUILL if table.ask.prompt == P_TRAINER else HAMMER)[what[1]] > 1
-        price = max(0, view.price - plus)
-        out.append((MONEY, "@coin", "%d → %d" % (me.coins, max(0, me.coins - price))))
+        training = table.ask.prompt == P_TRAINER
+        price = max(0, view.price - ((QUILL if training else HAMMER)[what[1]] > 1))
+        if purse(me) == me.coins:
+            then = me.coins - price + (0 if training else me.symbols[COIN_ON_BUILD])
+            out.append((MONEY, "@coin", "%d → %d" % (me.coins, then)))
+        else:
+            out.append((PRICE, "@coin", text("to_pay", price)))
     elif what[1] in view.party:
         out.append((GAIN, text("goes_along")))
     return art.fit(table, out)

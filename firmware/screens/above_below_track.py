@@ -1,7 +1,7 @@
 """The advancement track with its goods, the reputation of all villages, the goal of a descent."""
 
-from engine_core.above_below.data import LEVEL_TARGET, REP_LEAST, REP_MOST, REP_POINTS, SIGNED
-from engine_core.above_below.data import SPACE_INCOME, SPACE_POINTS
+from engine_core.above_below.data import LEVEL_COINS, LEVEL_TARGET, REP_LEAST, REP_MOST
+from engine_core.above_below.data import REP_POINTS, SIGNED, SPACE_INCOME, SPACE_POINTS
 from engine_core.above_below.village import income_of
 from engine_core.above_below.words import V_DONE, V_PLACE
 from firmware.screens import CAN, GAIN, LOOK, NAME, PRICE, TEXT
@@ -13,6 +13,7 @@ from firmware.ui.marks import badge, owner
 from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, SMALL, TITLE, line, width
 
 _STEP = 29
+LEAN_PURSE, BAD_NAME, OUTCASTS = 4, 5, 9  # burdens, by their row in levels.csv
 
 
 def goal_page(table):
@@ -20,8 +21,10 @@ def goal_page(table):
 
 
 def targets(table):
-    if table.ask is None and not table.page or goal_page(table):
+    if table.ask is None and not table.page:
         return []
+    if goal_page(table):
+        return burdens(table)
     x, y, w, h = table.box
     out = []
     for k in range(8):
@@ -38,6 +41,18 @@ def targets(table):
             k += 1
     said = item("verb", V_DONE)
     out.append(((V_DONE,), 8, y + h - 24, max(80, width(said, BOLD) + 24), 19, CAN))
+    return out
+
+
+def burdens(table):
+    """The burdens of the level, to be read; outcasts take the place of a bad name (AB-19.2)."""
+    level = table.view.descent[0].level
+    top = table.box[1] + 58
+    out = []
+    for burden in range(1, level + 1) if level else (0,):
+        if burden != BAD_NAME or not level == OUTCASTS:
+            k = len(out)
+            out.append((("burden", burden), 5 + k % 2 * 116, top + k // 2 * 18, 114, 16, LOOK))
     return out
 
 
@@ -117,12 +132,10 @@ def draw_goal(c, table, y):
         c.box(x, row, 70, 28, theme.INK, (theme.BROWN, theme.MIST, theme.GOLD)[k])
         c.text(x + 35, row + 1, text("medal." + key), theme.PAPER, BODY, CENTRE, 68)
         c.text(x + 35, row + 14, str(target + 6 * k), theme.GOLD, BOLD, CENTRE)
-    row += 32
-    for k in range(level or 1):
-        said = item("handicap", k + 1 if level else 0)
-        x, top = 8 + k % 2 * 116, row + k // 2 * line(BODY)
-        role = BODY if width(said, BODY) <= 112 else SMALL
-        c.text(x, top, said, theme.MIST, role, 0, 114)
+    for what, x, top, w, h, _ in burdens(table):
+        said = item("handicap", what[1])
+        role = BODY if width(said, BODY) <= w - 6 else SMALL
+        c.text(x + 3, top + 8 - line(role) // 2, said, theme.MIST, role, 0, w - 4)
 
 
 # -- words
@@ -138,6 +151,11 @@ def describe(table, target):
         return art.fit(table, found)
     if kind == V_DONE:
         return art.fit(table, [(NAME, item("verb", V_DONE)), (TEXT, text("keep_goods"))])
+    if kind == "burden":
+        key = "burden.%d" % what[1]
+        coins = LEVEL_COINS[table.view.descent[0].level]
+        said = text(key, coins) if what[1] == LEAN_PURSE else text(key)
+        return art.fit(table, [(NAME, item("handicap", what[1])), (TEXT, said)])
     if kind == "space":
         k = what[1]
         out = [(NAME, text("space_no", k + 1))]

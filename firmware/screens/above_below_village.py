@@ -327,7 +327,7 @@ def about_action(table, me, what):
         if view.cider:
             out.append((MONEY, "@cider", text("cider_first")))
     elif verb == "trade":
-        out.append((TEXT, text("how_trade")))
+        out.append((TEXT, text("how_trade_solo" if view.descent else "how_trade")))
     elif verb == V_PASS:
         out.append((TEXT, text("how_pass")))
         if me.ready:

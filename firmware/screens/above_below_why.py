@@ -15,6 +15,7 @@ from engine_core.above_below.data import (
     QUILL,
     SLOT_COST,
 )
+from engine_core.above_below.trade import LEAST_PRICE, REFRESH_PRICE
 from engine_core.above_below.village import purse
 from engine_core.above_below.words import P_AGAIN, V_EXPLORE, V_HARVEST, V_LABOUR, V_PASS
 from firmware.screens.above_below_art import building, villager
@@ -39,10 +40,12 @@ def why_not(table, target):
     elif kind == "poor":
         row = ENC_CHOICE[view.encounter - 1] + what[1]
         code, n = CHOICE_COST[row], CHOICE_COST_N[row]
-        name = text("coin_word") if code == OP_COIN else item("item", code - OP_ITEM)
-        have = purse(me) if code == OP_COIN else me.store[code - OP_ITEM]
-        title = text("why_choice")
-        found, rules = [(have >= n, text("w_have", name, n, have))], "AB-6.9"
+        title, rules = text("why_choice"), "AB-6.9"
+        if code == OP_COIN:
+            found = [coins(me, n)]
+        else:
+            have = me.store[code - OP_ITEM]
+            found = [(have >= n, text("w_have", item("item", code - OP_ITEM), n, have))]
     else:
         title, found, rules = deal(table, view, me, what)
     for met, _ in found:
@@ -71,8 +74,14 @@ def worker(me, price, symbol, key):
     able = [v for v in me.ready if symbol[v]]
     if [1 for v in able if symbol[v] > 1]:
         price = max(0, price - 1)
+    return [(len(able) > 0, text(key)), coins(me, price)]
+
+
+def coins(me, price):
+    """The price, and what the village can pay; drinks count where a card allows it (AB-17.7)."""
     have = purse(me)
-    return [(len(able) > 0, text(key)), (have >= price, text("w_coins", price, have))]
+    key = "w_coins" if have == me.coins else "w_purse"
+    return have >= price, text(key, price, have)
 
 
 def build(me, card):
@@ -95,7 +104,7 @@ def refresh(table, view, me, row):
     deck = view.outpost_deck if row else view.house_deck
     found = free_action(table, view, me)
     found.append((not view.refreshed, text("w_once")))
-    found.append((purse(me) > 0, text("w_coins", 1, purse(me))))
+    found.append(coins(me, REFRESH_PRICE))
     found.append((len(deck) > 0, text("w_deck")))
     name = text("row.outposts" if row else "row.houses")
     return text("why_not", text("refresh_row", name)), found, "AB-11.6, AB-11.7"
@@ -105,7 +114,7 @@ def deal(table, view, me, what):
     kind = what[0]
     found = free_action(table, view, me)
     if kind == "nobuy":
-        least = max(3, view.asked[what[1]] + 1)
+        least = max(LEAST_PRICE, view.asked[what[1]] + 1)
         found.append((me.coins >= least, text("w_price", least, me.coins)))
         return text("why_not", text("act.29")), found, "AB-11.2, AB-11.9"
     if kind == "nopedlar":

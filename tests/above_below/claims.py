@@ -4,6 +4,8 @@ Written from the rules over the whole state. The figures of cards, villagers and
 those of the tables; what a bot or a screen makes of them is never asked.
 """
 
+import re
+
 from engine_core.above_below import data as d
 from engine_core.above_below import words as w
 
@@ -370,3 +372,128 @@ CITES = {
     "AB-17.7": does(w.V_PAY),
     "AB-19.7": does(w.V_PEDLAR_BUY, w.V_PEDLAR_SELL),
 }
+
+
+# -- refusals: `case.args` are what the text was filled in with
+
+
+def w_ready(c):
+    need, have = c.args
+    assert have == len(c.me.ready) and need == (2 if c.what[1] == w.V_EXPLORE else 1)
+    return have >= need
+
+
+def price_of(c):
+    """What the cheapest ready builder or trainer would pay, or the full price."""
+    if c.what[0] == "cannot":
+        full, symbol = d.COST[c.what[1]], d.HAMMER
+    else:
+        full, symbol = d.SLOT_COST[c.what[1]], d.QUILL
+    return full - any(symbol[v] == 2 for v in c.me.ready)
+
+
+def w_coins(c):
+    """Coins to the supply, drinks included where they count; to the pedlar in coins only."""
+    need, have = c.args
+    kind = c.what[0]
+    if kind == "nopedlar":
+        good = c.state.descent[0].pedlar
+        assert (need, have) == (3 if good < 3 else 4, c.me.coins)  # AB-19.7
+        return have >= need
+    assert have == purse(c.me)
+    if kind == "norefresh":
+        assert need == 1
+    elif kind == "poor":
+        row = d.ENC_CHOICE[c.state.encounter - 1] + c.what[1]
+        assert d.CHOICE_COST[row] == d.OP_COIN and need == d.CHOICE_COST_N[row]
+    else:
+        assert need == price_of(c)
+    return have >= need
+
+
+def w_have(c):
+    row = d.ENC_CHOICE[c.state.encounter - 1] + c.what[1]
+    item = d.CHOICE_COST[row] - d.OP_ITEM
+    assert c.args[1:] == (d.CHOICE_COST_N[row], c.me.store[item])
+    return c.args[2] >= c.args[1]
+
+
+def w_price(c):
+    """AB-11.2, AB-11.9"""
+    least = max(3, c.state.asked[c.what[1]] + 1)
+    assert c.args == (least, c.me.coins)
+    return c.me.coins >= least
+
+
+CONDITIONS = {
+    "w_ready": w_ready,
+    "w_coins": w_coins,
+    "w_purse": w_coins,
+    "w_have": w_have,
+    "w_price": w_price,
+    "w_caves": lambda c: len(c.state.pile) > 0,
+    "w_goods": lambda c: sum(c.me.load) > 0,
+    "w_free_pass": lambda c: c.state.free <= 1 or not c.me.ready,
+    "w_after_cat": lambda c: c.prompt != w.P_AGAIN,
+    "w_hammer": lambda c: any(d.HAMMER[v] for v in c.me.ready),
+    "w_quill": lambda c: any(d.QUILL[v] for v in c.me.ready),
+    "w_cave": lambda c: len(c.me.caves) > 0,
+    "w_one_free": lambda c: bool(c.me.ready) or c.state.free < 1,
+    "w_once": lambda c: not c.state.refreshed,
+    "w_deck": lambda c: bool((c.state.house_deck, c.state.outpost_deck)[c.what[1]]),
+    "w_pedlar_has": lambda c: c.state.descent[0].pedlar != NONE,
+    "w_supply": lambda c: c.state.supply[c.state.descent[0].pedlar] > 0,
+    "w_circle": lambda c: c.me.offered != NONE,
+    "w_pedlar_wants": lambda c: 3 <= c.me.offered < GOODS,
+    "w_once_round": lambda c: not c.state.descent[0].sold,
+    "w_same": lambda c: c.me.offered != c.what[1],
+}
+
+
+# -- previews
+
+
+def measure(view, seat):
+    me = view.seats[seat]
+    return {
+        "coins": me.coins,
+        "income": income(me),
+        "track": sum(n * points_of(k) for k, n in enumerate(me.stacks)),
+        "goods": sum(me.store[:GOODS]),
+        "lanterns": total(view) if view.encounter else 0,
+        "ready": len(me.ready),
+        "tired": len(me.tired),
+        "injured": len(me.injured),
+        "beds": view.beds,
+    }
+
+
+def promises(case, lines):
+    """Coins of deals are promised for a yes; those of builds and trainings at the end of them."""
+    out = {}
+    verb = case.option[0]
+    later = (w.P_BUILDER, w.P_TRAINER, w.P_PAY)
+    ask = case.after().ask
+    for line in lines:
+        for part in line[1:]:
+            key, args = getattr(part, "key", ""), getattr(part, "args", ())
+            if key == "income_from_to":
+                out["income"] = args
+            elif key == "points_more":
+                out["track"] = args[0]
+            elif key == "harvest_gives":
+                if ask is None or ask.prompt != w.P_TAKE:
+                    out["goods"] = args[0]
+            elif key == "lanterns_to" and case.after().state.encounter:
+                out["lanterns"] = args
+            elif key in ("drink_potion", "bed_injured"):
+                out.update(injured=-1, tired=1)
+            elif key in ("drink_cider", "bed_tired"):
+                out.update(tired=-1, ready=1)
+            elif key == "two_nights" and ask is not None and ask.prompt == case.prompt:
+                out["injured"] = 1
+        texts = [str(part) for part in line[1:]]
+        settled = verb != w.V_PRICE and (ask is None or ask.prompt not in later)
+        if settled and "@coin" in texts and re.fullmatch(r"\d+ → \d+", texts[-1]):
+            out["coins"] = tuple(int(n) for n in texts[-1].split(" → "))
+    return out

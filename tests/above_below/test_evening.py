@@ -49,7 +49,7 @@ def test_ab_15_1_the_phase_starts_when_all_have_passed():
     assert s.state.round == 1 and not s.notes(N_INCOME)
     s.do(V_PASS)
     assert s.state.round == 2 and len(s.notes(N_INCOME)) == 3
-    assert s.notes(N_ROUND) == [(1, 2, 0)]
+    assert s.notes(N_ROUND) == [(255, 2, 0)]
 
 
 def test_ab_15_3_cider():
