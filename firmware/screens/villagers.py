@@ -246,6 +246,22 @@ def rule(table):
     return "VI-%d" % chapter if chapter > 1 else "jester" if chapter else "events"
 
 
+def unneeded(table):
+    """Help pages of what is not played: the Countess, special villagers, expansions."""
+    view = table.view
+    if view.court:
+        return ("VI-11", "VI-16", "VI-18", "VI-19", "VI-20", "VI-21", "VI-22", "VI-23")
+    keys = ["VI-17", "events", "jester"]
+    if not view.sets:
+        keys.append("VI-18")
+    for k in range(4):
+        if not view.sets >> k & 1:
+            keys.append("VI-%d" % (19 + k))
+    if table.match.options["first"] != "mini":
+        keys.append("VI-23")
+    return keys
+
+
 def score_icon(category):
     return ("coin", "star", "silver", "key")[category]
 

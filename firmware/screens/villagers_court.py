@@ -75,7 +75,10 @@ def draw(c, table):
     events = _events(table)
     key = "events_look"
     if not table.page and table.ask is not None:
-        key = "events_new" if table.ask.prompt == P_JESTER else "events_order"
+        left = len([o for o in table.options if o[0] == V_EVENT])
+        key = "events_order" if left > 1 else "events_last"
+        if table.ask.prompt == P_JESTER:
+            key = "events_new"
         if table.path:
             key = "events_cancel"
     if c.sees(x, y, w, 22):

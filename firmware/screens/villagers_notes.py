@@ -17,6 +17,7 @@ _GAINS = (N_COINS, N_GAIN, N_INCOME, N_COPPER)
 _LOSSES = (N_FINE, N_TRIBUTE, N_STOLEN, N_LOST, N_FOOL, N_HOME)
 _HURTS = (N_ROB, N_ARREST, N_SCHEME, N_PLUNDER, N_IDLER)  # the player named in a
 _PAYS = (N_UNLOCK, N_HELP)
+_TOLD = (N_INCOME, N_FINE, N_TRIBUTE, N_FOOL)
 _AMOUNTS = (N_COINS, N_GAIN, N_INCOME, N_GRANT)
 
 
@@ -60,8 +61,8 @@ def note_line(table, note):
         right = "+%d" % (table.view.price if kind == N_UNLOCK else 1)
     if seat >= len(table.view.seats):
         seat = -1
-    if kind == N_INCOME and mine:
-        seat = -1  # told, although it is the own one
+    if mine and kind in _TOLD:
+        seat = -1  # told, although it is the own one: the game does it
     return seat, _icon(table, shows[0], kind, a, b), said, right, tone
 
 
