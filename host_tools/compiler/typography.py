@@ -45,6 +45,7 @@ EVERYWHERE = (
     (r"\.\.\.", "… instead of three full stops"),
     (r"^\s|[^\S\n]$", "a space at the edge"),
     (r"\u2212", "- instead of a minus sign"),
+    (FAST, "a plain space: the compiler makes it fast where it must be"),
 )
 
 
