@@ -486,11 +486,8 @@ def is_figure(name):
     return true
 
 
-for _name in FIGURES:
-    for _n in range(13):
-        REASONS[f"{_name}.{_n}"] = is_figure(_name)
-for _n in range(80):
-    REASONS[f"loses.{_n}"] = loses
+REASONS.update((name, is_figure(name)) for name in FIGURES)
+REASONS["loses"] = loses
 
 
 # -- rules
