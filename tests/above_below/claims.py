@@ -150,6 +150,11 @@ def others(c):
     return [o for o in c.options if o[0] == c.option[0]]
 
 
+def figure(c):
+    """The number that the reason tells."""
+    return int(c.key.split(".")[1])
+
+
 def no_fewer(c):
     return symbols(c.option[1]) == min(symbols(o[1]) for o in others(c))
 
@@ -235,15 +240,14 @@ def send_spare(c):
     return bool(better) and all(symbols(v) for v in better)
 
 
-def sell_from(coins):
-    def true(c):
-        t = c.state
-        if c.prompt == w.P_PRICE:
-            them = t.seats[t.seller]
-            return them.offered >= GOODS and asked(t, them, them.offered) == coins <= c.option[1]
-        yes = c.option == (w.V_YES,)
-        return asked(t, c.me, c.me.offered) == coins and yes == (t.price >= coins)
-    return true
+def sell_from(c):
+    """AB-18.14: a computer sells at this price; the answer, or the offer, goes by it."""
+    t = c.state
+    coins = figure(c)
+    if c.prompt == w.P_PRICE:
+        them = t.seats[t.seller]
+        return them.offered >= GOODS and asked(t, them, them.offered) == coins <= c.option[1]
+    return asked(t, c.me, c.me.offered) == coins and (c.option == (w.V_YES,)) == (t.price >= coins)
 
 
 def lose_least(c):
@@ -274,8 +278,7 @@ def average(c):
 REASONS = {
     "nobody_ready": lambda c: c.option == (w.V_PASS,) and not c.me.ready,
     "income_up": income_up,
-    **{f"track_points.{n}": lambda c, n=n: track_points(c.me, wanted_good(c)) == n
-       for n in range(1, 7)},
+    "track_points": lambda c: track_points(c.me, wanted_good(c)) == figure(c),
     "keep_kind": keeps_kind,
     "spare": lambda c: c.option[0] == w.V_OFFER and c.me.store[c.option[1]] > 1,
     "new_cards": lambda c: bool((c.state.house_deck, c.state.outpost_deck)[c.option[1]]),
@@ -286,7 +289,7 @@ REASONS = {
     "build_grow": lambda c: has_effect(c.option[1], d.RENEW) and rounds_left(c) > 0,
     "build_income": build_income,
     "build_stock": build_stock,
-    **{f"build_points.{n}": lambda c, n=n: card_points(c) == n for n in range(1, 80)},
+    "build_points": lambda c: card_points(c) == figure(c),
     "train_hammer": train_hammer,
     "train_bed": lambda c: c.option[0] == w.V_TRAIN and beds(c.me) > len(people(c.me)),
     "train_more": lambda c: c.option[0] == w.V_TRAIN and rounds_left(c) > 0,
@@ -308,7 +311,7 @@ REASONS = {
     "pay_coins": lambda c: (sum(c.option[2:]) == min(sum(o[2:]) for o in c.options)),
     "price_more": lambda c: c.option[0] == w.V_PRICE and c.option[1] < c.me.coins,
     "price_all": lambda c: c.option == (w.V_PRICE, c.me.coins),
-    **{f"sell_from.{n}": sell_from(n) for n in range(4, 10)},
+    "sell_from": sell_from,
     "lose_least": lose_least,
     "lose_store": lambda c: c.option[2] == 0 and c.me.offered == c.option[1],
     "choice_sure": lambda c: wanted(c) <= sum(lit(v, 1) for v in c.state.party),
@@ -461,10 +464,8 @@ def measure(view, seat):
         "track": sum(n * points_of(k) for k, n in enumerate(me.stacks)),
         "goods": sum(me.store[:GOODS]),
         "lanterns": total(view) if view.encounter else 0,
-        "ready": len(me.ready),
-        "tired": len(me.tired),
-        "injured": len(me.injured),
-        "beds": view.beds,
+        **{f"area {v}": k for k, area in enumerate((me.ready, me.tired, me.injured))
+           for v in area},
     }
 
 
@@ -484,15 +485,14 @@ def promises(case, lines):
             elif key == "harvest_gives":
                 if ask is None or ask.prompt != w.P_TAKE:
                     out["goods"] = args[0]
-            elif key == "lanterns_to" and case.after().state.encounter:
-                out["lanterns"] = args
-            elif key in ("drink_potion", "bed_injured"):
-                out.update(injured=-1, tired=1)
             elif key in ("drink_cider", "bed_tired"):
-                out.update(tired=-1, ready=1)
-            elif key == "two_nights" and ask is not None and ask.prompt == case.prompt:
-                out["injured"] = 1
+                out[f"area {case.option[1]}"] = (1, 0)
+            elif key == "bed_injured" or key == "drink_potion" and ask.prompt == w.P_DRINK:
+                out[f"area {case.option[1]}"] = (2, 1)  # after the drinks beds may follow unasked
         texts = [str(part) for part in line[1:]]
+        lanterns = re.match(r"(\d+) → (\d+) lantern", texts[-1])
+        if lanterns and case.after().state.encounter:
+            out["lanterns"] = tuple(int(n) for n in lanterns.groups())
         settled = verb != w.V_PRICE and (ask is None or ask.prompt not in later)
         if settled and "@coin" in texts and re.fullmatch(r"\d+ → \d+", texts[-1]):
             out["coins"] = tuple(int(n) for n in texts[-1].split(" → "))
