@@ -128,11 +128,11 @@ def use(mind, option):
     price = mind.price(cost)
     if op == OP_APPLES:
         return 1, False
-    if op == OP_BEAR:  # paid, it spares the loss; what is not worth going on for is not paid
-        return min(going_on(mind, figure), mind.loss()) - price, False
+    if op == OP_BEAR:
+        return (going_on(mind, figure) if mind.loss() else 0) - price, False  # SW-11.3
     if op == OP_BANJO:
         waits = GREEN <= me.hat < SUMMIT_AT and has_melancholy(v, me.hat)
-        return (min(going_on(mind, 0), mind.loss()) if waits else 0) - price, False
+        return (going_on(mind, 0) if waits and mind.loss() else 0) - price, False
     if op == OP_SHOVEL:
         value = mind.shovel(cost)
         return value - price if value > 6 else 0, True
