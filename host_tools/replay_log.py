@@ -32,7 +32,7 @@ def lines(data, language="en", people=None):
             this_round = table.state.round
             yield ""
         words = looking.screen.say(looking, choice)
-        words = strings.text("replay_chose", looking.name(seat), words)
+        words = strings.text("pair", looking.name(seat), words)
         yield f"{number:4d}  {words}"
         next(steps)
         looking.refresh()

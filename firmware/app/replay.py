@@ -198,7 +198,7 @@ class View(Decide):
             self.find(option)
             said = table.screen.say(table, option)
             if table.players > 1 or ask.seat:
-                said = text("replay_chose", table.name(ask.seat), said)
+                said = text("pair", table.name(ask.seat), said)
             lines = [(NOTE if table.wide and table.large else NAME, said)]  # a narrow column
         self.lines = lines + self.heard(lines[0][1])
         self.head = (self.head[0], self.head[1], (("", "%d/%d" % (self.made, self.total)),))
@@ -223,7 +223,7 @@ class View(Decide):
                 note += " " + line[3]
             seat = table.whose(self.notes[k], line)
             if seat >= 0 and table.players > 1:
-                note = text("replay_chose", table.name(seat), note)
+                note = text("pair", table.name(seat), note)
             h -= height(note, BODY, w)
             if h < 0:
                 break

@@ -288,7 +288,7 @@ def detail(table, target, seat):
     out = []
     for card in me.played:
         said = deeds.now_words(card) + deeds.perm_words(card) + deeds.end_words(card)
-        out.append("%s: %s" % (item("card", card), "; ".join(said)))
+        out.append(text("pair", item("card", card), "; ".join(said)))
     return text("played"), "\n\n".join(out) or text("none_yet")
 
 

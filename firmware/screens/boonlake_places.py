@@ -264,7 +264,7 @@ def detail(table, target, seat):
         if piece:
             who = table.name((piece - 1) // 3)
             what = item("piece", (piece - 1) % 3)
-            out.append("%s: %s (%s)" % (text("lower" if k else "upper"), what, who))
+            out.append("%s %s (%s)" % (text("lower" if k else "upper"), what, who))
     near = [str(NEXT[i]) for i in range(NEXT_AT[space], NEXT_AT[space + 1])]
     out.append(text("touches", ", ".join(near)))
     bridges = []
@@ -278,5 +278,5 @@ def detail(table, target, seat):
         said = []
         for other in range(len(v.seats)):
             said.append("%s %d" % (table.name(other), v.seats[other].present[region]))
-        out.append("%s: %s" % (item("region", region), ", ".join(said)))
+        out.append(text("pair", item("region", region), ", ".join(said)))
     return text("space_no", space), "\n".join(out)

@@ -293,6 +293,6 @@ def detail(table, target, seat):
     out.append(text("token_how"))
     for other in range(v.players):
         if v.seats[other].tokens[area]:
-            out.append("%s: %d" % (table.name(other), v.seats[other].tokens[area]))
+            out.append(text("pair", table.name(other), v.seats[other].tokens[area]))
     out.append(text("project_how", PROJECT_VP[tile]))
     return item("scoring", tile), "\n\n".join(out)

@@ -246,11 +246,12 @@ def unlock_lines(table, me, what):
         before = owner.coins[what[2]]
         if what[1] == table.seat:
             found.append((GAIN, text("supply_stays", me.gold)))
-            found.append((MONEY, who + ":", "@coin", "%d → %d" % (before, before + 2)))
+            found.append((MONEY, text("colon", who), "@coin", "%d → %d" % (before, before + 2)))
         else:
             found.append((PRICE, "@coin", "%d → %d" % (me.gold, me.gold - view.price)))
             said = "%d → %d" % (before, before + view.price)
-            found.append((DIM, text("of_player", who, table.name(what[1])) + ":", "@coin", said))
+            who = text("of_player", who, table.name(what[1]))
+            found.append((DIM, text("colon", who), "@coin", said))
     elif what[0] == V_BANK:
         found.append((PRICE, "@coin", "%d → %d" % (me.gold, me.gold - view.price)))
     else:
