@@ -313,7 +313,7 @@ _SCORE_ICONS = (
 
 def score_text(table, category):
     """What a row of the score counts, and what is different for Hastings (SW-22.25, SW-23)."""
-    v = table.view
+    v = table.match.state  # the game may be over, and nothing of this is hidden
     said = text("about_category.%d" % category)
     if v.people > 1:
         return said
