@@ -212,7 +212,7 @@ def detail(table, target, seat):
     for kind in range(4):
         n = needs(card)[kind]
         if n:
-            cost.append("%s %d" % (item("kind", kind).lower(), n))
+            cost.append("%s %d" % (item("kind", kind), n))
     out.append(text("costs", ", ".join(cost) or text("free")))
     for said in now_words(card):
         out.append(text("now") + " " + said)

@@ -99,9 +99,9 @@ def row(table, what):
         said = lever_names(what[1]) if what[1] else text("without_levers")
         for k, lever in ((2, 10), (3, 11)):
             if what[k] < 4:
-                said = "L%d: -1 %s" % (lever, item("kind", what[k]).lower())
+                said = "L%d: -1 %s" % (lever, item("kind", what[k]))
         if what[2] < 4 and what[3] < 4:
-            said = "-1 %s, -1 %s" % (item("kind", what[2]).lower(), item("kind", what[3]).lower())
+            said = "-1 %s, -1 %s" % (item("kind", what[2]), item("kind", what[3]))
         return "coin", said, "%d → %d" % (me.coins, band.left_after(me, what))
     if verb == w.V_SETTLERS:
         said = text("give_settlers", what[1])
