@@ -129,7 +129,7 @@ def marks(c, table, found):
         if c.sees(x, y, w, h):
             if state <= GROUP:
                 possible(c, x, y + 17 if h == 74 else y)  # below the name of an event
-            elif state == NO and _loaded[0] != "list":
+            elif state == NO and (_loaded[0] != "list" or what[0] == "barred"):
                 impossible(c, x, y, w, h)
 
 
@@ -143,15 +143,22 @@ def lands(table, option):
 # -- pages
 
 
+def village_name(table, seat):
+    """"Your village" of the person who looks; in a replay that may be nobody."""
+    if seat == table.seat and table.is_person(seat):
+        return text("own_village")
+    return text("village_of", table.name(seat))
+
+
 def page_seat(table):
     """Whose village a page shows: the own first, then the others in order."""
     return (table.seat + table.page - 1) % len(table.view.seats)
 
 
 def pages(table):
-    out = ["", text("own_village")]
-    for k in range(1, len(table.view.seats)):
-        out.append(text("village_of", table.name((table.seat + k) % len(table.view.seats))))
+    out = [""]
+    for k in range(len(table.view.seats)):
+        out.append(village_name(table, (table.seat + k) % len(table.view.seats)))
     out.append(text("the_road"))
     if table.view.court:
         out.append(text("events"))

@@ -1,7 +1,7 @@
 """The events of the solo game and the Jester who can cancel one."""
 
 from engine_core.villagers.data import EVENT_DECK, EVENT_OP, EVENT_PHASE
-from engine_core.villagers.data import IN_EVENT
+from engine_core.villagers.data import IN_DRAFT, IN_EVENT
 from engine_core.villagers.words import P_JESTER, V_EVENT, V_JESTER, V_KEEP
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import villagers_cards as cards
@@ -133,7 +133,11 @@ def describe(table, target):
     what = target[0]
     verb = what[0]
     if verb == V_KEEP:
-        return [(NAME, text("jester_keep")), (DIM, text("jester_saved_how"))]
+        key = "jester_saved_how"
+        for event in _events(table):
+            if EVENT_PHASE[event] == IN_DRAFT:  # VI-17.6.4
+                key = "jester_or_never"
+        return [(NAME, text("jester_keep")), (DIM, text(key))]
     if verb == "jester":
         return [(NAME, text("jester_title")), (DIM, text("jester_how"))]
     event = what[1]

@@ -156,7 +156,7 @@ def row_words(table, what):
     verb = what[0]
     if verb == "seat":
         n = len([o for o in table.options if o[1] == what[1]])
-        return what[1], village_of(table, what[1]), text("choices", n), "", 0
+        return what[1], table.screen.village_name(table, what[1]), text("choices", n), "", 0
     if verb == "bank":
         return -1, text("bank"), text("bank_not"), "VI-10.7", 0
     if verb == V_PAY:
@@ -188,10 +188,6 @@ def row_words(table, what):
             return -1, item("verb", verb), text("mini_left", len(view.minis[-1])), "", 0
         return -1, item("verb", verb), text("mini_skip"), "", 0
     return -1, table.screen.say(table, what), "", "", 0
-
-
-def village_of(table, seat):
-    return text("own_village") if seat == table.seat else text("village_of", table.name(seat))
 
 
 # -- words

@@ -1,7 +1,7 @@
 """What the pane says on a village: what a card is, and what a choice would change."""
 
 from engine_core.villagers import market, village
-from engine_core.villagers.data import BUILDER, EFFECT, FOOD, GOLD, LOCK, NEEDS, SUIT
+from engine_core.villagers.data import BUILDER, EFFECT, FOOD, GOLD, LOCK, MONK, NEEDS, SUIT
 from engine_core.villagers.padlock import openable, ways
 from engine_core.villagers.state import BUILD, TABLE
 from engine_core.villagers.words import V_ARREST, V_BASIC, V_DECLINE
@@ -137,7 +137,9 @@ def spot_lines(table, me, spot):
     on = cards.name(me.card[spot])
     if card < 0:
         return [(NAME, on)]
-    found = [(NAME, cards.name(card), text("on", on))]
+    last = table.last()
+    lies = MONK if last is not None and last[0] == V_MONK else card
+    found = [(NAME, cards.name(lies), text("on", on))]
     found.extend(covering(me, card, spot))
     below = cards.links(me.role[spot])
     if below:

@@ -168,7 +168,9 @@ def lands(me):
 
 def draw_stalls(c, table, view):
     me = view.seats[table.seat]
-    caption(c, 4, STALL_Y - 19, text("stall"))
+    own = table.is_person(table.seat)  # in a replay it may be the computer's
+    said = text("stall") if own else text("stall_of", table.name(table.seat))
+    caption(c, 4, STALL_Y - 19, said)
     places = stall_places(me)
     for x, card in places:
         if card == EMPTY:
