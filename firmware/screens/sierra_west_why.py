@@ -90,9 +90,10 @@ def _summit(v, seat, me, position):
             ready = True
     card = v.played[position]
     number = SUMMIT[card]
-    conditions = [(ready, text("why_figure")), (free, text("why_free"))]
-    conditions.extend(_price(v, seat, me, number))
-    conditions.extend(_effect(v, seat, me, number))
+    lacks = "why_free" if not free else _no_effect(v, seat, me, number)
+    if lacks:  # nothing else would help
+        return item("card", card), [(False, text(lacks))], "SW-4.19, SW-4.20"
+    conditions = [(ready, text("why_figure"))] + _price(v, seat, me, number)
     return item("card", card), conditions, "SW-4.17, SW-4.20"
 
 
@@ -120,20 +121,19 @@ def _price(v, seat, me, number):
     return found
 
 
-def _effect(v, seat, me, number):
-    """SW-4.20: what there must be for the action to do anything."""
+def _no_effect(v, seat, me, number):
+    """SW-4.20: what is missing for the action to do anything; "" if nothing is."""
     op = SUMMIT_OP[number]
     if op == SUM_WAGON:
-        return [(me.wagon < LAST_SPACE, text("why_space"))]
+        return "" if me.wagon < LAST_SPACE else "why_space"
     if op == SUM_FISH:
-        return [(sum(v.fish) > 0, text("why_fish"))]
+        return "" if sum(v.fish) else "why_fish"
     if op == SUM_CART:
-        return [(v.carts > 0, text("why_carts"))]
+        return "" if v.carts else "why_carts"
     if op == SUM_GUN or op == SUM_SHARP:
-        return [(sum(v.bandits) > 0, text("why_bandits"))]
-    if affordable(v, me, number) and not performable(v, seat, me, number):
-        return [(False, text("why_advance"))]
-    return []
+        return "" if sum(v.bandits) else "why_bandits"
+    useless = affordable(v, me, number) and not performable(v, seat, me, number)
+    return "why_advance" if useless else ""
 
 
 def _use(v, seat, me, figure):
