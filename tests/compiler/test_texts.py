@@ -157,7 +157,7 @@ WRONG = {
         r"\b(2|5|12|22) (pièce|carte|point|habitant|lanterne|ressource|étape|botte|case)\b",
     ),
 }
-OF = re.compile(r"\b(od|do|ponad|kłódki) \d+ \w+")  # the genitive of Polish
+OF = re.compile(r"\b(od|do|ponad|kłódki|z\s+co najmniej) \d+ \w+")  # the genitive of Polish
 
 
 @pytest.mark.parametrize("language", strings.LANGUAGES)

@@ -1,0 +1,66 @@
+"""Everything a game tells, as it stands on the screen: no wrong form behind a number.
+
+Whole games by a dice; notes, options, panes and why-nots in all three languages.
+tests/compiler/test_texts.py looks at the texts one by one.
+"""
+
+import re
+
+import pytest
+
+from host_tools.simulator import shims
+
+shims.install()
+
+from engine_core import match, rng  # noqa: E402
+from firmware import strings  # noqa: E402
+from firmware.app.table import Table  # noqa: E402
+from firmware.screens import NO  # noqa: E402
+from tests.compiler.test_texts import OF, WRONG  # noqa: E402
+from tests.firmware.test_screens import GAMES, FakeApp  # noqa: E402
+
+
+def told(table):
+    """Every text of the decision on the table."""
+    found = table.screen.targets(table)
+    for target in found:
+        table.target = target
+        for line in table.screen.describe(table, target):
+            yield " ".join(part for part in line[1:] if part[:1] != "@")
+        if target[5] == NO:
+            title, conditions, _ = table.part("why").why_not(table, target)
+            yield title
+            for _, said in conditions:
+                yield said
+    table.target = None
+    for option in table.options:
+        yield table.screen.say(table, option)
+
+
+def check(said, language):
+    assert not re.search(r"[{}|]|%[sd]", said), said
+    for pattern in WRONG[language]:
+        assert not re.search(pattern, OF.sub("", said)), said
+
+
+@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_wrong_form_behind_a_number(game, players):
+    running = match.new(game, 19 + players, players=players)
+    dice = rng.Dice(5)
+    table = Table(FakeApp(240), running, 9, "easy")
+    number = 0
+    while running.ask is not None and number < 160:
+        language = strings.LANGUAGES[number % 3]
+        strings.use(language, game)
+        table.seat = running.ask.seat
+        table.refresh()
+        for said in told(table):
+            check(said, language)
+        running.answer(table.options[rng.below(dice, len(table.options))])
+        table.refresh()
+        for note in running.notes:
+            line = table.part("notes").note_line(table, note)
+            if line is not None:
+                check(line[2], language)
+        number += 1
