@@ -10,6 +10,7 @@ from engine_core.above_below.state import CHOOSE, EXERT, FINAL
 from engine_core.above_below.words import (
     P_ANSWER,
     P_BED,
+    P_LOSE,
     V_BED,
     V_BUILD,
     V_BUY,
@@ -39,7 +40,9 @@ from engine_core.above_below.words import (
     V_YES,
 )
 from host_tools.compiler.source import CONTENT
-from tests.above_below.build import BUILDER, CAT, SCOUT, TEACHER, Scene, card, item, person
+from tests.above_below import claims
+from tests.above_below.build import BUILDER, CAT, SCOUT, TEACHER, Scene, card, item, person, sample
+from tests.truth import kit
 
 ALL = f"{BUILDER} {TEACHER} {SCOUT}"
 
@@ -405,6 +408,32 @@ def test_ab_18_16_other_choices():
     s.store(rope=1, ore=1)
     assert bot.lose(s.t, s.t.seats[0], [(V_LOSE, item("rope"), 0), (V_LOSE, item("ore"), 0),
                                         (V_LOSE, item("rope"), 1)]) == (V_LOSE, item("rope"), 0)
+
+
+def test_reasons_that_are_seldom_given_are_true(monkeypatch, tmp_path):
+    """What mixed games hardly meet: losses, the last coin, a lesser lantern die."""
+    sample(monkeypatch, tmp_path, "A 8 = coin 1\nB 8 = ore 1\nFA lose_good 1\nFB lose_potion 1\n")
+    found = []
+    for choice in (0, 1):
+        s = Scene()
+        s.track(rope=1, pot=1, ore=1)
+        s.store(potion=1, rope=1, ore=1)
+        s.circle(0, "potion")
+        s.exploring(1, ALL)
+        s.roll(1, 1, 1)
+        s.start().do(V_CHOICE, choice)
+        while s.ask.prompt != P_LOSE:
+            s.do(V_DONE)
+        found.append(s)
+    s = Scene()
+    s.circle(1, "amethyst")
+    s.coins(0, 4)
+    found.append(s.start().do(V_BUY, 1))
+    for s, expected in zip(found, ("lose_least", "lose_store", "price_all")):
+        option, reason, rule = bots.hint(s.match)
+        case = kit.Case(s.match, 0, option)
+        case.key = reason
+        assert reason == expected and claims.REASONS[reason](case) and claims.CITES[rule](case)
 
 
 def test_ab_19_10_higher_levels_are_harder():
