@@ -1,6 +1,7 @@
 """Small drawings and words of Boonlake that several boards share: gains, cards, sites, levers."""
 
 from engine_core.boonlake import ops
+from engine_core.boonlake.data import TRACK, TRACK_ARG, TRACK_GAIN, TRACK_OP, TRACK_VP
 from firmware.screens import GAIN, PRICE
 from firmware import strings
 from firmware.strings import item, text
@@ -45,10 +46,17 @@ def icon_of(op, arg=0):
     return _GAINS.get(op, "")
 
 
-def parts(op, arg):
-    """A gain as parts of a pane line: icon and number, words where a number says too little."""
+def parts(op, arg, me=None):
+    """A gain as parts of a pane line: icon and number, words where a number says too little.
+
+    With `me`, a seat: what that player really gets of it now.
+    """
     if op == NOTHING:
         return ()
+    if me is not None:
+        found = really(op, arg, me)
+        if found:
+            return found
     if op == ops.T_SITE:
         return ("@" + icon_of(op, arg), text("a_site"))
     if op == ops.T_SITE_OR_VASE:
@@ -58,6 +66,35 @@ def parts(op, arg):
     if op == ops.T_COIN_INCOME or op == ops.T_CARD_INCOME:
         return ("@" + icon_of(op), text("income_now"))
     return ("@" + icon_of(op), "%+d" % arg)
+
+
+def really(op, arg, me):
+    """Parts of a gain where the printed ones could be wrong; () if they are right."""
+    if op == ops.T_SETTLERS:
+        n = min(arg, me.supply)
+        return ("@settler", "+%d" % n) if n else ("@settler", text("supply_none"))
+    if op == ops.T_SITE and arg < 4 and me.sites[arg] == 2:
+        return ("@" + KINDS[arg], text("site_full"))
+    if op == ops.T_COIN_TRACK or op == ops.T_CARD_TRACK:
+        return steps(op == ops.T_CARD_TRACK, arg, me)
+    if op == ops.T_COIN_INCOME or op == ops.T_CARD_INCOME:
+        at = TRACK + me.card_track if op == ops.T_CARD_INCOME else me.coin_track
+        found = ("@" + icon_of(op), "+%d" % TRACK_GAIN[at])
+        return found + ("@star", "+%d" % TRACK_VP[at]) if TRACK_VP[at] else found
+    return ()
+
+
+def steps(card, n, me):
+    """Steps on a track: how far, what is crossed, points for what is left (BL-16)."""
+    place = me.card_track if card else me.coin_track
+    fits = min(n, TRACK - 1 - place)
+    found = ("@cardtrack" if card else "@cointrack", "+%d" % fits) if fits else ()
+    for k in range(place + 1, place + fits + 1):
+        at = TRACK + k if card else k
+        found += parts(TRACK_OP[at], TRACK_ARG[at], me)
+    if fits < n:
+        found += ("@star", "+%d" % (2 * (n - fits)))
+    return found
 
 
 def small(c, op, arg, x, y, ink=theme.PAPER):

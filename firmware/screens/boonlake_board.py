@@ -203,7 +203,7 @@ def track_lines(table, me, track, steps):
     found.append(tuple(line))
     crossed = [GAIN, text("crosses")]
     for k in range(a + 1, b + 1):
-        crossed += list(art.parts(TRACK_OP[k], TRACK_ARG[k]))
+        crossed += list(art.parts(TRACK_OP[k], TRACK_ARG[k], me))
     if len(crossed) > 2:
         found.append(tuple(crossed))
     if place + steps >= TRACK:

@@ -92,6 +92,10 @@ def describe(table, target):
         return found + cost_line(me, what[1]) + effects(table, what[1])
     if verb == w.V_PROJECT:
         return project_lines(table, me, what[1])
+    if verb == "project":
+        found = project_lines(table, me, what[1])
+        found.insert(1, (PRICE, "@cross", missing(table, me, CARDS + v.areas[what[1]])[0]))
+        return found
     found = [(NAME, "@" + _ICONS[verb], table.screen.say(table, what))]
     if verb == w.V_DRAW:
         found.append((PRICE, text("no_way_back")))
@@ -132,23 +136,10 @@ def card_lines(table, me, card, can):
 
 
 def missing(table, me, card):
-    """Why a card cannot be played, in words."""
-    out = []
-    ask = table.ask
-    if ask is not None and ask.prompt == w.P_CARD and CARD_TYPE[card] != table.view.todo[-2]:
-        out.append(text("w_type", item("type", table.view.todo[-2])))
-    coins = max(0, CARD_COINS[card] - me.perks[PC])
-    if coins > me.coins:
-        out.append(text("lack_coins", coins - me.coins))
-    if CARD_VASES[card] > me.vases:
-        out.append(text("lack_vases", CARD_VASES[card] - me.vases))
-    short = 0
-    for kind in range(4):
-        short += max(0, needs(card)[kind] - me.sites[kind])
-    if short > 2:
-        out.append(text("lack_sites", short - 2))
-    if not out:
-        out.append(text("lack_canoes"))
+    """Why a card or project cannot be played, in words."""
+    part = table.part("why")
+    out = [said for met, said in part.card(table, me, card) if not met]
+    table.drop("why")
     return out
 
 
@@ -157,8 +148,13 @@ def project_lines(table, me, area):
     points = PROJECT_VP[tile] * (2 if area == table.seat else 1)
     found = [(NAME, text("project_no", area + 1), ">" + art.points(points))]
     found += cost_line(me, CARDS + tile)
-    track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
-    found.append((GAIN, "@settler", "+2", track, "+1", "@star", "+%d" % points))
+    line = (GAIN, "@star", "+%d" % points)
+    supply = me.supply
+    if supply > 1:  # one marks the project, one comes to the ranch (BL-6.8, BL-6.11)
+        line += ("@settler", "+1")
+    me.supply = max(0, supply - 2)
+    found.append(line + art.steps(PROJECT_TRACK[tile], 1, me))
+    me.supply = supply
     found.append((DIM, item("scoring", tile)))
     return found
 
@@ -175,10 +171,15 @@ def pay_preview(table, target, after):
 
     options = ways(me, card)
     way = options[0]
-    line = [PRICE, "@coin", "%d → %d" % (me.coins, band.left_after(me, way))]
-    if not project and CARD_VASES[card]:
-        line += ["@vase", "%d → %d" % (me.vases, me.vases - CARD_VASES[card])]
-    found.append(tuple(line))
+    if len(options) > 1:  # how it is paid is asked next
+        found += cost_line(me, card)
+    else:
+        n = band.left_after(me, way) + (0 if project else brings(card, ops.T_COINS))
+        line = [PRICE, "@coin", "%d → %d" % (me.coins, n)]
+        if not project and CARD_VASES[card]:
+            left = me.vases - CARD_VASES[card] + brings(card, ops.T_VASES)
+            line += ["@vase", "%d → %d" % (me.vases, left)]
+        found.append(tuple(line))
     moves = []
     for a, b in ((me.canoe0, way[4]), (me.canoe1, way[5])):
         if a != b:
@@ -190,6 +191,15 @@ def pay_preview(table, target, after):
     if project:
         return found + project_lines(table, me, what[1])[2:]
     return found + effects(table, card)
+
+
+def brings(card, wanted):
+    """What the immediate effects of a card give of something."""
+    n = 0
+    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
+        if NOW[i] == wanted:
+            n += NOW[i + 1]
+    return n
 
 
 def look_lines(table, target, seat):

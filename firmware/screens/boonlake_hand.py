@@ -73,12 +73,17 @@ def buttons(table):
     """Deeds without a card: projects, the map, drawing, nothing."""
     found = []
     listed = []
+    if table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT):
+        done = table.view.seats[max(0, table.seat)].projects
+        for k in range(4):
+            if not done[k]:
+                can = (w.V_PROJECT, k) in table.options
+                listed.append(((w.V_PROJECT, k), CAN) if can else (("project", k), NO))
     for option in table.options:
-        if option[0] in _ICONS or option[0] == w.V_PROJECT:
-            listed.append(option)
+        if option[0] in _ICONS:
+            listed.append((option, ONCE))
     for k in range(len(listed)):
-        state = CAN if listed[k][0] == w.V_PROJECT else ONCE
-        found.append((listed[k], 4 + 29 * k, _BUTTONS, 27, 17, state))
+        found.append((listed[k][0], 4 + 29 * k, _BUTTONS, 27, 17, listed[k][1]))
     for option in table.options:
         if option[0] == w.V_SKIP:
             found.append((option, 209, _BUTTONS, 27, 17, ONCE))
@@ -173,7 +178,7 @@ def draw(c, table, seat):
         draw_deeds(c, table, me, cards)
     shown = card_of(table.target)
     way = None
-    if table.target is not None and table.target[0][0] == w.V_PROJECT:
+    if table.target is not None and table.target[0][0] in (w.V_PROJECT, "project"):
         shown = CARDS + v.areas[table.target[0][1]]
     if shown >= 0 and table.target[0][0] not in (w.V_SELL, w.V_GIVE):
         way = sites.first_way(me, shown)
@@ -233,7 +238,7 @@ def draw_deeds(c, table, me, cards):
                 else:
                     c.fill(x + 2, _SELL + 4, wide - 4, 3, theme.GOLD)
     for what, x, y, wide, high, state in buttons(table):
-        if what[0] == w.V_PROJECT:
+        if what[0] == w.V_PROJECT or what[0] == "project":
             art.button(c, x, y, wide, high, "star", str(what[1] + 1))
         elif what[0] == w.V_SKIP:
             art.button(c, x, y, wide, high, "cross")

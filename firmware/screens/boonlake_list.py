@@ -104,7 +104,7 @@ def row(table, what):
             said = "-1 %s, -1 %s" % (item("kind", what[2]), item("kind", what[3]))
         return "coin", said, "%d → %d" % (me.coins, band.left_after(me, what))
     if verb == w.V_SETTLERS:
-        said = text("give_settlers", what[1])
+        said = text("give_settlers", what[1]) if what[1] else text("give_none")
         if what[3]:
             said = "L8: " + said
         return "settler", said, art.points(-what[2]) if what[2] else ""

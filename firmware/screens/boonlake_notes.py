@@ -1,7 +1,7 @@
 """What others do in Boonlake, as one line each, and where on the map it happened."""
 
 from engine_core.boonlake import words as w
-from engine_core.boonlake.data import CARD_TYPE
+from engine_core.boonlake.data import CARD_TYPE, EMINENCE_CACTUS
 from firmware.screens import boonlake_art as art
 from firmware.strings import filled, item, text
 
@@ -64,6 +64,10 @@ def note_line(table, note):
         said = filled(said, (item("kind", a), item("kind", b)))
     elif kind == w.N_SOLO_TILE:
         said = filled(said, b)
+    elif kind == w.N_CACTUS:
+        said = text("note_cactus", a, EMINENCE_CACTUS[a])
+    elif kind == w.N_VP and a < 0:
+        said = text("note_loss", -a)
     else:
         said = filled(said, (a, b)[: said.count("%s")])
     if seat == table.seat and kind in (w.N_COINS, w.N_CARDS, w.N_SETTLERS, w.N_VASES, w.N_VP):

@@ -118,7 +118,7 @@ def plot_lines(table, v, cell):
     line = [PRICE, "@settler", "-1"]
     if PLOT_COST[plot]:
         line += ["@" + _COSTS[PLOT_COST[plot]], "-%d" % PLOT_PRICE[plot]]
-    gain = art.parts(PLOT_OP[plot], PLOT_ARG[plot])
+    gain = art.parts(PLOT_OP[plot], PLOT_ARG[plot], v.seats[table.seat])
     found.append(tuple(line))
     if gain:
         found.append((GAIN,) + tuple(gain))
@@ -170,7 +170,7 @@ def town_lines(table, v, cell):
     if changed:
         found += changed
     else:
-        found.append((PRICE, "@settler", "-2", text("then_pay")))
+        found.append((PRICE, "@settler", text("then_pay")))
     found.append(slot_gain(TOWN_COINS[me.towns], TOWN_VP[me.towns]))
     found.append((DIM, text("neighbours", v.near[cell >> 1] - 1)))
     return found
@@ -195,7 +195,7 @@ def herd_lines(table, v, space):
 
 def place_lines(table, v, space):
     found = [(NAME, text("space_no", space), ">" + item("region", REGION[space]))]
-    gain = art.parts(SPACE_OP[space], SPACE_ARG[space])
+    gain = art.parts(SPACE_OP[space], SPACE_ARG[space], v.seats[table.seat])
     found.append((GAIN,) + tuple(gain) if gain else (DIM, text("no_bonus")))
     code = coming(table)
     if code == PASTURE:
@@ -228,6 +228,9 @@ def region_lines(table, v, region):
     for seat in range(v.players):
         other = v.seats[seat].present
         line += ["@owner%d" % (seat + 1), "+%d" % (sum(other) - other[region])]
+    if v.solo:  # BL-20.20
+        there = v.seats[1].present
+        line += ["@owner2", "@star", "+%d" % (sum(there) - there[region])]
     found.append(tuple(line))
     found.append((DIM, text("your_presence"), str(me.present[region])))
     if table.wide:

@@ -109,7 +109,7 @@ def lines(table, place, seat):
             arg += perks[PR]
         elif op == T_VASES:
             arg += perks[PV]
-    gain = list(art.parts(op, arg))
+    gain = list(art.parts(op, arg, me if seat < v.players else None))
     if PORT[space] and seat < v.players:
         if perks[PP_COINS]:
             gain += ["@coin", "+%d" % (2 * perks[PP_COINS])]

@@ -21,9 +21,13 @@ def say(table, option):
     if verb == w.V_LEVER:
         return lever(option)
     if verb == w.V_PAY:
-        return fill(verb, text("n_coins", option[6]))
+        return pay(option)
+    if verb == w.V_SETTLERS:
+        return settlers(option)
+    if verb == w.V_TRADE:
+        return trade(option)
     if verb in (w.V_PLOT, w.V_HOUSE, w.V_TOWN):
-        return fill(verb, str(option[1] >> 1))
+        return fill(verb, text("plot_lower" if option[1] & 1 else "plot_upper", option[1] >> 1))
     if verb == w.V_REGION:
         return fill(verb, item("region", option[1]))
     if verb == w.V_BUY:
@@ -48,6 +52,32 @@ def say(table, option):
 
 def fill(verb, s):
     return item("verb", verb) % s
+
+
+def pay(option):
+    """Coins, and the levers that help with what."""
+    said = text("trade_coins", option[6])
+    helped = ["L7"] if option[1] & 1 else []
+    for number, kind in ((10, option[2]), (11, option[3])):
+        if kind < 4:
+            helped.append("L%d (-1 %s)" % (number, item("kind", kind).lower()))
+    return text("with_levers", said, ", ".join(helped)) if helped else said
+
+
+def settlers(option):
+    """Settlers and points for a town or cattle; L8 if it helps."""
+    said = text("give_settlers", option[1]) if option[1] else text("give_none")
+    if option[2]:
+        said += ", -%d %s" % (option[2], text("vp"))
+    return text("with_levers", said, "L8") if option[3] else said
+
+
+def trade(option):
+    if not option[1]:
+        return text("trade_say_coins")
+    if not option[2]:
+        return text("trade_say", option[1])
+    return text("trade_say_both", option[1], option[2])
 
 
 def lever(option):

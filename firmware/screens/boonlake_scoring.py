@@ -115,11 +115,15 @@ def success(table, tile):
 
 
 def worth(table, area):
-    """Points of the score token on an area now."""
+    """Points of the score token on an area now, with those of the exchange if it can be paid."""
     n = scoring_no(table)
+    tile = table.view.areas[area]
+    more = THRESHOLD[8 * tile + 2 * n - 2] if pays(tile) else 0
+    if CONDITION[tile] != M_PAY_COINS:
+        more += more
     if area == max(0, table.seat):
         n += n
-    return n if success(table, table.view.areas[area]) else -n
+    return n + more if success(table, tile) else -n
 
 
 def have(table, tile):
@@ -265,7 +269,7 @@ def project_line(table, tile, area):
     track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
     points = PROJECT_VP[tile] * (2 if area == max(0, table.seat) else 1)
     line = [TEXT, text("project")] + faces.cost_parts(CARDS + tile)
-    return [tuple(line), (GAIN, "@star", "+%d" % points, "@settler", "+2", track, "+1")]
+    return [tuple(line), (GAIN, "@star", "+%d" % points, "@settler", "+1", track, "+1")]
 
 
 def keep_lines(table, tile):

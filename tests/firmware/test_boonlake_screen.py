@@ -20,6 +20,7 @@ from firmware.ui import theme  # noqa: E402
 from host_tools.simulator import watch  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 from tests.boonlake import build  # noqa: E402
+from tests.boonlake.fuzz import eager  # noqa: E402
 from tests.firmware.boonlake_scenes import FakeApp, Page, reach  # noqa: E402
 
 PROMPTS = len([name for name in vars(w) if name.startswith("P_")])
@@ -361,3 +362,17 @@ def test_own_gains_on_others_turns_are_short(language, said):
     table.view.active = 1
     line = boonlake_notes.note_line(table, (w.N_COINS, 0, 3, 0))
     assert line == (-1, "coin", said, "", 1)
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+def test_no_two_options_of_a_question_read_alike(language):
+    """Plots of a space, ways to pay, payments: whoever plays by words can tell them apart."""
+    for seed in range(3):
+        running = match.new("boonlake", seed, players=1 + seed)
+        dice = rng.Dice(seed)
+        while running.ask is not None:
+            options = running.ask.options
+            table = table_of(running, language=language)
+            said = [table.screen.say(table, option) for option in options]
+            assert len(set(said)) == len(said), said
+            running.answer(eager(options, dice))
