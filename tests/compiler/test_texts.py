@@ -56,6 +56,28 @@ def test_the_glossary_has_the_core_terms_of_every_game():
         assert sum(row.values["game"] == game for row in terms) >= 25
 
 
+NAMED = {
+    ("villagers", "pl"): "wystawić, pęk kluczy, klucze, otwierający, ruch, żeton, grupa, Targ, "
+    "srebro, miedź, złoto",
+    ("villagers", "en"): "%d silver",
+    ("sierra_west", "pl"): "Strzelec, Poskramiacz, Wydobycie, Połów, Dowolne wiosła, strata, "
+    "dwoje pionierów, obojga pionierów, naboi, opłacalnych",
+    ("sierra_west", "fr"): "colon, colons",
+    ("above_below", "pl"): "1 reputacji, instrukcja drukuje, odnosi obrażenia",
+    ("above_below", "fr"): "perd 1 réputation, règle polonaise imprime, une peine et",
+    ("boonlake", "pl"): "dobierz, ramieniem, sprzedaj, zamontuj",
+    ("boonlake", "fr"): "en case, bateau, jeton, tuile Action, vendre, installer le levier",
+    ("boonlake", "en"): "sell, install",
+}
+
+
+@pytest.mark.parametrize("game, language", NAMED)
+def test_words_that_were_said_once_are_not_said_again(game, language):
+    terms = glossary.read(CONTENT, Problems())[game, language]
+    for words in NAMED[game, language].split(", "):
+        assert any(list(term.faults(words)) for term in terms), words
+
+
 def test_capitals_and_stops_follow_the_kind_of_the_text(tmp_path):
     folder = content(
         tmp_path,
