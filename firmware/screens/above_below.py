@@ -196,11 +196,11 @@ def verbs(table, target):
 
 
 def back(table):
-    """B keeps the dice, ends drinks, beds and the track; in a turn it opens the menu."""
+    """B keeps the dice, ends drinks, beds and the track; there and in a turn it opens the menu."""
     if table.ask is None or table.ask.prompt in (P_TURN, P_AGAIN):
         return None
     for option in table.options:
-        if option[0] in _OUT:
+        if option[0] in _OUT and (table.target is None or table.target[0] != option):
             return option
     return None
 

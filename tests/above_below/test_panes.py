@@ -99,6 +99,20 @@ def test_keeping_the_dice_is_no_failure_while_exerting_can_help():
     assert strings.text("tier_none") not in said
 
 
+def test_both_keys_never_do_the_same():
+    """On the way out of a decision B opens the menu; elsewhere it leads there."""
+    strings.use("en", "above_below")
+    s = Scene()
+    s.start().do(w.V_LABOUR).do(w.V_SEND, 0)
+    table = kit.looking(s.match)
+    seen = {t[0]: t for t in table.screen.targets(table)}
+    table.target = seen[(w.V_GO,)]
+    assert table.screen.back(table) is None
+    assert table.screen.verbs(table, table.target)[:2] == ("Off they go", None)
+    table.target = seen[(w.V_SEND, 1)]
+    assert table.screen.back(table) == (w.V_GO,)
+
+
 # -- help
 
 
