@@ -22,11 +22,11 @@ TABLES = {
 PLACES = (20, 45, 70)  # percent of a game
 
 
-def saves(game, options, seed=3):
-    """Games of normal bots, saved at PLACES where a seat can look ahead."""
+def saves(game, options, places=PLACES, seed=3):
+    """Games of normal bots, saved at these places, where a seat can look ahead."""
     total = _play(game, seed, options, 1 << 20)[1]
     found = []
-    for percent in PLACES:
+    for percent in places:
         table, made = _play(game, seed, options, total * percent // 100)
         while table.imagine(table.ask.seat, 1) is None or len(table.ask.options) < 3:
             table.answer(bots.pick(table, "normal", rng.Dice(seed)))
@@ -54,7 +54,8 @@ def figures(said, typical=sum):
         if name in ("options", "choose", "answer"):
             spent += mean * len(row)
         report[name + "_ms"] = f"{mean / 1000:.2f}, most {max(row) / 1000:.1f}"
-    report["calls_per_second"] = round(1e6 * len(found["choose"]) / spent, 1)
+    if spent:
+        report["calls_per_second"] = round(1e6 * len(found["choose"]) / spent, 1)
     return report
 
 
@@ -64,14 +65,14 @@ def without_outliers(row):
     return sum(kept) * len(row) / len(kept)
 
 
-def on_i386(game, steps=60, options=None, tries=5):
+def on_i386(game, steps=60, options=None, budget=0, tries=5):
     """The best of several runs: other programs on this machine only make it slower."""
     with cache.scratch("bots") as folder:
         runtimes.stage(folder)
         paths = _write(Path(folder), game, options)
         best = None
         for _ in range(tries):
-            done = runtimes.run("i386", SCRIPT, [steps, *paths], heap="1m", root=folder)
+            done = runtimes.run("i386", SCRIPT, [steps, budget, *paths], heap="1m", root=folder)
             if done.returncode:
                 raise UserError(f"{game} does not run: {done.stderr.strip()[-500:]}")
             found = figures(done.stdout, without_outliers)
@@ -80,15 +81,15 @@ def on_i386(game, steps=60, options=None, tries=5):
     return best
 
 
-def _write(folder, game, options):
+def _write(folder, game, options, places=PLACES):
     paths = []
-    for k, data in enumerate(saves(game, TABLES[game] if options is None else options)):
+    for k, data in enumerate(saves(game, options or TABLES[game], places)):
         paths.append(folder / f"{game}{k}.save")
         paths[-1].write_bytes(data)
     return paths
 
 
-def on_board(game, steps=30, options=None, seconds=3600):
+def on_board(game, steps=30, options=None, budget=0, places=PLACES, seconds=3600):
     """The same on the emulated RP2040: emulated time, the same at every run."""
     from host_tools.emulator import replay, uf2
     from host_tools.emulator.board import EmulatedBoard
@@ -100,11 +101,11 @@ def on_board(game, steps=30, options=None, seconds=3600):
         files = bundle.device_files(folder, manifest, image.native_kind)
         del files["main.py"]
         paths = []
-        for path in _write(Path(work), game, options):
+        for path in _write(Path(work), game, options, places):
             files[path.name] = path.read_bytes()
             paths.append("/" + path.name)
     program = replay.BEGIN + SCRIPT.read_text("utf-8").replace(
-        "main(sys.argv[1:])", f"main({[str(steps), *paths]!r})")
+        "main(sys.argv[1:])", f"main({[str(steps), str(budget), *paths]!r})")
     with EmulatedBoard(replay.BOARD, files, image) as board:
         said, error = board.run(program, seconds)
     if error:

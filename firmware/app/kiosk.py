@@ -113,6 +113,8 @@ class View(Decide):
             option = match.ask.options[rng.below(dice, len(match.ask.options))]
             reason = ""
             self.diced += 1
+            if self.mind:
+                self.mind.drop()
             self.table.fold()
             self.table.unfold()
         self.mind = None
@@ -138,7 +140,9 @@ class View(Decide):
 
     def relieve(self):
         self.found = ()
-        self.mind = None
+        if self.mind:
+            self.mind.drop()
+            self.mind = None
         self.table.fold()
         self.table.unfold()
         self.look_at(self.table.seat)

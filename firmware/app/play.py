@@ -380,6 +380,8 @@ class View(Decide):
             self.app.canvas.mark(*place)
 
     def forget_bots(self):
+        if self.app.roomy:  # the next bot finds them loaded
+            return
         for path in self.brains:
             drop(path)
         self.brains = []
@@ -399,7 +401,10 @@ class View(Decide):
         """What others did meanwhile is not told, and the decision is shown again."""
         if self.table is not None and self.ready and self.state != OVER:
             self.queue = []
-            self.mind = None
+            if self.mind:
+                self.mind.drop()
+                self.mind = None
+            self.app.roomy = False
             self.found = ()
             self.make_room()
             self.table.fold()

@@ -14,6 +14,8 @@ def add_arguments(parser):
     parser.add_argument("--bots", choices=("i386", "board"), help="what a policy call takes on "
                         "32-bit MicroPython, or on an emulated RP2040")
     parser.add_argument("--steps", type=int, default=30, help="choices played on, with --bots")
+    parser.add_argument("--budget", type=int, default=0, help="with --bots: let a hard bot think, "
+                        "too, so many choices ahead")
     parser.add_argument("--device", action="store_true", help="times on an emulated RP2040")
     parser.add_argument("--level", action="append", default=[], help="with --device: how long "
                         "bots of this level think in the application; may be repeated")
@@ -46,7 +48,7 @@ def run(args):
                 from host_tools import bench_bots
 
                 on = bench_bots.on_i386 if args.bots == "i386" else bench_bots.on_board
-                report[game] = on(game, args.steps)
+                report[game] = on(game, args.steps, budget=args.budget)
             elif args.heap:
                 report[game] = bench.heap(game)
             else:

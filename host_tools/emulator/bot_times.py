@@ -24,17 +24,17 @@ def content():
         return bundle.device_files(folder, bundle.load(folder), image.native_kind)
 
 
-def saved(game, options, level, made, seed=3):
-    """The files of a Store with a game after so many choices, a person at the first seat."""
+def saved(game, options, level, made, seed=3, people=1):
+    """The files of a Store with a game after so many choices, persons at the first seats."""
     from firmware.app import games
 
     table = match.new(game, seed, **options)
     dice = rng.Dice(seed)
     for _ in range(made):
         table.answer(bots.pick(table, "normal", dice))
-    meta = {"people": 1, "bots": level, "hints": 1}
-    return timing._saved({"settings": {"language": "en"}, "boot": {"go": "play", "game": game}},
-                         lambda store: games.keep(store, game, meta, table.save()))
+    meta = {"people": people, "bots": level, "hints": 1}
+    values = {"settings": {"language": "en", "motion": 2}, "boot": {"go": "play", "game": game}}
+    return timing._saved(values, lambda store: games.keep(store, game, meta, table.save()))
 
 
 def measure(files, game, options, level, decisions, made=0, seconds=7200):

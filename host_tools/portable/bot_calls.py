@@ -1,6 +1,7 @@
 """Plays on from saved games by their policies and prints what every part of that takes.
 
-Arguments: STEPS SAVE...   On MicroPython; start it on a tree of .mpy files, or on a board.
+Arguments: STEPS BUDGET SAVE...   On MicroPython; start it on a tree of .mpy files, or on a board.
+After that a hard bot thinks about each of them with this budget (0: it does not).
 """
 
 import gc
@@ -56,17 +57,30 @@ def walk(parts, table, steps, bots, bot, rng):
     parts.time("worth", bot.worth, branch, seat)
 
 
+def think(parts, table, budget, bots, rng):
+    """A hard bot, step by step, as the application runs it."""
+    steps = bots.thinking(table, "hard", rng.Dice(1), budget)
+    spent = 0
+    while parts.time("step", next, steps, None):
+        spent += parts.spent["step"][-1]
+    parts.spent.setdefault("think", []).append(spent)
+
+
 def main(argv):
     from engine_core import bots, catalog, match, rng
 
     parts = Parts()
-    for path in argv[1:]:
+    for path in argv[2:]:
         with open(path, "rb") as file:
             table = match.load(file.read())
+        # As in a running game: the last state that was kept is that of this step.
+        table = table.imagine(table.ask.seat, 5) or table
         bot = catalog.bot(table.game)
         bots.choose(bot, table, table.view(table.ask.seat), "normal", rng.Dice(1))
         gc.collect()
         walk(parts, table, int(argv[0]), bots, bot, rng)
+        if int(argv[1]):
+            think(parts, table, int(argv[1]), bots, rng)
     for name in parts.spent:
         print("part", name, *parts.spent[name])
 

@@ -1,0 +1,69 @@
+"""Bots on the emulated RP2040: thinking in steps that the watchdog never sees.
+
+Needs an official UF2 image; without one these tests are skipped and say how to enable them.
+"""
+
+import re
+
+import pytest
+
+from engine_core import catalog
+from host_tools import bench_bots
+from host_tools.emulator import bot_times, timing, uf2
+from host_tools.emulator.board import EmulatedBoard
+from host_tools.flash.errors import DeviceError
+
+LONG = 20_000  # seconds of real time: the emulator is slow, and shares the machine
+FRAME = 100  # ms
+
+
+@pytest.fixture(scope="module")
+def image():
+    try:
+        return uf2.find()
+    except DeviceError as reason:
+        pytest.skip(str(reason).replace("\n", " "))
+
+
+def test_figures_of_a_bench_name_mean_and_longest():
+    said = "part choose 2000 4000\npart answer 1000 1000\npart options 500 500\n"
+    said += "part step 900 7100\n"
+    found = bench_bots.figures(said)
+    assert found["choose_ms"] == "3.00, most 4.0" and found["step_ms"] == "4.00, most 7.1"
+    assert found["calls_per_second"] == 222.2
+
+
+def longest_step(figures):
+    return float(re.search(r"most ([\d.]+)", figures["step_ms"])[1])
+
+
+@pytest.mark.slow
+def test_no_step_of_a_hard_bot_is_longer_than_a_frame(image):
+    """One decision of Villagers; the others are in `make soak`."""
+    found = bench_bots.on_board("villagers", 1, budget=60, places=(45,), seconds=LONG)
+    print(found)
+    assert longest_step(found) < FRAME
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_no_step_of_any_game_is_longer_than_a_frame(image, game):
+    found = bench_bots.on_board(game, 20, budget=catalog.bot(game).BUDGET, seconds=LONG)
+    print(game, found)
+    assert longest_step(found) < FRAME
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_hard_bots_play_on_and_the_board_starts_once(image, game):
+    """The real application, watchdog armed, all seats hard bots: 60 emulated seconds."""
+    files = {**bot_times.content(), **bot_times.saved(game, {"players": 2}, "hard", 20, people=0)}
+    with EmulatedBoard(timing.BOARD, files, image) as board:
+        assert board.wait_for("first frame", LONG), bytes(board.seen)
+        first = board.files()
+        board.sleep(60_000)
+        assert board.seen.count(b"first frame") == 1, bytes(board.seen)
+        later = board.files()
+    assert "saves/crash.txt" not in later
+    names = [name for name in later if name.startswith("saves/game_")]
+    assert any(later[name] != first.get(name) for name in names)  # it has played on
