@@ -8,6 +8,8 @@ A game's own knowledge is its `bot.py` with
                                            things that lie open
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
+    quick(match, dice) -> option                                   the policy on imagined tables,
+                                           if a simpler one does there
     explain(match, chosen) -> (option, reason, rule)               the reason, if not by `choose`
     BUDGET                                 choices that a hard bot plays ahead for one decision
     ROOM                                   bytes that look-ahead needs, where memory is short
@@ -27,6 +29,7 @@ alone. `thinking` does all of it in small steps, for a device that has other thi
 import gc
 
 from . import catalog, rng
+from .match import NEVER
 from .record import PACKED
 
 LEVELS = ("random", "easy", "normal", "hard")
@@ -164,7 +167,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
         thought.made += TABLE
         for i in alive:
             before = thought.made
-            branch = table.fork()
+            branch = table.fork(NEVER)
             yield thought
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
                 yield from play_out(branch, bot, ideas[i], horizon, rng.Dice(salt), thought)
@@ -200,7 +203,9 @@ def worst(alive, totals, own):
 
 def play_out(branch, bot, idea, horizon, dice, thought):
     """After this idea, the next choices of everybody; a step for each."""
+    global mended
     branch.answer(idea)
+    quick = getattr(bot, "quick", None)
     yield thought
     for _ in range(horizon):
         ask = branch.ask
@@ -209,7 +214,14 @@ def play_out(branch, bot, idea, horizon, dice, thought):
         options = ask.options
         thought.made += 1
         if len(options) == 1:
-            branch.answer(options[0])
+            branch.answer(options[0], True)
         else:
-            branch.answer(choose(bot, branch, branch.state, "normal", dice)[0])
+            if quick:
+                option = quick(branch, dice)
+            else:
+                option = bot.choose(branch, branch.state, "normal", dice)[0]
+            if option not in options:
+                mended += 1
+                option = options[0]
+            branch.answer(option, True)
         yield thought

@@ -15,6 +15,7 @@ from .record import PACKED, frozen, packed, thawed
 
 EVERY = 8  # choices between two marks
 NEAR = 1 if PACKED else EVERY  # the same at the table itself of a device: forks replay nothing
+NEVER = 1 << 20
 LONG = 32  # choices after which any sealed place is used to forget older ones
 
 
@@ -92,6 +93,7 @@ class Match:
         self._log = []  # choices since _base
         self._floor = 0  # undo stops here
         self._step = 0  # where the running step began
+        self._every = NEAR  # choices between two marks
 
     # -- playing
 
@@ -154,9 +156,9 @@ class Match:
                 t.sealed = False
                 self._floor = n
             if (
-                n - self._marked >= (EVERY if self.history is None else NEAR)
+                n - self._marked >= self._every
                 or self._mark is None
-                or (n >= LONG and self._floor == n)
+                or (n >= LONG and self._floor == n and self._every < LONG)
             ):
                 self._mark = frozen(t)
                 self._marked = n
@@ -256,13 +258,17 @@ class Match:
             self.history.drop(option)
         return True
 
-    def fork(self):
-        """A branch for look-ahead: shares everything until its first answer, keeps no history."""
+    def fork(self, every=EVERY):
+        """A branch for look-ahead: shares everything until its first answer, keeps no history.
+
+        every: choices between two marks; NEVER where nobody goes back or branches off again.
+        """
         new = Match(self.game, self.rules, self.seed, self.options)
         if self.ask is not None:
             self.ask.options  # made now, on the table they belong to
         new.ask = self.ask
         new.history = None
+        new._every = every
         new._base = self._base
         new._mark = self._mark
         new._marked = self._marked
@@ -277,6 +283,7 @@ class Match:
         new._rebuild(len(new._log))
         if self.history is not None:
             new.history = self.history.copy()
+            new._every = NEAR
         return new
 
     def imagine(self, seat, salt, blur=None):

@@ -44,6 +44,14 @@ def explain(match, chosen):
     return (chosen[0],) + reasons.of(match.ask, match.view(match.ask.seat), chosen[0])
 
 
+def quick(match, dice):
+    """For look-ahead: what a card would give the next player does not count."""
+    ask = match.ask
+    if ask.prompt == P_DRAFT:
+        return draft(Mind(match.state, ask.seat), ask.options, False)
+    return decide(ask, match.state)
+
+
 def decide(ask, view):
     prompt = ask.prompt
     options = ask.options
@@ -90,12 +98,12 @@ def best_of(options, measure):
     return best
 
 
-def draft(mind, options):
+def draft(mind, options, deny=True):
     """The card that will be worth most, also counting what it would give the next player."""
     v = mind.v
     best = None
     most = -1
-    rival = Mind(v, 1 - mind.seat, mind.rounds) if v.players == 2 else None
+    rival = Mind(v, 1 - mind.seat, mind.rounds) if deny and v.players == 2 else None
     for option in options:
         i = option[1] if len(option) > 1 else 0
         if option[0] == V_TAKE:
