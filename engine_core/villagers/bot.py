@@ -25,7 +25,7 @@ from .words import V_PLACE, V_PLAY, V_TAKE
 DENY = 7  # tenths of a card's value for the next player that count when drafting
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
-BUDGET = 300  # choices played ahead for a decision
+BUDGET = 420  # choices played ahead for a decision
 FAR = 70  # ideas that look worse by so much are not played out
 
 
