@@ -81,20 +81,29 @@ def _fish(v, me):
 
 def _summit(v, seat, me, position):
     """SW-4.16 to SW-4.20: a figure at the end of its trail, a free card, the price, an effect."""
-    taken = SUMMIT_AT + position
-    mule = v.mule == seat
-    free = me.hat != taken and me.bare != taken and not (mule and v.mule_at == taken)
-    ready = mule and v.mule_at < SUMMIT_AT
+    ready = v.mule == seat and v.mule_at < SUMMIT_AT
     for place in (me.hat, me.bare):
         if GREEN <= place < SUMMIT_AT and place & 7 == 6:
             ready = True
     card = v.played[position]
     number = SUMMIT[card]
-    lacks = "why_free" if not free else _no_effect(v, seat, me, number)
+    free = _open(v, seat, me, position)
+    lacks = _no_effect(v, seat, me, number) if free else "why_free"
     if lacks:  # nothing else would help
         return item("card", card), [(False, text(lacks))], "SW-4.19, SW-4.20"
-    conditions = [(ready, text("why_figure"))] + _price(v, seat, me, number)
-    return item("card", card), conditions, "SW-4.17, SW-4.20"
+    price = _price(v, seat, me, number)
+    if len(price) == 1 and not price[0][0]:  # no lever: another card may be payable
+        for other in (0, 1, 2):
+            if _open(v, seat, me, other) and performable(v, seat, me, SUMMIT[v.played[other]]):
+                price.append((True, text("why_by_card", item("card", v.played[other]))))
+                break
+    return item("card", card), [(ready, text("why_figure"))] + price, "SW-4.17, SW-4.20"
+
+
+def _open(v, seat, me, position):
+    """SW-4.19: no figure stands on the summit of this card."""
+    place = SUMMIT_AT + position
+    return place not in (me.hat, me.bare, v.mule_at if v.mule == seat else 0)
 
 
 def _price(v, seat, me, number):

@@ -4,9 +4,15 @@ Shares nothing with the bots and the screens: only the tables of the content, th
 options of the question (docs/games/sierra_west.md).
 """
 
+import csv
+from pathlib import Path
+
 from engine_core.sierra_west import data as d
 from engine_core.sierra_west import words as w
 
+_STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/strings/sierra_west.csv"
+with open(_STRINGS, encoding="utf-8") as _file:
+    NAMES = [row["en"] for row in csv.DictReader(_file) if row["key"].startswith("card.")]
 NONE = 255
 GREEN, BROWN, SUMMIT = 16, 24, 32
 COSTS = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0)  # SW-3.6, from g0 on
@@ -682,6 +688,9 @@ CONDITIONS = {
     "why_scout": lambda c: c.me.scout != 20 and bool(c.state.shown[c.me.scout]),
     "why_space": lambda c: c.me.wagon < 6,
     "why_by_boots": boots_on_the_way,
+    "why_by_card": lambda c: any(
+        c.args == (NAMES[card],) and can_pay(c, d.SUMMIT[card]) and has_effect(c, d.SUMMIT[card])
+        for card in free_cards(c)),
     "why_by_stable": lambda c: c.state.mule == c.seat and c.state.mule_at < SUMMIT
     and c.me.gold > 0,
     "why_by_fish": lambda c: c.state.mode == 1 and c.me.canoe == 0 and sum(c.me.goods[3:6]) > 0,
