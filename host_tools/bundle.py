@@ -220,6 +220,8 @@ def _build(board, languages, out, repo):
     (work / "names.json").write_bytes(dump(names.table(tree)))
     names.keep(manifest["build"], (work / "names.json").read_bytes())
     (work / "package.json").write_bytes(dump(_package(manifest, spec, work)))
+    for firmware in out.glob("*.uf2"):  # of `pocketstead firmware`, which writes here as well
+        firmware.rename(work / firmware.name)
     shutil.rmtree(out, ignore_errors=True)
     work.rename(out)
     return manifest

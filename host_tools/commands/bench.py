@@ -41,7 +41,7 @@ def run(args):
     elif args.device:
         from host_tools.emulator import timing
 
-        report = timing.report()
+        report = timing.report(games)
     else:
         for game in games:
             if args.bots:

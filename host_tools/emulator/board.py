@@ -193,11 +193,12 @@ class EmulatedBoard:
         self.flash.unlink(missing_ok=True)
 
     def power_on(self, seconds=60):
+        """Returns once the USB port is there, at most after so many real seconds."""
         ready = threading.Event()
         self._problem = None
-        self._thread = threading.Thread(target=self._live, args=(ready,), daemon=True)
+        self._thread = threading.Thread(target=self._live, args=(ready, seconds), daemon=True)
         self._thread.start()
-        if not ready.wait(seconds) or self._problem:
+        if not ready.wait(seconds + 5) or self._problem:
             raise self._problem or TimeoutError("the emulated board did not start")
         return self
 
@@ -208,14 +209,14 @@ class EmulatedBoard:
             self._thread.join()
             self._thread = None
 
-    def _live(self, ready):
+    def _live(self, ready, seconds):
         try:
-            asyncio.run(self._main(ready))
+            asyncio.run(self._main(ready, seconds))
         except BaseException as problem:
             self._problem = problem
             ready.set()
 
-    async def _main(self, ready):
+    async def _main(self, ready, seconds):
         from rp2040py.boards import BoardSpec, FlashLayout
         from rp2040py.device import MicroPythonDevice
         from rp2040py.external.key_mock import KeyMock
@@ -234,7 +235,7 @@ class EmulatedBoard:
         self.host = PatientHost(self.device)
         for key in self.held_at_start:
             self.keys[key].press()
-        await self.device.astart()
+        await self.device.astart(timeout=seconds)
         ready.set()
         await self._stop.wait()
         self._close_port()

@@ -1,22 +1,28 @@
-"""Times of the real bundle on an emulated RP2040, beside their budgets: `bench --device`."""
+"""Times of our firmware image on an emulated RP2040, beside their budgets: `bench --device`."""
 
 import re
-import tempfile
 from pathlib import Path
 
-from host_tools import bundle
-from host_tools.emulator import uf2
 from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
 
 BOARD = "pico_lcd13"
 BAUD = 62_500_000
-BUDGETS = {"boot": 3000, "move": 60, "open": 250}  # ms
+BUDGETS = {"boot": 1700, "move": 60, "open": 250}  # ms
 _LINE = re.compile(r"time (.+) (\d+) (\d+)")
 PORTABLE = Path(__file__).parent.parent / "portable"
-# What a player has done before: chosen a language, and asked for a game.
-GAME = {"go": "play", "game": "villagers", "new": {"players": 2}, "seed": 7,
-        "people": 1, "bots": "easy", "hints": 1}
+BOOT = b"""
+import sys
+sys.path.append("/")
+import device_boot
+import main
+"""
+
+
+def _asked(game):
+    """What a player has done before: asked for a game."""
+    return {"go": "play", "game": game, "new": {"players": 2}, "seed": 7, "people": 1,
+            "bots": "easy", "hints": 1}
 
 
 def _saved(values, more=None):
@@ -41,19 +47,23 @@ def _saved(values, more=None):
     return {"saves/" + name: data for name, data in memory.files.items()}
 
 
-def _run(content, page, boot, seconds):
-    """[(name, microseconds, bytes)] of one start that ends on `page`."""
-    image = uf2.find()
-    files = dict(content)
+def _run(image, page, boot, seconds):
+    """[(name, microseconds, bytes)] of one start that ends on `page`.
+
+    Everything is timed inside of boot.py, before MicroPython starts USB.
+    """
+    from host_tools.image import content
+
+    script = PORTABLE / "device_boot.py"
+    files = {"boot.py": BOOT, "device_boot.mpy": content.compiled(script, script.name),
+             "measure": page.encode()}
     files.update(_saved({"settings": {"language": "en"}, "boot": boot}))
-    files["boot.py"] = (PORTABLE / "device_boot.py").read_bytes()
-    files["measure"] = page.encode()
-    with EmulatedBoard(BOARD, files, image) as board:
-        started = board.wait_for("KeyboardInterrupt", seconds)
-        said = board.seen.decode("utf-8", "replace")
-        error = "It was not drawn in time."
-        if started:
-            said, error = board.run((PORTABLE / "device_times.py").read_text("utf-8"), seconds)
+    board = EmulatedBoard(BOARD, files, image)
+    try:
+        board.power_on(seconds)
+        said, error = board.run((PORTABLE / "device_times.py").read_text("utf-8"), seconds)
+    finally:
+        board.__exit__()
     found = [(name, int(us), int(sent)) for name, us, sent in _LINE.findall(said)]
     if error or not found:
         raise UserError(f"The emulated board did not measure the page {page}: {error}",
@@ -80,26 +90,21 @@ def _figures(lines):
     return figures
 
 
-def measure(seconds=1500):
-    """{page: {figure: (value, budget or None)}}: the launcher, then a table of Villagers.
+def measure(games=(), seconds=1500):
+    """{page: {figure: (value, budget or None)}}: the launcher, then the tables of games."""
+    from host_tools.image import firmware
 
-    The sources must not change meanwhile: names are shortened alike in all modules of a build.
-    """
-    with tempfile.TemporaryDirectory() as work:
-        folder = Path(work) / "bundle"
-        bundle.build(BOARD, ("en",), folder)
-        image = uf2.find()
-        content = bundle.device_files(folder, bundle.load(folder), image.native_kind)
-    return {
-        "launcher": _figures(_run(content, "launcher", {}, seconds)),
-        "villagers": _figures(_run(content, "play", GAME, seconds)),
-    }
+    image = firmware.make(BOARD).emulated()
+    found = {"launcher": _figures(_run(image, "launcher", {}, seconds))}
+    for game in games:
+        found[game] = _figures(_run(image, "play", _asked(game), seconds))
+    return found
 
 
-def report():
+def report(games):
     """The same for reading: "48 of 60" where there is a budget."""
     return {
         page: {name: f"{value:.0f} of {budget}" if budget else f"{value:.0f}"
                for name, (value, budget) in figures.items()}
-        for page, figures in measure().items()
+        for page, figures in measure(games).items()
     }

@@ -11,8 +11,9 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from host_tools import bundle
 from host_tools.errors import UserError
-from host_tools.image import parts
+from host_tools.image import content, names, parts
 from host_tools.runtimes import REPO, cache
 
 DEFINITION = Path(__file__).parent / "board"
@@ -33,38 +34,38 @@ class Base:
 
 
 def starter(target, repo=REPO):
-    """{path: text} of the frozen modules: what starts, and what it needs to show a notice."""
-    from host_tools import bundle
-
-    found = {p.name: p.read_text("utf-8") for p in sorted((DEFINITION / "frozen").glob("*.py"))}
-    found["notice.py"] = (repo / "firmware/notice.py").read_text("utf-8")
+    """{path: bytes} of the frozen modules: what starts, and what it needs to show a notice."""
+    found = {p.name: p.read_bytes() for p in sorted((DEFINITION / "frozen").glob("*.py"))}
+    found["notice.py"] = (repo / "firmware/notice.py").read_bytes()
     # These lie in the ROMFS as well; frozen, they serve when there is none.
     for name in bundle.sources(target.board, repo):
         if re.match(r"firmware/(__init__|boards/.*|drivers/.*)\.py$", name):
-            found[name] = (repo / name).read_text("utf-8")
+            found[name] = (repo / name).read_bytes()
     found["handheld.py"] = (f'"""The board that this image is for."""\n\n'
-                            f"from firmware.boards import {target.board} as board\n")
+                            f"from firmware.boards import {target.board} as board\n").encode()
     return found
 
 
-def definition(target, empty):
-    """{path: text} of the folder that MicroPython calls a board."""
+def definition(target, empty, words=()):
+    """{path: bytes} of the folder that MicroPython calls a board; `words` go into its table."""
     found = {f"frozen/{name}": text for name, text in starter(target).items()}
-    found["manifest.py"] = (DEFINITION / "manifest.py").read_text("utf-8")
+    found["manifest.py"] = (DEFINITION / "manifest.py").read_bytes()
+    nothing = content.compiled(DEFINITION / "names.py", "names.py")
+    found["names/names.mpy"] = names.module(nothing, words)
     values = {"pico_board": target.pico_board, "platform": target.platform, "empty": empty,
               "name": target.name, "romfs": target.romfs, "saves": target.saves,
               "code": target.code}
     for name in _FILLED:
         text = (DEFINITION / name).read_text("utf-8")
-        found[name] = re.sub(r"@(\w+)@", lambda m: str(values[m[1]]), text)
+        found[name] = re.sub(r"@(\w+)@", lambda m: str(values[m[1]]), text).encode()
     return found
 
 
-def provide(target):
+def provide(target, words=()):
     """The base image of a target; built if anything it is made of has changed."""
     have = parts.provide()
-    files = definition(target, have.empty)
-    key = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()
+    files = definition(target, have.empty, words)
+    key = hashlib.sha256(repr(sorted(files.items())).encode()).hexdigest()
     folder = cache.root() / f"firmware-base-{target.id}-{have.folder.name[-12:]}"
     with cache.lock(folder.name):
         done = folder / "done.json"
@@ -85,11 +86,11 @@ def _write(files, folder):
     for path in sorted(folder.rglob("*"), reverse=True):
         if path.is_file() and path.relative_to(folder).as_posix() not in files:
             path.unlink()
-    for name, text in files.items():
+    for name, data in files.items():
         path = folder / name
-        if not path.is_file() or path.read_text("utf-8") != text:
+        if not path.is_file() or path.read_bytes() != data:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, "utf-8")
+            path.write_bytes(data)
 
 
 def _build(target, have, files, folder):

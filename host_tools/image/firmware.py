@@ -6,7 +6,7 @@ from pathlib import Path
 
 from host_tools import bundle
 from host_tools.errors import USAGE, UserError
-from host_tools.image import base, content, parts, romfs, targets, uf2
+from host_tools.image import base, content, names, parts, romfs, targets, uf2
 from host_tools.runtimes import REPO
 
 LANGUAGES = bundle.LANGUAGES
@@ -14,7 +14,8 @@ LANGUAGES = bundle.LANGUAGES
 
 @dataclass(frozen=True)
 class Firmware:
-    path: Path
+    path: Path  # the UF2
+    base: Path  # MicroPython alone, as it lies at the start of the flash
     target: targets.Target
     build: str
     code: int  # bytes
@@ -41,7 +42,7 @@ def _fit(what, size, room, remedy):
 
 
 def partition(target, languages=LANGUAGES, repo=REPO):
-    """(build id, bytes) of the ROMFS of a target."""
+    """(files, image) of the ROMFS of a target."""
     unknown = [x for x in languages if x not in LANGUAGES]
     if unknown or not languages:
         raise UserError(f"Unknown language {', '.join(unknown) or '(none)'}.",
@@ -50,14 +51,15 @@ def partition(target, languages=LANGUAGES, repo=REPO):
     data = romfs.image(files)
     _fit("The content", len(data), target.romfs,
          "Leave a language out (--lang), or give the ROMFS more in host_tools/image/targets.py.")
-    return json.loads(files["build.json"])["build"], data
+    return files, data
 
 
 def make(board, languages=LANGUAGES, out=None, repo=REPO):
     """Build the firmware of a board; a Firmware."""
     target = targets.get(board)
-    build, data = partition(target, languages, repo)
-    made = base.provide(target)
+    files, data = partition(target, languages, repo)
+    build = json.loads(files["build.json"])["build"]
+    made = base.provide(target, names.of(files))
     code = made.code
     _fit("MicroPython", len(code), target.code, "See host_tools/image/targets.py.")
     version = bundle.version(repo)
@@ -66,4 +68,4 @@ def make(board, languages=LANGUAGES, out=None, repo=REPO):
     part = path.with_suffix(".part")
     part.write_bytes(uf2.write(target, [(0, code), (target.romfs_at, data)]))
     part.replace(path)
-    return Firmware(path, target, build, len(code), len(data), made.built)
+    return Firmware(path, made.path, target, build, len(code), len(data), made.built)

@@ -76,16 +76,21 @@ def test_power_fails_during_the_game_and_the_save_is_there(image, bundles):
 # --- the real application
 
 
-@pytest.fixture(scope="module")
-def real(image, tmp_path_factory):
+@pytest.fixture(scope="module", params=["official image", "own image"])
+def real(request, tmp_path_factory):
+    """(image, files on the flash): the bundle on MicroPython's own image, or ours without any."""
+    if request.param == "own image":
+        return request.getfixturevalue("made").emulated(), {}
+    image = request.getfixturevalue("image")
     folder = tmp_path_factory.mktemp("real") / "bundle"
     bundle.build("pico_lcd13", out=folder)
-    return files_of(folder, image)
+    return image, files_of(folder, image)
 
 
 @pytest.mark.soak
-def test_the_real_application_starts_with_the_simulators_pixels(image, real, tmp_path):
-    with EmulatedBoard("pico_lcd13", real, image) as board:
+def test_the_real_application_starts_with_the_simulators_pixels(real, tmp_path):
+    image, content = real
+    with EmulatedBoard("pico_lcd13", content, image) as board:
         assert board.wait_for("first frame", LONG), bytes(board.seen)
         print(f"first picture after {board.micros() / 1000:.0f} ms")
         twins = Twins(board, tmp_path)
@@ -95,7 +100,8 @@ def test_the_real_application_starts_with_the_simulators_pixels(image, real, tmp
 
 
 @pytest.mark.soak
-def test_a_game_by_keys_a_power_cut_and_on(image, real, tmp_path):
+def test_a_game_by_keys_a_power_cut_and_on(real, tmp_path):
+    image, content = real
     from engine_core import journal, match
     from firmware.app import games
     from firmware.app.saves import Store
@@ -103,7 +109,7 @@ def test_a_game_by_keys_a_power_cut_and_on(image, real, tmp_path):
     start = {}
     Store(Taken(start)).save_values("settings", {"language": "en"})
     Store(Taken(start)).save_values("boot", {"go": "launcher"})
-    files = {**real, **{"saves/" + name: data for name, data in start.items()}}
+    files = {**content, **{"saves/" + name: data for name, data in start.items()}}
     with EmulatedBoard("pico_lcd13", files, image) as board:
         assert board.wait_for("first frame", LONG), bytes(board.seen)
         twins = Twins(board, tmp_path, start)
@@ -132,13 +138,14 @@ def test_a_game_by_keys_a_power_cut_and_on(image, real, tmp_path):
 
 
 @pytest.mark.soak
-def test_a_kiosk_restarts_into_a_visitors_game_and_writes_nothing(image, real, tmp_path):
+def test_a_kiosk_restarts_into_a_visitors_game_and_writes_nothing(real, tmp_path):
     """What it remembers lies in registers of the watchdog, which outlive a restart."""
+    image, content = real
     from firmware.app.saves import Store
 
     start = {}
     Store(Taken(start)).save_values("settings", {"language": "en", "kiosk": 1})
-    files = {**real, **{"saves/" + name: data for name, data in start.items()}}
+    files = {**content, **{"saves/" + name: data for name, data in start.items()}}
     with EmulatedBoard("pico_lcd13", files, image) as board:
         assert board.wait_for("first frame", LONG), bytes(board.seen)
         twins = Twins(board, tmp_path, start)
@@ -166,19 +173,3 @@ def test_a_recorded_game_has_the_same_digests(image, tmp_path, capsys):
         assert main(["replay", str(tmp_path / "some.journal"), "--on", on, "--json"]) == 0
         said.append(json.loads(capsys.readouterr().out)["digests"])
     assert len(said[0]) == 21 and said[0] == said[1]
-
-
-@pytest.mark.soak
-def test_times_are_within_their_budgets(image):
-    """What `pocketstead bench --device` measures: figures of the form "812 of 3000" (ms)."""
-    from host_tools.emulator import timing
-
-    report = timing.report()
-    print(json.dumps(report, indent=1))
-    beside = {f"{page} {name}": tuple(int(n) for n in value.split(" of "))
-              for page, figures in report.items() for name, value in figures.items()
-              if " of " in str(value)}
-    assert {name.split()[0] for name in beside} == {"launcher", "villagers"}
-    assert len(beside) >= 6
-    over = {name: value for name, value in beside.items() if value[0] > value[1]}
-    assert not over

@@ -14,8 +14,8 @@ import pytest
 
 from host_tools.cli import main
 from host_tools.emulator.board import EmulatedBoard
-from host_tools.errors import Unavailable, UserError
-from host_tools.image import base, content, firmware, parts, targets, uf2
+from host_tools.errors import UserError
+from host_tools.image import base, content, firmware, names, parts, targets, uf2
 from host_tools.runtimes import REPO, i386, in_place
 from host_tools.simulator import shims
 from tests.device.twins import Taken, Twins
@@ -36,10 +36,11 @@ def test_code_romfs_and_saves_fill_the_flash(target):
 
 @pytest.mark.parametrize("target", targets.TARGETS.values(), ids=lambda t: t.id)
 def test_everything_in_three_languages_fits_with_a_reserve(target):
-    build, data = firmware.partition(target)
+    files, data = firmware.partition(target)
     copies = 2 if target.flash >= 4 << 20 else 1  # with 4 MB and more: two images
-    assert re.fullmatch("[0-9a-f]{12}", build)
     assert copies * len(data) < 0.95 * target.romfs
+    said = json.loads(files["build.json"])
+    assert re.fullmatch("[0-9a-f]{12}", said["build"]) and said["board"] == target.board
 
 
 def test_content_that_does_not_fit_is_refused():
@@ -79,14 +80,6 @@ def test_a_damaged_uf2_is_noticed():
 
 
 # --- the ROMFS, read by MicroPython itself
-
-
-@pytest.fixture(scope="session")
-def interpreter():
-    try:
-        i386.command()
-    except Unavailable as why:
-        pytest.skip(str(why))
 
 
 LOOK = '''
@@ -148,6 +141,24 @@ def test_only_a_person_formats_what_cannot_be_mounted(interpreter):
     assert "storage is right" in done.stdout, done.stderr
 
 
+def test_names_go_into_the_table_of_micropython(tmp_path):
+    """A module with nothing but names, made by hand: mpy-tool and MicroPython take it."""
+    empty = content.compiled(base.DEFINITION / "names.py", "names.py")
+    wanted = [b"a_card", b"engine_core/flow.py", b"x" * 200]
+    made = names.module(empty, wanted)
+    assert sorted({*names.used(empty), *wanted}) == sorted(names.used(made))
+    code = content.modules(["engine_core/flow.py"])["engine_core/flow.mpy"]
+    assert {b"TableError", b"engine_core/flow.py"} <= set(names.of({"a.mpy": code, "b": b""}))
+
+
+def test_names_made_by_hand_can_be_loaded(interpreter, tmp_path):
+    empty = content.compiled(base.DEFINITION / "names.py", "names.py")
+    (tmp_path / "names.mpy").write_bytes(names.module(empty, [b"one", b"two/three.py"]))
+    (tmp_path / "look.py").write_text("import names\nprint(names.__name__, 'is there')\n")
+    done = i386.run("look.py", [], "64k", path=[tmp_path], cwd=tmp_path)
+    assert done.stdout == "names is there\n", done.stderr
+
+
 def test_a_changed_card_or_page_leaves_the_base_image_alone():
     inputs = base.definition(PICO, "empty")
     assert "frozen/main.py" in inputs and "frozen/firmware/drivers/st7789.py" in inputs
@@ -155,15 +166,6 @@ def test_a_changed_card_or_page_leaves_the_base_image_alone():
 
 
 # --- the whole
-
-
-@pytest.fixture(scope="session")
-def made():
-    try:
-        parts.provide()
-    except Unavailable as why:
-        pytest.skip(str(why).replace("\n", " "))
-    return firmware.make("pico_lcd13")
 
 
 def saved(values):
@@ -180,14 +182,14 @@ def saved(values):
 def test_the_code_may_not_reach_into_the_romfs(made, tmp_path):
     """The check that the linker makes, tried on the border."""
     have = parts.provide()
-    (tmp_path / "layout.ld").write_text(base.definition(PICO, have.empty)["layout.ld"])
+    (tmp_path / "layout.ld").write_bytes(base.definition(PICO, have.empty)["layout.ld"])
     for end, fine in ((targets.XIP + PICO.code, True), (targets.XIP + PICO.code + 1, False)):
         done = subprocess.run(
             [have.compiler / "arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-nostdlib", "-Wl,-e,0",
              f"-Wl,--defsym=__flash_binary_end={end}", tmp_path / "layout.ld", "-o",
              tmp_path / "x.elf"], capture_output=True, text=True)
         assert ("reaches into the ROMFS" not in done.stderr) == fine
-    plan = (base.provide(PICO).path.parent / "build/build.ninja").read_text()
+    plan = (made.base.parent / "build/build.ninja").read_text()
     link = next(x for x in plan.split("\nbuild ") if x.startswith("firmware.elf:"))
     assert "layout.ld" in link
 
@@ -245,7 +247,7 @@ def test_a_new_board_starts_and_an_unreadable_one_asks(made, tmp_path):
 def test_without_games_in_memory_the_starter_says_so(made, tmp_path):
     """What a cut flash leaves: no ROMFS. Panel and keys are driven by what is frozen."""
     bare = tmp_path / "bare.uf2"
-    bare.write_bytes(uf2.write(PICO, [(0, base.provide(PICO).code)]))
+    bare.write_bytes(uf2.write(PICO, [(0, made.base.read_bytes())]))
     image = replace(made.emulated(), path=bare)
     memory, files = saved({"settings": {"language": "en"}})
     with EmulatedBoard("pico_lcd13", files, image) as board:
@@ -257,3 +259,19 @@ def test_without_games_in_memory_the_starter_says_so(made, tmp_path):
         board.power_off()
         kept = board.files_off()
         assert {n: kept[n] for n in files} == files
+
+
+@pytest.mark.soak
+def test_times_are_within_their_budgets(made):
+    """What `pocketstead bench --device` measures: figures of the form "812 of 1700" (ms)."""
+    from engine_core import catalog
+    from host_tools.emulator import timing
+
+    report = timing.report(catalog.GAMES)
+    print(json.dumps(report, indent=1))
+    assert set(report) == {"launcher", *catalog.GAMES}
+    beside = {f"{page} {name}": tuple(int(n) for n in value.split(" of "))
+              for page, figures in report.items() for name, value in figures.items()
+              if " of " in value}
+    assert len(beside) >= 6 * len(report)
+    assert not {name: value for name, value in beside.items() if value[0] > value[1]}
