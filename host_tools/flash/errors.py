@@ -62,6 +62,9 @@ ERRORS = {
           "Put an official RPI_PICO UF2 (1.22 or newer) into {folder}, or run where there is "
           "internet."),
     125: ("The emulated board can only be {boards}, not {board}.", "Choose one of them."),
+    126: ("{port} runs our own firmware, which holds the games itself.",
+          "Make a new one with `pocketstead firmware`, back up the saves, and copy the file onto "
+          "the board's drive (docs/builders.md)."),
 }
 
 

@@ -76,6 +76,8 @@ class Flasher:
             device.link.close()
 
     def _update(self, device, state, dry_run):
+        if state.active == update.ROM:
+            raise fault(126, port=self.port)
         self._take_bundle(device, state)
         update.check(device, state, self.manifest, self.change_board)
         self.say("comparing with what is installed")
@@ -198,14 +200,15 @@ def info(port, timeout=10):
     with update.opened(port, timeout) as device:
         state = update.look(device)
         slots = {}
-        for slot in ("a", "b"):
+        for slot in ("a", "b", update.ROM):
             build = state.builds.get(slot)
             if build or any(p.startswith(slot + "/") for p in state.files):
                 slots[slot] = {
                     "build": (build or {}).get("build"), "board": (build or {}).get("board"),
                     "version": (build or {}).get("version"),
                     "languages": (build or {}).get("languages"),
-                    "complete": bool(build), "drawn": state.has(f"{slot}/drawn"),
+                    "complete": bool(build),
+                    "drawn": slot == update.ROM or state.has(f"{slot}/drawn"),
                     "failed_starts": state.files.get(f"{slot}/starts", 0),
                     "bytes": sum(n for p, n in state.files.items() if p.startswith(slot + "/")),
                 }

@@ -14,7 +14,7 @@ STARTER = (*bundle.ROOT_FILES, *bundle.SHADOWS, "slot")
 NOT_USERS = {*STARTER, *(name + ".new" for name in STARTER), "boot.py",
              "main_before_pocketstead.py"}
 FORMAT = "pocketstead backup 1"
-OURS = ("a", "b", "store", "lib")  # folders that hold no saves
+OURS = ("a", "b", "store", "lib", update.ROM)  # folders that hold no saves
 
 
 def user_files(files):

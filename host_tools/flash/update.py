@@ -23,6 +23,7 @@ from host_tools.flash.errors import DeviceError, fault
 from host_tools.flash.link import LineDropped, Link
 
 RESERVE = 8  # blocks that stay free for saves and for littlefs itself
+ROM = "rom"  # in place of a slot, on our own firmware
 MARKS = ("build.json", "manifest.json", "starts", "drawn")
 
 
@@ -85,6 +86,9 @@ def look(device):
     pointer = device.text("slot") if "slot" in files else None
     if pointer and pointer[:1] in ("a", "b"):
         state.active = pointer[:1]
+    if "rom/build.json" in files:  # our own firmware: the games are part of it
+        state.builds[ROM] = device.json("rom/build.json")
+        state.active = ROM
     return state
 
 

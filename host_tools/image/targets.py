@@ -52,7 +52,7 @@ TARGETS = {
     target.id: target
     for target in (
         Target("pico_lcd13", "pico_lcd13", "Pico with Pico-LCD-1.3", "pico", "rp2040", "armv6m",
-               RP2040, 2048 * KB, 1216 * KB, 384 * KB),
+               RP2040, 2048 * KB, 1344 * KB, 256 * KB),
         Target("picosystem", "picosystem", "PicoSystem", "pimoroni_picosystem", "rp2040",
                "armv6m", RP2040, 16384 * KB, 4096 * KB, 1024 * KB),
         Target("pico2_lcd13", "pico_lcd13", "Pico 2 with Pico-LCD-1.3", "pico2", "rp2350-arm-s",
