@@ -4,7 +4,24 @@ Asked for hints only. A reason is a key of the strings, with its figures behind 
 nothing that cannot be checked at the decision (tests/boonlake/claims.py).
 """
 
-from .board import HOUSE, TOWN, around, needs
+from .board import needs
+from .bot_gains import bits, gain
+from .bot_why_map import (
+    buy,
+    cattle,
+    develop,
+    explore,
+    herd,
+    house,
+    place,
+    plot,
+    region,
+    sail,
+    settlers,
+    take,
+    town,
+    upgrade,
+)
 from .cards import ways
 from .data import (
     ACTION_CARD,
@@ -19,84 +36,49 @@ from .data import (
     CARD_TYPE,
     CARD_VASES,
     CARD_VP,
-    CATTLE_COINS,
-    CATTLE_VP,
     CONDITION,
     EX_GET,
     EX_GET_AT,
-    HOUSE_COINS,
-    HOUSE_VP,
     MOVES,
     NOW,
     NOW_AT,
     PERM_AT,
-    PLOT_ARG,
-    PLOT_OP,
-    PLOT_TOWN,
-    PORT,
     PROJECT_VP,
-    REWARD_ARG,
-    REWARD_OP,
-    RIVER_ARG,
-    RIVER_OP,
-    SPACE_ARG,
-    SPACE_OP,
     THRESHOLD,
-    TOWN_COINS,
-    TOWN_VP,
-    TOWN_ZERO,
     TRACK,
     TRACK_OP,
 )
 from .levers import can_modernise
 from .ops import (
-    ANY_SITE,
     L10,
     L11,
     M_LEVERS,
     M_PAY_COINS,
     M_PAY_SETTLERS,
     M_PAY_VASES,
-    PB,
     PC,
     PD,
-    PP_CARDS,
-    PP_COINS,
-    PR,
     PV,
     T_CARDS,
-    T_CARD_TRACK,
     T_COINS,
-    T_COIN_TRACK,
-    T_INCOME,
-    T_SETTLERS,
-    T_SITE,
-    T_SITE_OR_VASE,
-    T_TRACK,
-    T_VASES,
-    T_VP,
 )
-from .places import can_upgrade, meadows, plots, upgrades
+from .places import can_upgrade, meadows, plots
 from .scoring import end_points, lever_count, met
 from .words import (
     P_ACT,
     P_CARD,
     P_EXCHANGE,
     P_FIRST_SITE,
-    P_NEWS,
-    P_PASTURE,
     P_PROGRESS,
     P_RECRUIT,
     P_SCORING_ACT,
     P_SITE,
     P_TENDED,
-    P_TOWN,
     P_TRADE,
     P_UPGRADE,
     P_WINDOW,
     V_PLAY,
     V_PROJECT,
-    V_TOWN,
 )
 
 TILE_RULE = "12.1", "12.2", "12.3", "12.4", "12.5", "12.6", "12.7"
@@ -110,55 +92,6 @@ def explain(match, chosen):
     t = match.state
     reason, rule = WHY[option[0]](t, t.seats[ask.seat], ask, option)
     return option, reason, "BL-" + rule
-
-
-# -- gains
-
-
-def gain(t, me, op, n):
-    """What a bonus brings, or "" if that is nothing now."""
-    if op == T_COINS:
-        return "gain_coins.%d" % n
-    if op == T_CARDS:
-        n = min(n, len(t.deck) + len(t.discard))
-        return "gain_cards.%d" % n if n else ""
-    if op == T_SETTLERS:
-        n = min(n, me.supply)
-        return "gain_settlers.%d" % n if n else ""
-    if op == T_VASES:
-        return "gain_vases.%d" % n
-    if op == T_VP:
-        return "gain_vp.%d" % n
-    if op == T_SITE:
-        return "gain_site" if n == ANY_SITE or me.sites[n] < 2 else ""
-    if op == T_SITE_OR_VASE:
-        return "gain_site_or_vase"
-    if op == T_COIN_TRACK:
-        return "coin_steps.%d" % n if me.coin_track + n < TRACK else "track_end"
-    if op == T_CARD_TRACK:
-        return "card_steps.%d" % n if me.card_track + n < TRACK else "track_end"
-    if op == T_TRACK:
-        room = min(me.coin_track, me.card_track) + n < TRACK
-        return "any_steps.%d" % n if room else "track_end"
-    return "gain_income"  # of a track
-
-
-def slot(t, seat, coins, vp):
-    """What an emptied slot of the own board brings, or ""."""
-    if vp:
-        return "slot_vp.%d" % vp
-    if coins and next_income(t, seat) < 4:
-        return "slot_coins.%d" % coins
-    return ""
-
-
-def next_income(t, seat):
-    """The number of the scoring whose income comes next."""
-    todo = t.todo
-    for i in range(0, len(todo), 4):
-        if todo[i] == T_INCOME and todo[i + 1] == seat:
-            return t.scorings
-    return t.scorings + 1
 
 
 # -- set-up, tiles, declining
@@ -232,14 +165,6 @@ def skip(t, me, ask, option):
     return "no_card" if playing else "free", rule
 
 
-def bits(n):
-    count = 0
-    while n:
-        count += n & 1
-        n >>= 1
-    return count
-
-
 # -- cards
 
 
@@ -307,123 +232,6 @@ def pay(t, me, ask, option):
 
 def left_after(me, way):
     return me.coins - way[6] + (5 if way[1] & 4 else 0)
-
-
-# -- pieces
-
-
-def develop(t, me, ask, option):
-    return "presence", "8.1"
-
-
-def plot(t, me, ask, option):
-    cell = option[1]
-    number = 2 * t.ground[cell >> 1] - 2 + (cell & 1)
-    if PLOT_OP[number] != 255:
-        reason = gain(t, me, PLOT_OP[number], PLOT_ARG[number])
-        if reason:
-            return reason, "8.2"
-    if PLOT_TOWN[number] > TOWN_ZERO:
-        return "plot_town.%d" % (PLOT_TOWN[number] - TOWN_ZERO), "8.2"
-    return "presence", "8.1"
-
-
-def upgrade(t, me, ask, option):
-    for found in upgrades(t, ask.seat, 0):
-        if found[0] == V_TOWN:
-            return "can_town", "9"
-    return "can_house", "9"
-
-
-def house(t, me, ask, option):
-    n = me.houses
-    return (slot(t, ask.seat, HOUSE_COINS[n], HOUSE_VP[n]) if n < 6 else "") or "to_house", "9.4"
-
-
-def town(t, me, ask, option):
-    return slot(t, ask.seat, TOWN_COINS[me.towns], TOWN_VP[me.towns]), "9.7"
-
-
-def settlers(t, me, ask, option):
-    """How a town or cattle is paid: no points lost, or the fewest settlers."""
-    rule = "9.9" if ask.prompt == P_TOWN else "11.3"
-    points = [other[2] for other in ask.options]
-    if not option[2] and max(points):
-        return "pay_no_vp", rule
-    fewest = min([other[1] for other in ask.options])
-    if option[1] == fewest:
-        return "pay_fewest.%d" % fewest, rule
-    return "pay_lever_kept" if not option[3] and not option[2] else "pay_mixed", rule
-
-
-def cattle(t, me, ask, option):
-    return slot(t, ask.seat, CATTLE_COINS[me.cattle], CATTLE_VP[me.cattle]) or "presence", "11.5"
-
-
-def herd(t, me, ask, option):
-    space = option[1]
-    n = 2 * around(t, space, HOUSE) + me.perks[PB]
-    if n:
-        return "gain_coins.%d" % n, "11.6"
-    n = around(t, space, TOWN)
-    if n:
-        return "herd_vp.%d" % n, "17.9"
-    return cattle(t, me, ask, option)
-
-
-# -- the map
-
-
-def explore(t, me, ask, option):
-    return "explore", "7.1"
-
-
-def place(t, me, ask, option):
-    space = option[1]
-    pasture = ask.prompt == P_PASTURE
-    reason = gain(t, me, SPACE_OP[space], SPACE_ARG[space]) if SPACE_OP[space] != 255 else ""
-    if pasture:
-        return reason or "pasture_room", "12.3"
-    return reason or "place_must", "7.3"
-
-
-def region(t, me, ask, option):
-    r = option[1]
-    if not t.covered[r]:
-        reason = gain(t, me, REWARD_OP[r], REWARD_ARG[r])
-        if reason:
-            return reason, "14.1"
-    n = sum(me.present) - me.present[r]
-    return "presence_coins.%d" % n if n else "region_must", "14.2"
-
-
-def take(t, me, ask, option):
-    if ask.prompt == P_NEWS:
-        return gain(t, me, T_CARDS, 2) or "free", "12.1"
-    n = sum(me.present) - me.present[t.todo[-2]]
-    return "gain_coins.%d" % n if n else "lever_left.%d" % bits(me.up), "14.2" if n else "17.11"
-
-
-def buy(t, me, ask, option):
-    return "gain_settlers.1", "12.5"
-
-
-def sail(t, me, ask, option):
-    space = option[1]
-    op = RIVER_OP[space]
-    n = RIVER_ARG[space]
-    perks = me.perks
-    if op == T_COINS:
-        n += perks[PR]
-    elif op == T_VASES:
-        n += perks[PV]
-    if PORT[space]:
-        if op == T_COINS:
-            n += 2 * perks[PP_COINS]
-        elif op == T_CARDS:
-            n += 2 * perks[PP_CARDS]
-    reason = gain(t, me, op, n) if op != 255 else ""
-    return reason or "sail_must", "13.11" if reason else "13.1"
 
 
 # -- levers

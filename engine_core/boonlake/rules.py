@@ -30,7 +30,10 @@ PARTS = (
     "setup", "turn", "shares", "ship", "cards", "paying", "land", "pieces", "effects", "modern",
     "interim", "solo", "scoring",
 )  # fmt: skip
-BOTS = ("bot", "bot_turn", "bot_ahead", "bot_tokens", "bot_why", "mind", "prices", "rates")
+BOTS = (
+    "bot", "bot_turn", "bot_ahead", "bot_tokens", "bot_why", "bot_why_map", "bot_gains", "mind",
+    "prices", "rates",
+)  # fmt: skip
 SETUP = 0
 SCORING = 12
 # Of the tasks behind those of board.py: 16 * part + place in its TASKS.

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.boonlake import audit, bot, bot_why, ops, words
+from engine_core.boonlake import audit, bot, bot_gains, bot_why, bot_why_map, ops, words
 from engine_core.boonlake.scoring import lever_count
 from engine_core.boonlake.words import (
     P_CANOE,
@@ -108,7 +108,9 @@ def test_every_question_has_a_legal_explained_answer():
 
 def test_no_reason_is_missing_or_left_over():
     """Every reason in the source has its text, and every text a use."""
-    source = Path(bot_why.__file__).read_text(encoding="utf-8").split("# -- gains")[1]
+    source = ""
+    for part in (bot_gains, bot_why, bot_why_map):
+        source += Path(part.__file__).read_text(encoding="utf-8").split("\ndef ", 1)[1]
     named = set(re.findall(r'"([a-z_]+)(?:\.[%d0-9]+)?"', source)) | {"looked_ahead"}
     assert named == set(reasons())
     verbs = [name for name in dir(words) if name[:2] == "V_"]
