@@ -1,27 +1,18 @@
-"""How long bots think on an emulated RP2040, in the real application: `bench --device --bots`."""
+"""How long bots think in our firmware image on an emulated RP2040: `bench --device --level`."""
 
 import re
-import tempfile
-from pathlib import Path
 
 from engine_core import bots, match, rng
-from host_tools import bundle
-from host_tools.emulator import timing, uf2
-from host_tools.emulator.board import EmulatedBoard
-from host_tools.errors import UserError
+from host_tools.emulator import timing
 
-BAUD = timing.BAUD
 BUDGETS = {"p95_ms": 3000, "longest_ms": 6000, "longest_frame_ms": 100}
 _LINE = re.compile(r"bot (\d+) (\d+) (\d+) (\d+) (\d+)")
 
 
-def content():
-    """The files of a bundle, for all runs."""
-    image = uf2.find()
-    with tempfile.TemporaryDirectory() as work:
-        folder = Path(work) / "bundle"
-        bundle.build(timing.BOARD, ("en",), folder)
-        return bundle.device_files(folder, bundle.load(folder), image.native_kind)
+def image():
+    from host_tools.image import firmware
+
+    return firmware.make(timing.BOARD).emulated()
 
 
 def saved(game, options, level, made, seed=3, people=1):
@@ -34,27 +25,16 @@ def saved(game, options, level, made, seed=3, people=1):
         table.answer(bots.pick(table, "normal", dice))
     meta = {"people": people, "bots": level, "hints": 1}
     values = {"settings": {"language": "en", "motion": 2}, "boot": {"go": "play", "game": game}}
-    return timing._saved(values, lambda store: games.keep(store, game, meta, table.save()))
+    return timing.saved(values, lambda store: games.keep(store, game, meta, table.save()))
 
 
-def measure(files, game, options, level, decisions, made=0, seconds=7200):
-    """[(ms of a decision, ms of its longest frame)] of so many decisions in a row."""
-    image = uf2.find()
-    here = {**files, **saved(game, options, level, made)}
-    here["boot.py"] = (timing.PORTABLE / "device_boot.py").read_bytes()
-    here["measure"] = b"play"
+def measure(image, game, options, level, decisions, made=0, seconds=7200):
+    """[(ms of a decision, ms of its longest frame, frames, bytes free)] of decisions in a row."""
     program = (timing.PORTABLE / "device_bots.py").read_text("utf-8")
     program = program.replace("DECISIONS = 30", f"DECISIONS = {decisions}")
-    with EmulatedBoard(timing.BOARD, here, image) as board:
-        started = board.wait_for("KeyboardInterrupt", seconds)
-        said = board.seen.decode("utf-8", "replace")
-        error = "It did not start in time."
-        if started:
-            said, error = board.run(program, seconds)
+    said = timing.told(image, "play", saved(game, options, level, made), program, seconds)
     found = [[int(n) for n in row] for row in _LINE.findall(said)]
-    if error or not found:
-        raise UserError(f"The emulated board did not measure {game}: {error}", said[-600:])
-    return [(total / 1000 + sent * 8000 / BAUD, longest / 1000, frames, free)
+    return [(total / 1000 + sent * 8000 / timing.BAUD, longest / 1000, frames, free)
             for total, longest, frames, sent, free in found]
 
 
@@ -74,9 +54,9 @@ def figures(rows):
 
 
 def report(games, levels, decisions, options=None, made=0):
-    files = content()
+    made_image = image()
     return {
         f"{game} {level}": figures(
-            measure(files, game, options or {"players": 2}, level, decisions, made))
+            measure(made_image, game, options or {"players": 2}, level, decisions, made))
         for game in games for level in levels
     }

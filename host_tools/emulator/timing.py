@@ -25,7 +25,7 @@ def _asked(game):
             "bots": "easy", "hints": 1}
 
 
-def _saved(values, more=None):
+def saved(values, more=None):
     """The files of a Store that holds these dicts, and what `more` puts into it."""
     from firmware.app.saves import Store
 
@@ -47,8 +47,8 @@ def _saved(values, more=None):
     return {"saves/" + name: data for name, data in memory.files.items()}
 
 
-def _run(image, page, boot, seconds):
-    """[(name, microseconds, bytes)] of one start that ends on `page`.
+def told(image, page, saves, program, seconds):
+    """What a program prints that runs after a start that ends on `page`.
 
     Everything is timed inside of boot.py, before MicroPython starts USB.
     """
@@ -57,18 +57,25 @@ def _run(image, page, boot, seconds):
     script = PORTABLE / "device_boot.py"
     files = {"boot.py": BOOT, "device_boot.mpy": content.compiled(script, script.name),
              "measure": page.encode()}
-    files.update(_saved({"settings": {"language": "en"}, "boot": boot}))
+    files.update(saves)
     board = EmulatedBoard(BOARD, files, image)
     try:
         board.power_on(seconds)
-        said, error = board.run((PORTABLE / "device_times.py").read_text("utf-8"), seconds)
+        said, error = board.run(program, seconds)
     finally:
         board.__exit__()
-    found = [(name, int(us), int(sent)) for name, us, sent in _LINE.findall(said)]
-    if error or not found:
+    if error or not said:
         raise UserError(f"The emulated board did not measure the page {page}: {error}",
                         said.strip()[-600:])
-    return found
+    return said
+
+
+def _run(image, page, boot, seconds):
+    """[(name, microseconds, bytes)] of one start that ends on `page`."""
+    program = (PORTABLE / "device_times.py").read_text("utf-8")
+    saves = saved({"settings": {"language": "en"}, "boot": boot})
+    said = told(image, page, saves, program, seconds)
+    return [(name, int(us), int(sent)) for name, us, sent in _LINE.findall(said)]
 
 
 def _figures(lines):

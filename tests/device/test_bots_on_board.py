@@ -11,6 +11,7 @@ from engine_core import catalog
 from host_tools import bench_bots
 from host_tools.emulator import bot_times, timing, uf2
 from host_tools.emulator.board import EmulatedBoard
+from host_tools.errors import UserError
 from host_tools.flash.errors import DeviceError
 
 LONG = 20_000  # seconds of real time: the emulator is slow, and shares the machine
@@ -22,6 +23,14 @@ def image():
     try:
         return uf2.find()
     except DeviceError as reason:
+        pytest.skip(str(reason).replace("\n", " "))
+
+
+@pytest.fixture(scope="module")
+def own_image():
+    try:
+        return bot_times.image()
+    except UserError as reason:
         pytest.skip(str(reason).replace("\n", " "))
 
 
@@ -55,10 +64,10 @@ def test_no_step_of_any_game_is_longer_than_a_frame(image, game):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", catalog.GAMES)
-def test_hard_bots_play_on_and_the_board_starts_once(image, game):
+def test_hard_bots_play_on_and_the_board_starts_once(own_image, game):
     """The real application, watchdog armed, all seats hard bots: 60 emulated seconds."""
-    files = {**bot_times.content(), **bot_times.saved(game, {"players": 2}, "hard", 20, people=0)}
-    with EmulatedBoard(timing.BOARD, files, image) as board:
+    files = bot_times.saved(game, {"players": 2}, "hard", 20, people=0)
+    with EmulatedBoard(timing.BOARD, files, own_image) as board:
         assert board.wait_for("first frame", LONG), bytes(board.seen)
         first = board.files()
         board.sleep(60_000)
