@@ -18,7 +18,7 @@ from host_tools.runtimes import REPO, cache
 DEFINITION = Path(__file__).parent / "board"
 RELEASED = "1744675200"  # 15 April 2025, MicroPython 1.25: what is built has no other date
 _PYTHON = getattr(sys, "_base_executable", sys.executable)  # outlives a virtual environment
-_TELLING = re.compile(r"error|reaches into|undefined reference|Traceback", re.IGNORECASE)
+_TELLING = re.compile(r"\berror:|reaches into|undefined reference|Traceback|CMake Error")
 _KEPT = 8  # images
 _FILLED = ("mpconfigboard.cmake", "mpconfigboard.h", "layout.ld")
 
@@ -54,7 +54,7 @@ def definition(target, empty, words=()):
     found["names/names.mpy"] = names.module(nothing, words)
     values = {"pico_board": target.pico_board, "platform": target.platform, "empty": empty,
               "name": target.name, "romfs": target.romfs, "saves": target.saves,
-              "code": target.code}
+              "code": target.code, "defines": target.defines}
     for name in _FILLED:
         text = (DEFINITION / name).read_text("utf-8")
         found[name] = re.sub(r"@(\w+)@", lambda m: str(values[m[1]]), text).encode()

@@ -29,6 +29,7 @@ class Target:
     flash: int
     romfs: int
     saves: int
+    defines: str = ""  # more for mpconfigboard.h
 
     @property
     def saves_at(self):
@@ -54,7 +55,9 @@ TARGETS = {
         Target("pico_lcd13", "pico_lcd13", "Pico with Pico-LCD-1.3", "pico", "rp2040", "armv6m",
                RP2040, 2048 * KB, 1344 * KB, 256 * KB),
         Target("picosystem", "picosystem", "PicoSystem", "pimoroni_picosystem", "rp2040",
-               "armv6m", RP2040, 16384 * KB, 4096 * KB, 1024 * KB),
+               "armv6m", RP2040, 16384 * KB, 4096 * KB, 1024 * KB,
+               "\n#define MICROPY_HW_I2C_NO_DEFAULT_PINS 1"
+               "\n#define MICROPY_HW_SPI_NO_DEFAULT_PINS 1"),
         Target("pico2_lcd13", "pico_lcd13", "Pico 2 with Pico-LCD-1.3", "pico2", "rp2350-arm-s",
                "armv7emsp", RP2350, 4096 * KB, 2816 * KB, 512 * KB),
     )
