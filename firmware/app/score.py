@@ -7,9 +7,10 @@ from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
-from firmware.ui.text import HUGE, SMALL, TITLE, forget, line
+from firmware.ui.text import BODY, HUGE, SMALL, TITLE, forget, height, line
 
 _LOOK_MS = 900
+_PANE = 43  # px of words below the table
 
 
 class View(Page):
@@ -35,6 +36,7 @@ class View(Page):
                     if row[0] == category:
                         row[1][seat] += points
         self.at = 0
+        self.moved = False
         self.since = app.now
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
         self.record = self.keep() if self.owned else ""
@@ -127,13 +129,19 @@ class View(Page):
         if "code" in self.meta:
             lines = [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
         elif self.record:
-            lines.append((3, self.record))
+            news = (3, self.record)
+            w = self.app.layout.page[2] - 10
+            if not said or height(said, BODY, w) + line(BODY) <= _PANE:
+                lines.append(news)
+            elif not self.moved:  # no room for both: the record first
+                lines = [news]
         return lines
 
     def key(self, key, again):
         app = self.app
         if (key == UP or key == DOWN) and self.rows:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
+            self.moved = True
             self.mark()
         elif key != B and (app.now - self.since) & 0x3FFFFFFF < _LOOK_MS:
             pass  # whoever hurried through the last notes sees the result first
