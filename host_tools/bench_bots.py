@@ -4,7 +4,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from engine_core import bots, match, rng
+from engine_core import bots, catalog, match, rng
 from host_tools import bundle, runtimes
 from host_tools.errors import UserError
 from host_tools.portable import __path__ as portable
@@ -28,10 +28,21 @@ def saves(game, options, places=PLACES, seed=3):
     found = []
     for percent in places:
         table, made = _play(game, seed, options, total * percent // 100)
-        while table.imagine(table.ask.seat, 1) is None or len(table.ask.options) < 3:
+        while not _looks_ahead(table):
             table.answer(bots.pick(table, "normal", rng.Dice(seed)))
         found.append(table.save())
     return found
+
+
+def _looks_ahead(table):
+    """Whether a hard bot would have more than one idea here."""
+    seat = table.ask.seat
+    if len(table.ask.options) < 3 or table.imagine(seat, 1) is None:
+        return False
+    bot = catalog.bot(table.game)
+    view = table.view(seat)
+    chosen = bots.choose(bot, table, view, "hard", rng.Dice(1))
+    return len(bot.ideas(table, view, chosen)) > 1
 
 
 def _play(game, seed, options, decisions):

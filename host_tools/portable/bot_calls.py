@@ -57,11 +57,19 @@ def walk(parts, table, steps, bots, bot, rng):
     parts.time("worth", bot.worth, branch, seat)
 
 
+def next_of(steps):
+    """None after the last one; a board's `next` takes no second argument."""
+    try:
+        return next(steps)
+    except StopIteration:
+        return None
+
+
 def think(parts, table, budget, bots, rng):
     """A hard bot, step by step, as the application runs it."""
     steps = bots.thinking(table, "hard", rng.Dice(1), budget)
     spent = 0
-    while parts.time("step", next, steps, None):
+    while parts.time("step", next_of, steps):
         spent += parts.spent["step"][-1]
     parts.spent.setdefault("think", []).append(spent)
 
