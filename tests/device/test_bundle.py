@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from host_tools import boards, bundle, bundle_report
+from host_tools import bundle, bundle_report
 from host_tools.cli import main
 from host_tools.errors import UserError
 from host_tools.runtimes import REPO
