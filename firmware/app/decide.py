@@ -105,8 +105,7 @@ class Decide(Page):
         table = self.table
         state = target[5]
         if table.preview and state <= ONCE:
-            ahead = getattr(screen, "ahead", None)
-            after = table.after(target[0]) if not ahead or ahead(table, target) else None
+            after = table.after(target[0])
             preview = getattr(screen, "preview", None)
             if preview:
                 self.lines = preview(table, target, after)

@@ -71,7 +71,6 @@ OPTIONAL (the default in brackets)
         [no icon, item("prompt", ask.prompt), no counters]
     preview(table, target, after) -> list of pane lines once it is previewed; after is
         table.after(option), None when it cannot be undone  [describe and a warning]
-    ahead(table, target) -> False if preview() does without table.after, which takes room  [True]
     verbs(table, target) -> (a, b, more): texts of the A and B hints and of the right-hand hint;
         None among them means the default  [Choose or Do it, Menu or Back, "5 of 9"]
     jump(table, targets, here, dx, dy, again) -> index of the target that a direction, held if

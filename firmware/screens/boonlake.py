@@ -173,14 +173,9 @@ def describe(table, target):
     return art.fit(table, found)
 
 
-def ahead(table, target):
-    """A card or project is previewed by what it costs."""
-    return target[0][0] not in (w.V_PLAY, w.V_PROJECT) or bool(table.path)
-
-
 def preview(table, target, after):
     """The pane once an option is previewed: before and after."""
-    if not ahead(table, target):
+    if target[0][0] in (w.V_PLAY, w.V_PROJECT) and not table.path:
         return art.fit(table, module(HAND).deeds().pay_preview(table, target, after))
     found = describe(table, target)
     if after is None:

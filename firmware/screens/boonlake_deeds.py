@@ -173,6 +173,8 @@ def pay_preview(table, target, after):
     way = options[0]
     if len(options) > 1:  # how it is paid is asked next
         found += cost_line(me, card)
+    elif after is not None:  # with whatever tracks, levers and cards in play add to it
+        found += art.changes(table, after, "deck")
     else:
         n = band.left_after(me, way) + (0 if project else brings(card, ops.T_COINS))
         line = [PRICE, "@coin", "%d → %d" % (me.coins, n)]
@@ -189,7 +191,8 @@ def pay_preview(table, target, after):
     elif moves:
         found.append((DIM, "@canoe", ", ".join(moves)))
     if project:
-        return found + project_lines(table, me, what[1])[2:]
+        told = after is not None and len(options) == 1
+        return found + project_lines(table, me, what[1])[3 if told else 2 :]
     return found + effects(table, card)
 
 

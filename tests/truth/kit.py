@@ -15,6 +15,7 @@ from firmware.screens import CAN, GROUP, NO, ONCE  # noqa: E402
 from tests.firmware.walk import FakeApp  # noqa: E402
 from tests.games import variants  # noqa: E402
 
+EVERY = 5  # decisions between two looks at the table
 LOYAL = (10, 6, 2)  # of ten choices so many follow the hint, by the number of the game
 
 
@@ -101,6 +102,15 @@ def keyed_texts():
     finally:
         strings.text.__code__ = plain
         del names["_plain_text"], names["_said"]
+
+
+def looks(game, first, count):
+    """(where, match, table) at every EVERYth decision of such games; texts know their keys."""
+    strings.use("en", game)
+    with keyed_texts():
+        for number, (where, running, _) in enumerate(play(game, first, count)):
+            if number % EVERY == 0:
+                yield where, running, looking(running)
 
 
 def looking(running, width=240):

@@ -3,29 +3,21 @@
 import pytest
 
 from engine_core import catalog
-from firmware import strings
 from tests.truth import kit
-
-EVERY = 5  # decisions between two looks
 
 
 def check(game, first, count):
     claims = kit.claims(game)
     tally = kit.Tally()
-    strings.use("en", game)
-    with kit.keyed_texts():
-        for number, (where, running, _) in enumerate(kit.play(game, first, count)):
-            if number % EVERY:
-                continue
-            table = kit.looking(running)
-            for target, (met, said), _ in kit.refusals(table):
-                key = getattr(said, "key", f"no key: {said}")
-                case = kit.Case(running, table.seat, what=target[0], path=table.path,
-                                args=getattr(said, "args", ()), table=table)
-                case.key = key
-                holds = claims.CONDITIONS.get(key)
-                true = holds is not None and bool(holds(case)) == bool(met)
-                tally.add(key, true, f"{where}: {target[0]}, {'tick' if met else 'cross'} {said}")
+    for where, running, table in kit.looks(game, first, count):
+        for target, (met, said), _ in kit.refusals(table):
+            key = getattr(said, "key", f"no key: {said}")
+            case = kit.Case(running, table.seat, what=target[0], path=table.path,
+                            args=getattr(said, "args", ()), table=table)
+            case.key = key
+            holds = claims.CONDITIONS.get(key)
+            true = holds is not None and bool(holds(case)) == bool(met)
+            tally.add(key, true, f"{where}: {target[0]}, {'tick' if met else 'cross'} {said}")
     assert not tally.false, f"wrong ticks and crosses:\n{tally}"
     return tally
 
