@@ -42,7 +42,7 @@ def joined(root):
     from host_tools.runtimes import cache as store
 
     root = Path(root).resolve()
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(str(root).encode())  # it links to what stays outside
     for path in [*sorted(Path(__file__).parent.glob("*.py")), *shorten.outside_files(root),
                  *_sources(root)]:
         digest.update(str(path.name).encode() + path.read_bytes())
