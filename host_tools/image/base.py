@@ -50,6 +50,7 @@ def definition(target, empty, words=()):
     """{path: bytes} of the folder that MicroPython calls a board; `words` go into its table."""
     found = {f"frozen/{name}": text for name, text in starter(target).items()}
     found["manifest.py"] = (DEFINITION / "manifest.py").read_bytes()
+    found.update({f"c/{p.name}": p.read_bytes() for p in (DEFINITION / "c").iterdir()})
     nothing = content.compiled(DEFINITION / "names.py", "names.py")
     found["names/names.mpy"] = names.module(nothing, words)
     values = {"pico_board": target.pico_board, "platform": target.platform, "empty": empty,
@@ -115,6 +116,7 @@ def _build(target, have, files, folder):
                                      os.environ.get("PATH", "")]))
     _run([have.cmake, "-G", "Ninja", "-S", have.port, "-B", folder / "build",
           "-DMICROPY_BOARD=POCKETSTEAD", f"-DMICROPY_BOARD_DIR={folder / 'board'}",
+          f"-DUSER_C_MODULES={folder / 'board/c/micropython.cmake'}",
           f"-DPICO_SDK_PATH_OVERRIDE={have.sdk}", f"-DPICO_TOOLCHAIN_PATH={have.compiler}",
           f"-DCMAKE_MAKE_PROGRAM={have.ninja}", f"-DPython3_EXECUTABLE={_PYTHON}"],
          env, folder, "configuring it")

@@ -1,0 +1,1 @@
+# Modules in C that our image has besides MicroPython's own: one include() line each.
