@@ -5,7 +5,7 @@ from firmware.app.page import Page
 from firmware.ui import theme
 from firmware.ui.text import BODY, CENTRE, HUGE, SMALL
 
-_MS = 900
+_MS = 700
 
 
 class View(Page):

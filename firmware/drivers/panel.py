@@ -12,6 +12,7 @@ _CASET = const(0x2A)
 _RASET = const(0x2B)
 _RAMWR = const(0x2C)
 _MADCTL = const(0x36)
+_SETTLE = const(120)  # ms after a reset
 
 
 class Panel:
@@ -40,6 +41,8 @@ class Panel:
         self.reset()
 
     def command(self, code, data=None):
+        if self._since is not None:
+            self._start()
         self._below = -1  # it ends the pixels that were being sent
         self._one[0] = code
         self.cs(0)
@@ -51,15 +54,25 @@ class Panel:
         self.cs(1)
 
     def reset(self):
-        """Start the controller from nothing; the picture is lost."""
+        """Start the controller from nothing; the picture is lost.
+
+        The controller needs 120 ms for it. Nobody waits here: the first command does, for what
+        is left of that time when an application has been loaded meanwhile.
+        """
+        self._since = None
         if self.rst:
             self.rst(0)
-            time.sleep_ms(20)
+            time.sleep_ms(5)
             self.rst(1)
-            time.sleep_ms(120)
         else:
             self.command(0x01)
-            time.sleep_ms(130)
+        self._since = time.ticks_ms()
+
+    def _start(self):
+        left = _SETTLE - time.ticks_diff(time.ticks_ms(), self._since)
+        self._since = None
+        if left > 0:
+            time.sleep_ms(left)
         # The script: code, number of data bytes, data ...
         script = self.script
         i = 0
@@ -70,7 +83,7 @@ class Panel:
         self._one[0] = self.madctl
         self.command(_MADCTL, bytes(self._one))
         self.command(_SLPOUT)
-        time.sleep_ms(120)
+        time.sleep_ms(10)
         self.command(_DISPON)
 
     def _range(self, code, first, last):

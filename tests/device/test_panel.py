@@ -33,7 +33,10 @@ def drivers(monkeypatch):
     monkeypatch.setitem(sys.modules, "micropython", fake)
     import time
 
-    monkeypatch.setattr(time, "sleep_ms", lambda ms: None, raising=False)
+    now = [1000]
+    monkeypatch.setattr(time, "sleep_ms", lambda ms: now.append(now[-1] + ms), raising=False)
+    monkeypatch.setattr(time, "ticks_ms", lambda: now[-1], raising=False)
+    monkeypatch.setattr(time, "ticks_diff", lambda a, b: a - b, raising=False)
     from firmware.drivers.ili9341 import ILI9341
     from firmware.drivers.st7789 import ST7789
 
@@ -68,6 +71,28 @@ def test_ili9341_as_in_the_odroid_go(drivers):
     display = drivers[1](wire, wire.dc, lambda v: None, None, 320, 240, madctl=0xA8)
     display.write(0, 0, 320, 240, picture(320, 240))
     assert panel.rgb565() == picture(320, 240)
+
+
+@pytest.mark.parametrize("loading", (0, 70, 500))
+def test_a_reset_is_waited_for_by_the_first_command(drivers, loading):
+    """120 ms after a reset, of which the loading of an application takes its part."""
+    import time
+
+    panel = Panel(240, 240)
+    heard = []
+    wire = Wire(panel)
+    display = drivers[0](wire, wire.dc, lambda v: None,
+                         lambda v: heard.append((time.ticks_ms(), "rst", v)))
+    assert [row[1:] for row in heard] == [("rst", 0), ("rst", 1)]
+    low, high = heard[0][0], heard[1][0]
+    assert high - low >= 1 and time.ticks_ms() - high == 0
+    time.sleep_ms(loading)
+    command = panel.command
+    panel.command = lambda code: (heard.append((time.ticks_ms(), code)), command(code))
+    display.write(0, 0, 2, 1, b"1234")
+    codes = {row[1]: row[0] for row in heard[2:]}
+    assert heard[2][0] - high == max(120, loading)
+    assert codes[0x29] - codes[0x11] >= 5 and panel.rgb565()[:4] == b"1234"
 
 
 def test_colours_are_wrong_without_inversion_and_with_the_wrong_order():
