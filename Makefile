@@ -7,11 +7,12 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.ready-bench
+LAB_READY := $(VENV)/.ready-lab
 JOBS ?= 2
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play window text test quick soak bench lint compile firmware doctor stubs setup clean distclean
+.PHONY: help play window text test quick soak bench lab lint compile firmware doctor stubs setup clean distclean
 
 help:  ## this list
 	@awk -F ':.*##' '/^[a-z-]+:.*##/ {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,18 +27,20 @@ text: $(READY)  ## play in the terminal
 window: $(READY)  ## play in a desktop window
 	@$(PY) -m host_tools window $(ARGS)
 
-test: $(READY)  ## lint and the whole test suite; the slowest tests are listed at the end
+test: $(LAB_READY)  ## lint and the whole test suite; the slowest tests are listed at the end
 	@$(PY) -m ruff check .
 	@$(PY) -m pytest -q -n $(JOBS) --dist worksteal --durations=12 --durations-min=2 -m "not soak" $(ARGS)
 
-quick: $(READY)  ## the tests that take less than ten seconds each
+quick: $(LAB_READY)  ## the tests that take less than ten seconds each
 	@$(PY) -m pytest -q -n $(JOBS) --dist worksteal -m "not soak and not slow" $(ARGS)
 
-soak: $(READY)  ## the long runs: thousands of games per player count
+soak: $(LAB_READY)  ## the long runs: thousands of games per player count
 	@$(PY) -m pytest -q -n $(JOBS) --dist worksteal --durations=12 -m soak $(ARGS)
 
 bench: $(BENCH_READY)  ## speed and memory of the engine, beside a known one
 	@$(PY) -m host_tools bench $(ARGS)
+
+lab: $(LAB_READY)  ## only install what the lab, the ladder and the environments need
 
 lint: $(READY)  ## style, and the portable subset of engine and firmware
 	@$(PY) -m ruff check .
@@ -80,4 +83,9 @@ $(READY): pyproject.toml
 $(BENCH_READY): $(READY)
 	@echo "Installing the benchmark's yardstick (once) ..."
 	@$(PIP) install -q -e '.[bench]'
+	@touch $@
+
+$(LAB_READY): $(READY)
+	@echo "Installing what the lab needs (once) ..."
+	@$(PIP) install -q -e '.[lab,rl,fast]'
 	@touch $@

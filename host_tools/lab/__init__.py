@@ -1,0 +1,1 @@
+"""The lab: designed experiments with bots on one machine or many, and reports about them."""

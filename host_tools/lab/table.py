@@ -1,0 +1,129 @@
+"""One game of an experiment, and what is written down of it.
+
+This file travels with the engine of an experiment: a worker that has never heard of Pocketstead
+plays with it. So it knows `engine_core`, the standard library, and nothing else.
+"""
+
+import importlib.util
+import json
+import os
+
+from engine_core import bots, match, rng
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+# Which notes tell that a seat took something: the list of names, where its number stands in the
+# note (kind, seat, a, b), and what the first one is numbered.
+TAKEN = {
+    "villagers": {
+        "N_PLACE": ("card", 2, 0), "N_PLAY": ("card", 2, 0), "N_HIRE": ("card", 2, 0),
+        "N_EVENT": ("event", 2, 0), "N_WINS": ("improvement", 2, 0),
+    },
+    "sierra_west": {
+        "N_TAKE": ("card", 2, 0), "N_BUILD": ("cabin", 2, 0), "N_SPECIAL": ("special", 3, 0),
+        "N_TRACK": ("track", 2, 0), "N_TRAP": ("animal", 2, 0), "N_PLAN_CARD": ("plan", 2, 0),
+    },
+    "above_below": {
+        "N_BUILD": ("building", 2, 0), "N_TRAIN": ("villager", 2, 0),
+        "N_JOINS": ("villager", 2, 0), "N_CAVE": ("cave", 2, 0),
+        "N_ENCOUNTER": ("encounter", 2, 1),
+    },
+    "boonlake": {
+        "N_PLAY": ("card", 2, 0), "N_TILE": ("action", 2, 0), "N_MODERNISE": ("lever", 2, 1),
+        "N_PROJECT": ("project", 2, 0), "N_SCORE": ("scoring", 2, 0),
+        "N_EXCHANGE": ("exchange", 2, 0), "N_SOLO_TILE": ("solo", 2, 0),
+    },
+}
+SHARED = ("event", "plan", "solo")  # happen to the table: written down for its only player
+_taken = {}  # game -> {kind of note: (list, place, first)}
+_guests = {}  # file name of a bot -> its function
+
+
+def taken(game):
+    """The same by the numbers that this engine gives its notes."""
+    if game not in _taken:
+        words = __import__("engine_core.%s.words" % game, None, None, ("N_",))
+        _taken[game] = {
+            getattr(words, name): rule
+            for name, rule in TAKEN.get(game, {}).items()
+            if hasattr(words, name)
+        }
+    return _taken[game]
+
+
+def guest(name):
+    """The function `choose` of a bot that came with the experiment as a file."""
+    if name not in _guests:
+        spec = importlib.util.spec_from_file_location("bot_" + name[:-3], HERE + "/bots/" + name)
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        _guests[name] = module.choose
+    return _guests[name]
+
+
+def pick(table, bot, dice, budget):
+    """The option a bot takes: one of the levels, or a function that came as a file."""
+    if bot in bots.LEVELS:
+        return bots.pick(table, bot, dice, budget)
+    answer = guest(bot)(table, table.view(table.ask.seat), "normal", dice)
+    option = answer[0] if isinstance(answer[0], tuple) else answer
+    if option not in table.ask.options:
+        raise ValueError("the bot %s answered %r, which is not an option" % (bot, option))
+    return option
+
+
+def play(game, options, lineup, seed, budget=None):
+    """Play one game; `lineup` has the bot of every seat. What happened, as plain data."""
+    table = match.new(game, seed, **options)
+    dice = [rng.Dice(seed * 8 + k & rng.SEEDS - 1) for k in range(len(lineup))]
+    found = [{} for _ in lineup]  # per seat: list -> number -> times
+    verbs = {}  # round -> verb -> times
+    rules = taken(game)
+    first = table.state.first
+    decisions = choices = 0
+    _collect(table.notes, rules, found)
+    while table.ask is not None:
+        ask = table.ask
+        seat = ask.seat
+        if len(ask.options) == 1:
+            option = ask.options[0]
+        else:
+            option = pick(table, lineup[seat], dice[seat], budget)
+            choices += 1
+            row = verbs.setdefault(table.state.round, {})
+            row[option[0]] = row.get(option[0], 0) + 1
+        decisions += 1
+        table.answer(option)
+        _collect(table.notes, rules, found)
+    scores = table.scores()
+    return {
+        "seed": seed,
+        "bots": list(lineup),
+        "first": first,
+        "decisions": decisions,
+        "choices": choices,
+        "scores": [total for total, _ in scores],
+        "parts": [[list(part) for part in parts] for _, parts in scores],
+        "winners": list(table.winners()),
+        "verbs": verbs,
+        "taken": found,
+        "digest": "%08x" % table.digest(),
+    }
+
+
+def line(*arguments):
+    """The same as a line of JSON: many games make little work for whoever collects them."""
+    return json.dumps(play(*arguments), separators=(",", ":"))
+
+
+def _collect(notes, rules, found):
+    """Count what these notes say was taken."""
+    for note in notes:
+        rule = rules.get(note[0])
+        if rule:
+            name, place, least = rule
+            seat = 0 if name in SHARED else note[1]
+            if seat >= len(found):  # of an automaton
+                continue
+            times = found[seat].setdefault(name, {})
+            number = note[place] - least
+            times[number] = times.get(number, 0) + 1
