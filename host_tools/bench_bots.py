@@ -5,10 +5,9 @@ import tempfile
 from pathlib import Path
 
 from engine_core import bots, catalog, match, rng
-from host_tools import bundle, runtimes
 from host_tools.errors import UserError
 from host_tools.portable import __path__ as portable
-from host_tools.runtimes import cache
+from host_tools.runtimes import in_place
 
 SCRIPT = Path(portable[0]) / "bot_calls.py"
 _LINE = re.compile(r"part (\w+) ([\d ]+)")
@@ -77,13 +76,15 @@ def without_outliers(row):
 
 
 def on_i386(game, steps=60, options=None, budget=0, tries=5):
-    """The best of several runs: other programs on this machine only make it slower."""
-    with cache.scratch("bots") as folder:
-        runtimes.stage(folder)
-        paths = _write(Path(folder), game, options)
-        best = None
+    """In place as on a board; the best of several runs: other programs only make it slower."""
+    best = None
+    with tempfile.TemporaryDirectory() as folder:
+        in_place.stage(folder, [SCRIPT])
+        files = _files(game, options)
+        for name, data in files.items():
+            (Path(folder) / name).write_bytes(data)
         for _ in range(tries):
-            done = runtimes.run("i386", SCRIPT, [steps, budget, *paths], heap="1m", root=folder)
+            done = in_place.run(folder, SCRIPT.stem, [steps, budget, *files], "1m")
             if done.returncode:
                 raise UserError(f"{game} does not run: {done.stderr.strip()[-500:]}")
             found = figures(done.stdout, without_outliers)
@@ -92,33 +93,16 @@ def on_i386(game, steps=60, options=None, budget=0, tries=5):
     return best
 
 
-def _write(folder, game, options, places=PLACES):
-    paths = []
-    for k, data in enumerate(saves(game, options or TABLES[game], places)):
-        paths.append(folder / f"{game}{k}.save")
-        paths[-1].write_bytes(data)
-    return paths
+def _files(game, options, places=PLACES):
+    """{name: bytes} of the games to play on from."""
+    found = saves(game, options or TABLES[game], places)
+    return {f"{game}{k}.save": data for k, data in enumerate(found)}
 
 
 def on_board(game, steps=30, options=None, budget=0, places=PLACES, seconds=3600):
     """The same on the emulated RP2040: emulated time, the same at every run."""
-    from host_tools.emulator import replay, uf2
-    from host_tools.emulator.board import EmulatedBoard
+    from host_tools.emulator import replay
 
-    image = uf2.find()
-    with tempfile.TemporaryDirectory() as work:
-        folder = Path(work) / "bundle"
-        manifest = bundle.build(replay.BOARD, ("en",), folder)
-        files = bundle.device_files(folder, manifest, image.native_kind)
-        del files["main.py"]
-        paths = []
-        for path in _write(Path(work), game, options, places):
-            files[path.name] = path.read_bytes()
-            paths.append("/" + path.name)
-    program = replay.BEGIN + SCRIPT.read_text("utf-8").replace(
-        "main(sys.argv[1:])", f"main({[str(steps), str(budget), *paths]!r})")
-    with EmulatedBoard(replay.BOARD, files, image) as board:
-        said, error = board.run(program, seconds)
-    if error:
-        raise UserError(f"The emulated board failed: {error.strip()[-400:]}")
-    return figures(said)
+    files = _files(game, options, places)
+    arguments = [steps, budget, *("/" + name for name in files)]
+    return figures(replay.said(SCRIPT, arguments, files, seconds))

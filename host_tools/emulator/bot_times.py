@@ -9,12 +9,6 @@ BUDGETS = {"p95_ms": 3000, "longest_ms": 6000, "longest_frame_ms": 100}
 _LINE = re.compile(r"bot (\d+) (\d+) (\d+) (\d+) (\d+)")
 
 
-def image():
-    from host_tools.image import firmware
-
-    return firmware.make(timing.BOARD).emulated()
-
-
 def saved(game, options, level, made, seed=3, people=1):
     """The files of a Store with a game after so many choices, persons at the first seats."""
     from firmware.app import games
@@ -54,7 +48,7 @@ def figures(rows):
 
 
 def report(games, levels, decisions, options=None, made=0):
-    made_image = image()
+    made_image = timing.image()
     return {
         f"{game} {level}": figures(
             measure(made_image, game, options or {"players": 2}, level, decisions, made))

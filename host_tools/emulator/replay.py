@@ -1,36 +1,26 @@
-"""A recorded game on the emulated board: the bundle's own bytecode on a real MicroPython."""
+"""Portable scripts on our firmware image on the emulated board, the application not started."""
 
-import tempfile
 from pathlib import Path
 
-from host_tools import bundle
-from host_tools.emulator import uf2
+from host_tools.emulator import timing
 from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
 
-BOARD = "pico_lcd13"
-# The starter mounts the slot; the application is not started.
-BEGIN = """
-import sys
-sys.path[:] = ["/", ".frozen"]
-import pack
-sys.path[:] = [pack.mount("/a"), ".frozen"]
-"""
+HALT = b"raise KeyboardInterrupt\n"  # boot.py: the prompt instead of the application
+BEGIN = 'import sys\nsys.path[:] = ["/rom", ".frozen"]\n'
+
+
+def said(script, arguments, files, seconds=3600):
+    """What a script prints whose last line is main(sys.argv[1:])."""
+    program = BEGIN + Path(script).read_text("utf-8").replace(
+        "main(sys.argv[1:])", f"main({[str(x) for x in arguments]!r})")
+    with EmulatedBoard(timing.BOARD, {"boot.py": HALT, **files}, timing.image()) as board:
+        out, error = board.run(program, seconds)
+    if error:
+        raise UserError(f"The emulated board failed: {error.strip()[-400:]}")
+    return out
 
 
 def output(script, journal, seconds=3600):
     """What the portable script prints when it plays the journal on the board."""
-    image = uf2.find()
-    with tempfile.TemporaryDirectory() as work:
-        folder = Path(work) / "bundle"
-        manifest = bundle.build(BOARD, ("en",), folder)
-        files = bundle.device_files(folder, manifest, image.native_kind)
-    del files["main.py"]
-    files["journal"] = Path(journal).read_bytes()
-    program = BEGIN + Path(script).read_text("utf-8").replace("main(sys.argv[1:])",
-                                                              'main(["/journal"])')
-    with EmulatedBoard(BOARD, files, image) as board:
-        said, error = board.run(program, seconds)
-    if error:
-        raise UserError(f"The emulated board failed: {error.strip()[-400:]}")
-    return said
+    return said(script, ["/journal"], {"journal": Path(journal).read_bytes()}, seconds)

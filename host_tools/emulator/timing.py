@@ -19,6 +19,13 @@ import main
 """
 
 
+def image(board=BOARD):
+    """Our firmware of a board, built where it is not there yet."""
+    from host_tools.image import firmware
+
+    return firmware.make(board).emulated()
+
+
 def _asked(game):
     """What a player has done before: asked for a game."""
     return {"go": "play", "game": game, "new": {"players": 2}, "seed": 7, "people": 1,
@@ -99,12 +106,10 @@ def _figures(lines):
 
 def measure(games=(), seconds=1500):
     """{page: {figure: (value, budget or None)}}: the launcher, then the tables of games."""
-    from host_tools.image import firmware
-
-    image = firmware.make(BOARD).emulated()
-    found = {"launcher": _figures(_run(image, "launcher", {}, seconds))}
+    made = image()
+    found = {"launcher": _figures(_run(made, "launcher", {}, seconds))}
     for game in games:
-        found[game] = _figures(_run(image, "play", _asked(game), seconds))
+        found[game] = _figures(_run(made, "play", _asked(game), seconds))
     return found
 
 

@@ -1,7 +1,7 @@
 """Plays on from saved games by their policies and prints what every part of that takes.
 
-Arguments: STEPS BUDGET SAVE...   On MicroPython; start it on a tree of .mpy files, or on a board.
-After that a hard bot thinks about each of them with this budget (0: it does not).
+Arguments: STEPS BUDGET SAVE...   On MicroPython, in place or on a board. After that a hard bot
+thinks about each of them with this budget (0: it does not).
 """
 
 import gc
@@ -34,7 +34,7 @@ def options_of(ask):
     return ask.options
 
 
-def walk(parts, table, steps, bots, bot, rng):
+def walk(parts, table, steps, bots, bot, rng, match):
     """One imagined table of the seat that is asked, played on by the policy."""
     seat = table.ask.seat
     view = parts.time("view", table.view, seat)
@@ -43,7 +43,7 @@ def walk(parts, table, steps, bots, bot, rng):
     parts.time("ideas", bot.ideas, table, view, chosen)
     view = None
     branch = parts.time("imagine", table.imagine, seat, 77) or table
-    branch = parts.time("fork", branch.fork)
+    branch = parts.time("fork", branch.fork, match.NEVER)
     for _ in range(steps):
         ask = branch.ask
         if ask is None:
@@ -86,12 +86,11 @@ def main(argv):
         bot = catalog.bot(table.game)
         bots.choose(bot, table, table.view(table.ask.seat), "normal", rng.Dice(1))
         gc.collect()
-        walk(parts, table, int(argv[0]), bots, bot, rng)
+        walk(parts, table, int(argv[0]), bots, bot, rng, match)
         if int(argv[1]):
             think(parts, table, int(argv[1]), bots, rng)
     for name in parts.spent:
         print("part", name, *parts.spent[name])
 
 
-if __name__ == "__main__":
-    main(sys.argv[1:])
+main(sys.argv[1:])
