@@ -226,15 +226,23 @@ def row_bonus(t, seat):
 
 def around(t, space, piece):
     """Houses or towns of anybody on the tiles adjacent to a space."""
+    return houses_and_towns(t, space)[piece - HOUSE]
+
+
+def houses_and_towns(t, space):
+    """(houses, towns) of anybody on the tiles adjacent to a space."""
     plots = t.plots
-    n = 0
+    houses = towns = 0
     for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
         cell = 2 * NEXT[i]
-        if plots[cell] and not (plots[cell] - piece) % 3:
-            n += 1
-        if plots[cell + 1] and not (plots[cell + 1] - piece) % 3:
-            n += 1
-    return n
+        for piece in (plots[cell], plots[cell + 1]):
+            if piece:
+                piece %= 3
+                if piece == HOUSE:
+                    houses += 1
+                elif not piece:
+                    towns += 1
+    return houses, towns
 
 
 def on_space(t, seat, space):

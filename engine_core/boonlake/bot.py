@@ -1,11 +1,12 @@
 """A player of Boonlake: the action tile that gives most now, cards that repay, places that pay.
 
-How options are rated is in three parts, one loaded at a time where memory is short: the choice of
-a tile (bot_turn.py), all other questions (rates.py) and how a seat stands (bot_ahead.py). Why a
-move is good is in bot_why.py.
+How options are rated is in three parts: the choice of a tile (bot_turn.py), all other questions
+(rates.py) and how a seat stands (bot_ahead.py). Why a move is good is in bot_why.py.
 """
 
+from .bot_turn import rate_turn
 from .mind import Mind
+from .rates import rate_others
 from .words import P_TURN
 
 DOUBT = 6  # tenths of a point by which a sample must beat the policy's own choice
@@ -22,11 +23,7 @@ def choose(match, view, level, dice):
     mind = Mind(view, ask.seat)
     mind.options = options
     values = rate(mind, prompt, options)
-    best = 0
-    for i in range(1, len(values)):
-        if values[i] > values[best]:
-            best = i
-    return options[best], "", ""
+    return options[values.index(max(values))], "", ""
 
 
 def explain(match, chosen):
@@ -36,15 +33,11 @@ def explain(match, chosen):
     return why(match, chosen)
 
 
-def rate(mind, prompt, options):
+def rate(mind, prompt, options, all_of_them=False):
     """The worth of every option, in tenths of a point; declining is 0."""
     if prompt == P_TURN:
-        from .bot_turn import rate_turn
-
         return rate_turn(mind, options)
-    from .rates import rate_others
-
-    return rate_others(mind, prompt, options)
+    return rate_others(mind, prompt, options, all_of_them)
 
 
 # -- look-ahead

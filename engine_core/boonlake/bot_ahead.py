@@ -33,7 +33,7 @@ def ideas(match, view, chosen):
         return out
     mind = Mind(view, ask.seat)
     mind.options = ask.options
-    values = rate(mind, ask.prompt, ask.options)
+    values = rate(mind, ask.prompt, ask.options, True)
     order = [(-values[i], i) for i in range(len(values))]
     order.sort()
     for _, i in order[:4]:

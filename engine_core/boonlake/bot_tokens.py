@@ -1,22 +1,37 @@
 """Which scoring tile each score token is for: a plan over all that are to come (BL-17.3)."""
 
-from .data import CARD_TYPE, CONDITION, CONDITION_A, CONDITION_B, THRESHOLD
+from .data import CONDITION, CONDITION_A, CONDITION_B, THRESHOLD
 from .ops import M_PAY_COINS, M_PAY_SETTLERS, M_REGIONS, M_TYPES
-from .scoring import measure
 
 
 def plan(m, left, n):
-    if not left:
-        return 0
-    best = -9999
-    for k in left:
-        rest = [other for other in left if other != k]
-        best = max(best, chance(m, k, n) + plan(m, rest, n + 1))
-    return best
+    """The best sum of chances: the tokens of scorings n, n + 1... each on one of these tiles."""
+    count = len(left)
+    best = [0]  # by tiles as bits: they take the last of the tokens
+    for tiles in range(1, 1 << count):
+        token = n + count
+        for k in range(count):
+            token -= tiles >> k & 1
+        most = -9999
+        for k in range(count):
+            if tiles >> k & 1:
+                value = chance(m, left[k], token) + best[tiles ^ 1 << k]
+                if value > most:
+                    most = value
+        best.append(most)
+    return best[-1]
 
 
 def chance(m, area, n):
-    """Points to expect from the token of scoring n on a tile."""
+    """Points to expect from the token of scoring n on a tile, looked up once."""
+    key = area << 3 | n
+    known = m.chances.get(key)
+    if known is None:
+        known = m.chances[key] = expected(m, area, n)
+    return known
+
+
+def expected(m, area, n):
     t = m.t
     me = m.me
     tile = t.areas[area]
@@ -37,15 +52,15 @@ def chance(m, area, n):
             gap = (5 * lack - me.coins) // 4
         value += max(more, -2 * value) // 2
     elif what < M_REGIONS:
-        gap = need - measure(t, m.seat, what)
+        gap = need - m.have(what)
     else:
         one = CONDITION_A[tile]
         two = CONDITION_B[tile]
         jokers = 0
         if what == M_TYPES:
-            kinds = [CARD_TYPE[card] for card in me.played]
-            one = kinds.count(one)
-            two = kinds.count(two)
+            kinds = m.kinds()
+            one = kinds[one]
+            two = kinds[two]
             jokers = 4 - list(me.projects).count(0)
         else:
             one = me.present[one]

@@ -18,6 +18,8 @@ from .ops import ANY
 from .ship import harbours
 from .words import V_PLAY, V_TILE
 
+MOST = max(MOVES)
+
 # The others' right part of each action tile, in tenths of a point.
 SHARED = bytes((28, 20, 16, 16, 8, 10, 14))
 
@@ -29,6 +31,8 @@ def rate_turn(m, options):
     """Left part, right part, ship and what the others get, for each tile."""
     t = m.t
     me = m.me
+    if m.want is None:
+        m.wish()
     found = []
     playable(t, me, ANY, found)
     best = [0, 0, 0, 0]  # net of the best card of each type, and of any
@@ -58,6 +62,9 @@ def rate_turn(m, options):
         best[3] = money
     develop = max(0, m.develop_best()[0])
     upgrade = max(0, m.upgrade_best()[0])
+    explore = explore_gain(m)
+    stops = ship_stops(m)
+    far = len(stops) - 1
     values = []
     for option in options:
         if option[0] != V_TILE:
@@ -65,14 +72,15 @@ def rate_turn(m, options):
             continue
         tile = option[1]
         row = option[2]
-        worth = 100 - 10 * LOSS[row] + ship_best(m, MOVES[row])
+        moves = MOVES[row]
+        worth = 100 - 10 * LOSS[row] + stops[moves if moves < far else far]
         kind = ACTION_CARD[tile]
         rest = best[3]  # the best card for the right part
         if tile != A_BUILDING:
             worth += best[kind]
             if best[kind] == rest:
                 rest = max(second, money if len(me.hand) > 1 else 0) * 7 // 10
-        worth += tile_gain(m, tile, rest, second, develop, upgrade) + LEAN[tile]
+        worth += tile_gain(m, tile, rest, second, develop, upgrade, explore) + LEAN[tile]
         others = t.players - 1
         if others:
             worth -= SHARED[tile] * m.left // (3 + others)
@@ -80,21 +88,21 @@ def rate_turn(m, options):
     return values
 
 
-def tile_gain(m, tile, rest, second, develop, upgrade):
+def tile_gain(m, tile, rest, second, develop, upgrade, explore):
     """Left and right part of an action tile for the one who takes it."""
     me = m.me
     t = m.t
     if tile == A_EXPANSION:
-        return 2 * explore_gain(m) + max(develop, upgrade, 6)
+        return 2 * explore + max(develop, upgrade, 6)
     if tile == A_SETTLEMENT:
         return max(develop, upgrade) + max(rest, max(develop, upgrade) * 6 // 10)
     if tile == A_CATTLE:
-        worth = explore_gain(m) if t.edge and t.pastures else 2 * m.coin
+        worth = explore if t.edge and t.pastures else 2 * m.coin
         return worth + max(rest, pasture_hope(m), m.herd_best()[0])
     if tile == A_REGIONS:
         return max([m.region(r) for r in range(4)])
     if tile == A_RECRUITING:
-        worth = (m.settler if me.supply else 0) + explore_gain(m)
+        worth = (m.settler if me.supply else 0) + explore
         if me.coins > 5 and me.ranch < 3:
             worth += max(0, m.settler - 3 * m.coin)
         return worth
@@ -145,13 +153,12 @@ def early_lever(m, option):
     return 0
 
 
-def ship_best(m, moves):
-    """The best stop within reach; 0 if there is none."""
-    best = 0
-    found = False
-    for place in harbours(m.t, m.seat, moves):
+def ship_stops(m):
+    """The best stop within so many moves; 0 without any."""
+    best = [0]
+    for place in harbours(m.t, m.seat, MOST):
         worth = m.river_gain(place)
-        if not found or worth > best:
-            best = worth
-            found = True
+        if len(best) > 1 and worth < best[-1]:
+            worth = best[-1]
+        best.append(worth)
     return best

@@ -1,6 +1,6 @@
 """What pieces on the map and levers are worth to a player of Boonlake."""
 
-from .board import HOUSE, NOTHING, TOWN, around, on_space
+from .board import NOTHING, TOWN, houses_and_towns, on_space
 from .data import (
     BRIDGE,
     CATTLE_COINS,
@@ -36,6 +36,7 @@ from .data import (
 )
 from .ops import (
     HOUSE_FREE,
+    L6,
     M_BRIDGES,
     M_CATTLE,
     M_GROUP,
@@ -52,9 +53,8 @@ from .ops import (
     T_VASES,
 )
 from .pieces import fare
-from .places import meadows, plots, upgrades
+from .places import cells_of, meadows, plots, upgrades
 from .prices import Prices
-from .scoring import lever_count
 from .words import V_HOUSE
 
 # What a lever brings each time before it is raised again; L4, L6 and L12 are reckoned.
@@ -70,21 +70,33 @@ HOPE = 5  # and what a house promises: a town
 class Mind(Prices):
     """Prices, places on the map and levers."""
 
+    def wish(self):
+        """And what a new piece in each region is worth."""
+        Prices.wish(self)
+        want = self.want
+        stay = self.turns * self.coin // PRESENCE
+        if self.me.up & L6:
+            stay += 5 * self.left
+        self.stays = [stay + want[region] for region in range(4)]
+        self.linked = want[M_BRIDGES] or want[M_GROUP]
+
     def presence(self, space):
         """A new own piece on a space: region coins and what scoring tiles ask for."""
         if self.want is None:
             self.wish()
+        worth = self.stays[REGION[space]]
+        if self.linked:
+            worth += self.link(space)
+        return worth
+
+    def link(self, space):
+        """What scoring tiles ask for bridges and groups."""
         want = self.want
-        worth = self.turns * self.coin // PRESENCE + want[REGION[space]]
-        if self.me.up & 64:
-            worth += 5 * self.left
-        if want[M_BRIDGES] and BRIDGE[space]:
-            worth += want[M_BRIDGES]
+        worth = want[M_BRIDGES] if BRIDGE[space] else 0
         if want[M_GROUP] and not on_space(self.t, self.seat, space):
             for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
                 if on_space(self.t, self.seat, NEXT[i]):
-                    worth += want[M_GROUP]
-                    break
+                    return worth + want[M_GROUP]
         return worth
 
     def slot(self, n, gives, scores, rows, what):
@@ -103,17 +115,16 @@ class Mind(Prices):
         return 0
 
     def develop(self, cell):
-        t = self.t
-        space = cell >> 1
-        plot = 2 * t.ground[space] - 2 + (cell & 1)
-        worth = self.presence(space) - self.settler
-        if PLOT_OP[plot] != NOTHING:
-            worth += self.gain(PLOT_OP[plot], PLOT_ARG[plot])
+        plot = 2 * self.t.ground[cell >> 1] - 2 + (cell & 1)
+        worth = self.presence(cell >> 1) - self.settler
+        op = PLOT_OP[plot]
+        if op != NOTHING:
+            worth += self.gain(op, PLOT_ARG[plot])
         cost = PLOT_COST[plot]
         if cost:
-            worth -= PLOT_PRICE[plot] * (0, self.coin, self.card, 10)[cost]
-        me = self.me
-        if me.houses < 6 or me.aside:
+            unit = self.coin if cost == 1 else self.card if cost == 2 else 10
+            worth -= unit * PLOT_PRICE[plot]
+        if self.me.houses < 6 or self.me.aside:
             worth += PLAN * self.left + self.hope(cell, plot) // 2
         return worth
 
@@ -122,10 +133,8 @@ class Mind(Prices):
         me = self.me
         if me.towns > 3:
             return 0
-        t = self.t
-        worth = HOPE * self.left + 3 * (PLOT_TOWN[plot] - TOWN_ZERO)
-        near = t.near[cell >> 1]
-        worth += 3 * min(near, 4)
+        near = self.t.near[cell >> 1]
+        worth = HOPE * self.left + 3 * (PLOT_TOWN[plot] - TOWN_ZERO + (near if near < 4 else 4))
         if me.towns and self.has_town(REGION[cell >> 1]):
             worth -= 20
         return worth if worth > 0 else 0
@@ -133,11 +142,8 @@ class Mind(Prices):
     def has_town(self, region):
         if self.towns < 0:
             self.towns = 0
-            code = 3 * self.seat + TOWN
-            on_plots = self.t.plots
-            for cell in range(2, len(on_plots)):
-                if on_plots[cell] == code:
-                    self.towns |= 1 << REGION[cell >> 1]
+            for cell in cells_of(self.t, 3 * self.seat + TOWN):
+                self.towns |= 1 << REGION[cell >> 1]
         return self.towns >> region & 1
 
     def house(self, cell, free=0):
@@ -200,19 +206,21 @@ class Mind(Prices):
                 found = option
         return best, found
 
-    def herd(self, space, extra=0):
+    def herd(self, space):
         """One more own cattle on a pasture."""
         me = self.me
         t = self.t
         worth = self.presence(space)
-        n = me.cattle
-        worth += self.slot(n, CATTLE_COINS, CATTLE_VP, CATTLE_ROW, M_CATTLE)
-        worth += self.row_bonus(me.houses, me.towns, n + 1)
-        worth += 10 * self.left * around(t, space, TOWN)
-        worth += (2 * around(t, space, HOUSE) + me.perks[PB]) * self.coin
-        worth += self.left * around(t, space, HOUSE)
+        if self.cow is None:
+            n = me.cattle
+            self.cow = me.perks[PB] * self.coin + self.row_bonus(me.houses, me.towns, n + 1)
+            self.cow += self.slot(n, CATTLE_COINS, CATTLE_VP, CATTLE_ROW, M_CATTLE)
+        worth += self.cow
+        if t.near[space]:
+            houses, towns = houses_and_towns(t, space)
+            worth += self.left * (10 * towns + houses) + 2 * houses * self.coin
         basic, more = fare(t, self.seat, space)
-        return worth - (basic + extra) * self.settler - more * min(40, self.settler)
+        return worth - basic * self.settler - more * min(40, self.settler)
 
     def herd_best(self):
         best = -999
@@ -244,29 +252,38 @@ class Mind(Prices):
     def lever(self, lever):
         """What a new lever is worth, its price taken off."""
         me = self.me
-        if self.want is None:
-            self.wish()
+        if self.more is None:
+            self.more = self.one_more_lever()
         left = self.left
-        use = self.pull(lever)
         if lever == 6:
             use = 5 * (sum(me.present) + 3)
-        elif lever == 4:
-            use += 2 * self.coin
-        worth = left * max(10, use if left < 3 else use * 9 // 10)
-        worth = worth * min(10, 4 + self.turns) * ZEAL // 100 + self.want[M_LEVERS]
-        n = lever_count(me)
-        if n == 3:
-            worth += 80
-        elif n == 6:
-            worth += 90
-        elif n > 6:
-            worth += 30
-        elif n > 3:
-            worth += 20 + (5 if self.turns > 5 else 0)
         else:
-            worth += min(20, 2 * self.turns)
+            use = self.pull(lever)
+            if lever == 4:
+                use += 2 * self.coin
+        if left > 2:
+            use = use * 9 // 10
+        worth = left * (use if use > 10 else 10)
+        turns = self.turns
+        worth = worth * (4 + turns if turns < 6 else 10) * ZEAL // 100 + self.more
         cost = LEVER_COST[lever] - me.perks[PM]
         return worth - (cost if cost > 0 else 0) * self.coin
+
+    def one_more_lever(self):
+        """What the number of levers scores, once there is one more."""
+        if self.want is None:
+            self.wish()
+        worth = self.want[M_LEVERS]
+        n = self.have(M_LEVERS)
+        if n == 3:
+            return worth + 80
+        if n == 6:
+            return worth + 90
+        if n > 6:
+            return worth + 30
+        if n > 3:
+            return worth + 20 + (5 if self.turns > 5 else 0)
+        return worth + min(20, 2 * self.turns)
 
     def modernise_best(self):
         best = -999
@@ -288,7 +305,7 @@ class Mind(Prices):
         t = self.t
         me = self.me
         worth = (sum(me.present) - me.present[r]) * self.coin
-        if me.up & 64:
+        if me.up & L6:
             worth += max(0, 10 * (sum(me.present) - me.present[r]) - UNUSED)
         if not t.covered[r]:
             worth += self.gain(REWARD_OP[r], REWARD_ARG[r])

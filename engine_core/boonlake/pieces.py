@@ -4,7 +4,7 @@ from .board import HOUSE, TOWN, around, arrive, ask, coins, done, push, row_bonu
 from .data import PLOT_TOWN, REGION, TOWN_ZERO
 from .levers import anytime, use
 from .ops import HOUSE_FREE, L12, L8, PA, PB, TOWN_CHEAPER, T_HERD, T_TOWN
-from .places import HOUSES, TOWNS, TOWN_NEAR, TOWN_PRICE, cattle_on, meadows, upgrades
+from .places import HOUSES, TOWNS, TOWN_NEAR, TOWN_PRICE, cattle_on, cells_of, meadows, upgrades
 from .words import (
     N_CATTLE,
     N_HOUSE,
@@ -107,10 +107,8 @@ def town(t, seat, cell, bonus):
 
 
 def has_town(t, seat, region):
-    code = 3 * seat + TOWN
-    on_plots = t.plots
-    for cell in range(2, len(on_plots)):
-        if on_plots[cell] == code and REGION[cell >> 1] == region:
+    for cell in cells_of(t, 3 * seat + TOWN):
+        if REGION[cell >> 1] == region:
             return True
     return False
 

@@ -30,31 +30,39 @@ def plots(t, me, first):
     return found
 
 
+def cells_of(t, piece):
+    """The cells where pieces of this code stand."""
+    found = []
+    plots = t.plots
+    code = bytes((piece,))
+    cell = plots.find(code, 2)
+    while cell > 0:
+        found.append(cell)
+        cell = plots.find(code, cell + 1)
+    return found
+
+
 def upgrades(t, seat, bonus, first=False):
     """Own pieces that can be upgraded now; `bonus` is that of UH or UT, which allow one kind."""
     me = t.seats[seat]
     found = []
-    on_plots = t.plots
     if (
         me.out
         and bonus != TOWN_CHEAPER
         and (me.ranch or bonus == HOUSE_FREE)
         and (me.houses < HOUSES or me.aside)
     ):
-        code = 3 * seat + SETTLER
-        for cell in range(2, len(on_plots)):
-            if on_plots[cell] == code:
-                found.append((V_HOUSE, cell))
-                if first:
-                    return found
+        for cell in cells_of(t, 3 * seat + SETTLER):
+            found.append((V_HOUSE, cell))
+            if first:
+                return found
     if bonus != HOUSE_FREE and me.towns < TOWNS and me.houses > me.aside:
         less = (1 if bonus else 0) + (1 if me.up & L8 else 0)
         if me.ranch >= TOWN_PRICE - less:
-            code = 3 * seat + HOUSE
             need = TOWN_NEAR - less
             near = t.near
-            for cell in range(2, len(on_plots)):
-                if on_plots[cell] == code and near[cell >> 1] > need:  # the house counts itself
+            for cell in cells_of(t, 3 * seat + HOUSE):
+                if near[cell >> 1] > need:  # the house counts itself
                     found.append((V_TOWN, cell))
                     if first:
                         return found
@@ -79,11 +87,13 @@ def meadows(t, seat, first):
         return found
     room = me.ranch + me.perks[PA]
     ground = t.ground
-    for space in range(1, len(ground)):
-        if ground[space] == PASTURE:
-            n = cattle_on(t, space)
-            if n < HERD and n < room:
-                found.append((V_HERD, space))
-                if first:
-                    break
+    pasture = bytes((PASTURE,))
+    space = ground.find(pasture)
+    while space > 0:
+        n = cattle_on(t, space)
+        if n < HERD and n < room:
+            found.append((V_HERD, space))
+            if first:
+                break
+        space = ground.find(pasture, space + 1)
     return found

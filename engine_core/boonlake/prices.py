@@ -79,6 +79,7 @@ PERK = bytes((12, 35, 4, 4, 4, 40, 22, 14, 22, 26, 30))
 # How much of what end-game effects measure still comes in eighteen turns.
 GROWTH = bytes((3, 3, 3, 3, 3, 5, 6, 3, 6, 6, 5))
 TIGHT = 3  # tenths of the worth of a scoring tile that each step towards it counts for
+ENDS = bytes([END_AT[card + 1] - END_AT[card] for card in range(CARDS)])
 
 
 class Prices:
@@ -118,8 +119,28 @@ class Prices:
         self.towns = -1  # regions with an own town as bits, once they are looked up
         self.options = ()
         self.known = {}  # card -> benefit
+        self.haves = {}  # what `have` found
+        self.chances = {}  # and bot_tokens.chance
+        self.counts = None
+        self.cow = None  # what one more cattle is worth wherever it stands
+        self.more = None  # and one more lever, whichever it is
 
     # -- what the scoring tiles and the played cards ask for
+
+    def have(self, what):
+        """How much the player has of something (ops.M_*), measured once."""
+        known = self.haves.get(what)
+        if known is None:
+            known = self.haves[what] = measure(self.t, self.seat, what)
+        return known
+
+    def kinds(self):
+        """Played cards of each type."""
+        if self.counts is None:
+            counts = self.counts = [0, 0, 0]
+            for card in self.me.played:
+                counts[CARD_TYPE[card]] += 1
+        return self.counts
 
     def wish(self):
         """Fill `want`: worth of one more of everything that is measured."""
@@ -142,7 +163,7 @@ class Prices:
             if what > M_TYPES:
                 continue
             if what < M_REGIONS:
-                have = measure(t, self.seat, what)
+                have = self.have(what)
                 for scoring in range(t.scorings + 1, 5):
                     gap = THRESHOLD[8 * tile + 2 * scoring - 2] - have
                     if gap > 0:
@@ -157,12 +178,14 @@ class Prices:
             if me.card_track <= me.coin_track:
                 want[M_CARD_TRACK] += n if me.card_track < me.coin_track else n // 2
         for card in me.played:
+            if not ENDS[card]:
+                continue
             for i in range(END_AT[card], END_AT[card + 1], 5):
                 what = END[i]
                 if not END[i + 1]:
                     want[what] += 10 * END[i + 2]
                     continue
-                have = measure(t, self.seat, what)
+                have = self.have(what)
                 if have < END[i + 1]:
                     want[what] += 8 * END[i + 2] // (END[i + 1] - have)
                 elif have < END[i + 3]:
@@ -177,9 +200,9 @@ class Prices:
             a = me.present[one]
             b = me.present[two]
         else:
-            kinds = [CARD_TYPE[card] for card in me.played]
-            a = kinds.count(one)
-            b = kinds.count(two)
+            kinds = self.kinds()
+            a = kinds[one]
+            b = kinds[two]
         goal = want if what == M_REGIONS else types
         for scoring in range(self.t.scorings + 1, 5):
             at = 8 * tile + 2 * scoring - 2
@@ -204,13 +227,13 @@ class Prices:
             return a * self.coin
         if op == T_CARDS:
             return a * self.card
+        if op == T_VP:
+            return 10 * a
         if op == T_SETTLERS:
             n = self.me.supply
             return (a if a < n else n) * self.settler
         if op == T_VASES:
             return a * self.vase
-        if op == T_VP:
-            return 10 * a
         if op == T_COIN_TRACK:
             return self.steps(0, a)
         if op == T_CARD_TRACK:
@@ -317,7 +340,7 @@ class Prices:
             worth += PERK[PERM[i]] * PERM[i + 1] * turns // 10
         for i in range(END_AT[card], END_AT[card + 1], 5):
             what = END[i]
-            have = measure(self.t, self.seat, what)
+            have = self.have(what)
             final = 18 * have + GROWTH[what] * turns
             if not END[i + 1]:
                 worth += 10 * END[i + 2] * final // 18
@@ -350,10 +373,16 @@ class Prices:
     def keep(self, card):
         """How much a card in hand is worth keeping."""
         sites = self.me.sites
-        lack = max(0, CARD_WOOD[card] - sites[0]) + max(0, CARD_CLAY[card] - sites[1])
-        lack += max(0, CARD_STONE[card] - sites[2]) + max(0, CARD_IRON[card] - sites[3])
-        lack = max(0, lack - 2)
-        return self.net(card) - 8 * lack - 4 * max(0, CARD_VASES[card] - self.me.vases)
+        lack = -2
+        for column, level in ((CARD_WOOD, 0), (CARD_CLAY, 1), (CARD_STONE, 2), (CARD_IRON, 3)):
+            n = column[card] - sites[level]
+            if n > 0:
+                lack += n
+        worth = self.net(card)
+        if lack > 0:
+            worth -= 8 * lack
+        lack = CARD_VASES[card] - self.me.vases
+        return worth - 4 * lack if lack > 0 else worth
 
 
 def turns_left(t):

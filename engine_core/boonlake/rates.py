@@ -1,5 +1,6 @@
 """How a player of Boonlake rates the options of a question, in tenths of a point."""
 
+from .bot_tokens import chance, plan
 from .data import A_EXPANSION, CARD_TYPE, CONDITION
 from .mind import UNUSED
 from .ops import HOUSE_FREE, M_PAY_COINS, M_PAY_SETTLERS, PD, PV, T_UPGRADE
@@ -27,19 +28,46 @@ from .words import (
 )
 
 
-def rate_others(mind, prompt, options):
-    """The worth of every option of any question but the choice of a tile."""
+def rate_others(mind, prompt, options, all_of_them):
+    """The worth of every option of any question but the choice of a tile; of those that cannot be
+    the best one a rough figure does, unless all of them matter."""
     if P_CARD <= prompt <= P_SCORING_ACT:
-        return [act(mind, prompt, option) for option in options]
+        if all_of_them:
+            return [act(mind, option) for option in options]
+        return rate_acts(mind, options)
     measure = RATES[prompt]
     return [measure(mind, option) for option in options]
+
+
+def rate_acts(m, options):
+    """Selling a card is looked at last, and only where it can be best."""
+    values = []
+    best = -999
+    for option in options:
+        worth = -999
+        if option[0] != V_SELL:
+            worth = act(m, option)
+            if worth > best:
+                best = worth
+        elif m.want is None:
+            m.wish()
+        values.append(worth)
+    for i in range(len(options)):
+        option = options[i]
+        if option[0] == V_SELL and price(m, option[1]) - m.card // 2 >= best:
+            values[i] = act(m, option)
+    return values
 
 
 # -- card-play opportunities
 
 
-def act(m, prompt, option):
-    me = m.me
+def price(m, card):
+    """The coins for a card that is sold."""
+    return (2 + m.me.perks[PD + CARD_TYPE[card]]) * m.coin
+
+
+def act(m, option):
     verb = option[0]
     if verb == V_PLAY:
         return m.net(option[1])
@@ -47,8 +75,7 @@ def act(m, prompt, option):
         return m.project(option[1])
     if verb == V_SELL:
         card = option[1]
-        worth = (2 + me.perks[PD + CARD_TYPE[card]]) * m.coin
-        return worth - max(m.card // 2, min(4 * m.card, m.keep(card)))
+        return price(m, card) - max(m.card // 2, min(4 * m.card, m.keep(card)))
     if verb == V_DEVELOP:
         return m.develop_best()[0]
     if verb == V_UPGRADE:
@@ -247,8 +274,6 @@ def canoe(m, option):
 
 def score(m, option):
     """P_SCORE: the best plan over the tokens still to come."""
-    from .bot_tokens import chance, plan
-
     left = [k for k in range(4) if not m.me.tokens[k] and k != option[1]]
     n = m.t.scorings
     return chance(m, option[1], n) + plan(m, left, n + 1)

@@ -48,6 +48,7 @@ from .words import (
     C_TILES,
 )
 
+BRIDGES = bytes([space for space in range(1, len(BRIDGE)) if BRIDGE[space]])
 STACKED = 10  # VP of the Grey Eminence per B tile left at the end
 
 
@@ -91,9 +92,8 @@ def measure(t, seat, what):
 def on_bridges(t, seat):
     """Own presences on spaces with a bridge (BL-22.9)."""
     n = 0
-    for space in range(1, len(BRIDGE)):
-        if BRIDGE[space]:
-            n += on_space(t, seat, space)
+    for space in BRIDGES:
+        n += on_space(t, seat, space)
     return n
 
 
