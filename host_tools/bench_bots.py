@@ -54,30 +54,28 @@ def _play(game, seed, options, decisions):
     return table, made
 
 
-def figures(said, typical=sum):
-    """{figure: value} of what bot_calls.py printed: ms per call, choices per second."""
-    found = {name: [int(us) for us in row.split()] for name, row in _LINE.findall(said)}
+def parts(said):
+    """{part: microseconds of its calls} of what bot_calls.py printed."""
+    return {name: [int(us) for us in row.split()] for name, row in _LINE.findall(said)}
+
+
+def figures(found):
+    """{figure: value}: ms per call, choices per second."""
     report = {}
     spent = 0
     for name, row in found.items():
-        mean = typical(row) / len(row)
         if name in ("options", "choose", "answer"):
-            spent += mean * len(row)
-        report[name + "_ms"] = f"{mean / 1000:.2f}, most {max(row) / 1000:.1f}"
+            spent += sum(row)
+        report[name + "_ms"] = f"{sum(row) / len(row) / 1000:.2f}, most {max(row) / 1000:.1f}"
     if spent:
         report["calls_per_second"] = round(1e6 * len(found["choose"]) / spent, 1)
     return report
 
 
-def without_outliers(row):
-    """The sum as if nothing else had run on the machine: the slowest tenth counts as the rest."""
-    kept = sorted(row)[: len(row) - len(row) // 10]
-    return sum(kept) * len(row) / len(kept)
-
-
 def on_i386(game, steps=60, options=None, budget=0, tries=5):
-    """In place as on a board; the best of several runs: other programs only make it slower."""
-    best = None
+    """In place as on a board; every call at its best of several runs: other programs on this
+    machine only make it slower."""
+    runs = []
     with tempfile.TemporaryDirectory() as folder:
         in_place.stage(folder, [SCRIPT])
         files = _files(game, options)
@@ -87,10 +85,9 @@ def on_i386(game, steps=60, options=None, budget=0, tries=5):
             done = in_place.run(folder, SCRIPT.stem, [steps, budget, *files], "1m")
             if done.returncode:
                 raise UserError(f"{game} does not run: {done.stderr.strip()[-500:]}")
-            found = figures(done.stdout, without_outliers)
-            if best is None or found["calls_per_second"] > best["calls_per_second"]:
-                best = found
-    return best
+            runs.append(parts(done.stdout))
+    return figures({name: [min(call) for call in zip(*(run[name] for run in runs))]
+                    for name in runs[0]})
 
 
 def _files(game, options, places=PLACES):
@@ -105,4 +102,4 @@ def on_board(game, steps=30, options=None, budget=0, places=PLACES, seconds=3600
 
     files = _files(game, options, places)
     arguments = [steps, budget, *("/" + name for name in files)]
-    return figures(replay.said(SCRIPT, arguments, files, seconds))
+    return figures(parts(replay.said(SCRIPT, arguments, files, seconds)))

@@ -16,6 +16,14 @@ from .words import (
 
 def ahead_worth(mind, symbol, cost):
     """A symbol that a pioneer can still reach; hazards cost what it takes to go on."""
+    key = symbol << 2 | cost
+    known = mind.ahead.get(key)
+    if known is None:
+        known = mind.ahead[key] = reached(mind, symbol, cost)
+    return known
+
+
+def reached(mind, symbol, cost):
     if symbol == NONE:
         return 0
     op = SYM_OP[symbol]
@@ -154,8 +162,9 @@ def has_melancholy(v, place):
     return False
 
 
-def going_on(mind, figure):
-    """What lies ahead of a pioneer: the rest of its trail, and a summit action at its end."""
+def going_on(mind, figure, enough=999):
+    """What lies ahead of a pioneer: the rest of its trail, and a summit action at its end; not
+    all of it once that is more than enough."""
     v = mind.v
     me = mind.me
     place = me.bare if figure else me.hat
@@ -169,7 +178,11 @@ def going_on(mind, figure):
     for k in range(at + 1, (at & 8) + 6):
         symbol = v.path[k]
         if symbol != NONE:
-            total += max(0, ahead_worth(mind, symbol, PAID[k]))
+            value = ahead_worth(mind, symbol, PAID[k])
+            if value > 0:
+                total += value
+    if total > enough:
+        return total
     ready = at_the_end(me.hat) + at_the_end(me.bare)
     if v.mule == mind.seat and v.mule_at < SUMMIT_AT:
         ready += 1
@@ -210,8 +223,8 @@ def step(mind, options):
             if SYM_OP[v.path[me.bare - GREEN]] == OP_BANJO and GREEN <= me.hat < SUMMIT_AT:
                 if has_melancholy(v, me.hat) and (V_STEP, 0) in options:
                     return (V_STEP, 0)
-        gain = going_on(mind, figure)
-        if gain > blocked(mind, figure):
+        price = blocked(mind, figure)
+        if going_on(mind, figure, price) > price:
             return option
     return None
 
@@ -256,29 +269,19 @@ def boots(mind, options):
     loose = v.boots_hat + v.boots_bare + v.half
     if not loose and not me.pairs:
         return None
-    wagon = None
-    most = 0
-    price = wagon_price(me)
-    if price:
-        gain = mind.wagon() - mind.price(price[1])
-        for option in options:
-            if option[0] == V_WAGON:
-                tokens = option[3] - v.half
-                value = gain - (tokens + 1 >> 1) * PAIR - 3 * (option[1] + option[2])
-                if value > most:
-                    wagon, most = option, value
+    wagon = best_wagon(mind, options)
     if wagon:
         return wagon
+    dig = mind.shovels()
+    if not dig and not (loose and mind.left):
+        return None
     place, far = mind.aim()
     if far == 0 or far == FAR:
         return None
-    dig = mind.shovels()
     if not loose:
         tokens = far + 1 >> 1
-        if not dig or tokens > me.pairs or tokens * PAIR + 8 > mind.star():
+        if tokens > me.pairs or tokens * PAIR + 8 > mind.star():
             return None
-    elif not dig and not mind.left:
-        return None
     towards = mind.roads()[1][place]
     for source in (0, 1, 2):
         if source == 2 and loose and not v.half:
@@ -287,6 +290,22 @@ def boots(mind, options):
         if option in options:
             return option
     return None
+
+
+def best_wagon(mind, options):
+    """The way to pay for the wagon's next space that gains most; None if none does."""
+    best = None
+    most = 0
+    gain = None
+    for option in options:
+        if option[0] == V_WAGON:
+            if gain is None:
+                gain = mind.wagon() - mind.price(wagon_price(mind.me)[1])
+            tokens = option[3] - mind.v.half
+            value = gain - (tokens + 1 >> 1) * PAIR - 3 * (option[1] + option[2])
+            if value > most:
+                best, most = option, value
+    return best
 
 
 def trade(mind, options):

@@ -4,10 +4,9 @@ from .cabins import buildable
 from .data import (
     BASE, CAB_ALL_GREEN, CAB_BEAR_FREE, CAB_BOOTS_DOUBLE, CAB_BOOTS_TO_GOLD, CAB_BOOTS_TO_PAIR,
     CAB_DOUBLE, CAB_PAID_MINUS_1, CAB_SPADE_GOLD, CABIN_ARG, CABIN_OP, COST, COST_AT, MULTIPLIER,
-    OP_BOOTS, OP_GAIN, OP_SHOVEL, SUM_SHARP, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP,
-    SURCHARGE, SYM_A, SYM_B, SYM_OP, WAGON_ANY, WAGON_BOOTS,
+    NEAR, NEAR_AT, OP_BOOTS, OP_GAIN, OP_SHOVEL, SUM_SHARP, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG,
+    SUMMIT_OP, SURCHARGE, SYM_A, SYM_B, SYM_OP, WAGON_ANY, WAGON_BOOTS,
 )
-from .mountain import around
 from .state import ANY, BULLETS, GOLD, GREEN, NONE, RED, SUMMIT_AT
 from .values import BASIC, BOOT, BULLET, FAR, FISH, GOLD_WORTH, PACE, PAIR, STAR, TILE, Values
 
@@ -15,6 +14,7 @@ __all__ = (
     "BASIC", "BOOT", "BULLET", "FAR", "FISH", "PAIR", "TILE", "Mind", "fish_of", "wagon_price",
 )
 
+MORE = 2  # of each basic resource: nobody asks about gaining more than that
 _STARS = b"\12\24\36\50\62"  # tenths of a point of the next mountain card (SW-15.3)
 
 
@@ -40,6 +40,7 @@ class Mind(Values):
         self.ways_up = None  # sets of summits
         self.stocks = {}  # what `stock` found
         self.prices = {}
+        self.ahead = {}  # what bot_turn.ahead_worth found
 
     def free(self):
         """Positions of the played cards on whose summits no figure stands."""
@@ -107,14 +108,23 @@ class Mind(Values):
         )
 
     def sets(self):
-        """[(meat, wood, stone, any, figures, value, positions as bits)] of all sets of summits."""
+        """[(meat, wood, stone, basic resources in all, figures, value, positions as bits)] of the
+        sets of summits that can be paid with a few goods more."""
+        goods = self.me.goods
+        meats = goods[0] + MORE
+        woods = goods[1] + MORE
+        stones = goods[2] + MORE
+        most = goods[0] + goods[1] + goods[2] + MORE
         found = [(0, 0, 0, 0, 0, 0, 0)]
         for position, meat, wood, stone, count, worth in self.summits():
+            count += meat + wood + stone
             for m, w, s, c, n, value, bits in found[:]:
-                found.append(
-                    (m + meat, w + wood, s + stone, c + count, n + 1, value + worth,
-                     bits | 1 << position)
-                )
+                if c + count <= most and m + meat <= meats:
+                    w += wood
+                    s += stone
+                    if w <= woods and s <= stones:
+                        found.append((m + meat, w, s, c + count, n + 1, value + worth,
+                                      bits | 1 << position))
         return found
 
     def stock(self, meat, wood, stone, figures):
@@ -128,13 +138,12 @@ class Mind(Values):
         total = meat + wood + stone
         basic = self.basic
         best = -1
-        for m, w, s, c, n, value, bits in self.ways_up:
-            if n <= figures and m <= meat and w <= wood and s <= stone:
-                rest = total - m - w - s - c
-                if rest >= 0:
-                    value += basic * (rest if rest < 10 else 9 + (rest - 9) // 4)  # `spare`
-                    if value > best:
-                        best, chosen = value, bits
+        for m, w, s, rest, n, value, bits in self.ways_up:
+            if rest <= total and n <= figures and m <= meat and w <= wood and s <= stone:
+                rest = total - rest
+                value += basic * (rest if rest < 10 else 9 + (rest - 9) // 4)  # `spare`
+                if value > best:
+                    best, chosen = value, bits
         known = self.stocks[key] = (best, chosen)
         return known
 
@@ -281,16 +290,29 @@ def turns_left(v, seat):
     return waits + (v.ending == 1)  # SW-15.2
 
 
+_roads = {}  # scout's place -> (mountain, roads): it seldom changes from one look to the next
+
+
 def roads(hill, start):
     """(distances, first steps) from a place of the mountain to all others (SW-8.2)."""
+    hill = bytes(hill)
+    known = _roads.get(start)
+    if known is None or known[0] != hill:
+        known = _roads[start] = (hill, explored(hill, start))
+    return known[1]
+
+
+def explored(hill, start):
+    hill += b"\0"  # the base
     far = [FAR] * (BASE + 1)
     first = [NONE] * (BASE + 1)
     far[start] = 0
     line = [start]
     for place in line:
         further = far[place] + 1
-        for near in around(place):
-            if far[near] == FAR and (near == BASE or hill[near] != NONE):
+        for k in range(NEAR_AT[place], NEAR_AT[place + 1]):
+            near = NEAR[k]
+            if far[near] == FAR and hill[near] != NONE:
                 far[near] = further
                 first[near] = near if place == start else first[place]
                 line.append(near)

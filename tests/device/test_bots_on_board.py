@@ -31,7 +31,7 @@ def image():
 def test_figures_of_a_bench_name_mean_and_longest():
     said = "part choose 2000 4000\npart answer 1000 1000\npart options 500 500\n"
     said += "part step 900 7100\n"
-    found = bench_bots.figures(said)
+    found = bench_bots.figures(bench_bots.parts(said))
     assert found["choose_ms"] == "3.00, most 4.0" and found["step_ms"] == "4.00, most 7.1"
     assert found["calls_per_second"] == 222.2
 
