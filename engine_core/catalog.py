@@ -25,7 +25,7 @@ def complete(game, given):
     known = options(game)
     for key, choices, default in known:
         value = given.get(key, default)
-        if value not in choices:
+        if value not in choices or type(value) is not type(default):
             raise ValueError(
                 "%s: option %s cannot be %r: choose one of %s"
                 % (game, key, value, ", ".join([str(choice) for choice in choices]))

@@ -11,7 +11,7 @@ can be played without clock or network. A result is a code of eight characters:
     symbol  7     check character: finds every wrong character and every swapped pair
 """
 
-from .catalog import GAMES
+from .catalog import GAMES, complete
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U
 LENGTH = 8
@@ -76,6 +76,11 @@ def options(game, number):
     elif game == "above_below":
         chosen["level"] = number % 10 or 10
     return chosen
+
+
+def is_played(game, number, its_seed, its_options):
+    """Whether a game with this seed and these options, all of them, is the challenge."""
+    return its_seed == seed(game, number) and its_options == complete(game, options(game, number))
 
 
 def code(game, number, score, journal):

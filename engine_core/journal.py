@@ -6,7 +6,7 @@ options; both end with a CRC-32. Choices are written as a length byte and their 
 
 from binascii import crc32
 
-from . import catalog, record, tables
+from . import catalog, record, rng, tables
 from .flow import SaveError
 from .history import History
 
@@ -46,7 +46,8 @@ def _seal(out):
 
 def _open(data, magic, what):
     """Check frame and checksum; (game, seed, options, position behind them)."""
-    if len(data) < 19 or bytes(data[:4]) != magic:
+    bytelike = isinstance(data, (bytes, bytearray, memoryview))
+    if not bytelike or len(data) < 19 or bytes(data[:4]) != magic:
         raise SaveError("this is not a Pocketstead %s" % what)
     if crc32(memoryview(data)[: len(data) - 4]) != _get(data, len(data) - 4, 4):
         raise SaveError("the %s is damaged (checksum)" % what)
@@ -57,10 +58,13 @@ def _open(data, magic, what):
     game = catalog.GAMES[data[5]]
     end = 15 + data[14]
     try:
-        options = catalog.decode(game, data[15:end])
+        options = catalog.complete(game, catalog.decode(game, data[15:end]))
     except ValueError as error:
         raise SaveError("the %s has other options: %s" % (what, error))
-    return game, _get(data, 10, 4), options, end
+    seed = _get(data, 10, 4)
+    if seed >= rng.SEEDS:
+        raise SaveError("the %s has a seed that no game has" % what)
+    return game, seed, options, end
 
 
 def check_tables(data, game):
@@ -73,6 +77,8 @@ def _read_choices(data, i, end):
     choices = []
     while i < end:
         n = data[i]
+        if not n:
+            raise SaveError("a choice without content")
         choices.append(tuple(data[i + 1 : i + 1 + n]))
         i += 1 + n
     if i != end:
@@ -107,8 +113,8 @@ def write_save(match):
 
 def read_save(data):
     """(game, seed, options, base, floor, log, history); SaveError if anything is wrong."""
-    data = bytes(data)
     game, seed, options, i = _open(data, SAVE, "save")
+    data = bytes(data)
     end = len(data) - 4
     base, i = _block(data, i, end)
     floor = _get(data, i, 2)
@@ -141,6 +147,6 @@ def start(data):
 
 def read(data):
     """(game, seed, options, choices) of a journal; SaveError if anything is wrong."""
-    data = bytes(data)
     game, seed, options, i = start(data)
+    data = bytes(data)
     return game, seed, options, _read_choices(data, i, len(data) - 4)

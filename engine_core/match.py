@@ -16,14 +16,15 @@ from .record import PACKED, frozen, packed, thawed
 EVERY = 8  # choices between two marks
 NEAR = 1 if PACKED else EVERY  # the same at the table itself of a device: forks replay nothing
 NEVER = 1 << 20
+SILENT = 500  # steps in a row without a question: no game has so many, a nonsense save may
 LONG = 32  # choices after which any sealed place is used to forget older ones
 
 
 def new(game, seed, **options):
     """A fresh game. Unknown names and values raise ValueError naming them."""
     chosen = catalog.complete(game, options)
-    if not 0 <= seed < rng.SEEDS:
-        raise ValueError("seed must be 0 to %d, got %d" % (rng.SEEDS - 1, seed))
+    if type(seed) is not int or not 0 <= seed < rng.SEEDS:
+        raise ValueError("seed must be 0 to %d, got %r" % (rng.SEEDS - 1, seed))
     rules = catalog.rules(game)
     match = Match(game, rules, seed, chosen)
     match._begin(rules.setup(seed, chosen))
@@ -117,8 +118,11 @@ class Match:
         ask = self.ask
         if ask is None:
             raise IllegalChoice("the game is over")
-        if not proven and option not in ask.options:
-            raise IllegalChoice("%r is not among the options of this decision" % (option,))
+        if not proven:
+            options = ask.options
+            if option not in options:
+                raise IllegalChoice("%r is not among the options of this decision" % (option,))
+            option = options[options.index(option)]  # equal is not enough: (2.0,) == (2,)
         if self._state is None:
             self._rebuild(len(self._log))
         self._state.notes = []
@@ -150,7 +154,7 @@ class Match:
     def _next_step(self):
         t = self._state
         step = self.rules.step
-        while True:
+        for _ in range(SILENT):
             n = len(self._log)
             if t.sealed:
                 t.sealed = False
@@ -177,6 +181,7 @@ class Match:
                 return
             except StopIteration:
                 pass
+        raise ValueError("the rules find nothing to ask")
 
     def _rebuild(self, upto, strict=False, t=None):
         """Stand again where `upto` choices of the log had been made; t: a state at the mark."""
@@ -188,7 +193,8 @@ class Match:
         t = t or thawed(self.rules.State, self._mark)
         i = self._marked
         gen = ask = None
-        while True:
+        silent = 0
+        while silent < SILENT:
             if gen is None:
                 self._step = i
                 gen = step(t)
@@ -199,7 +205,9 @@ class Match:
                     ask = next(gen)
                 except StopIteration:
                     gen = None
+                    silent += 1
                     continue
+                silent = 0
             if i >= upto:
                 break
             if strict and self._log[i] not in ask.options:
@@ -210,7 +218,7 @@ class Match:
             except StopIteration:
                 gen = None
             i += 1
-        if i != upto:
+        if i != upto or silent == SILENT:
             raise ValueError("the game ends before its last choice")
         t.sealed = False
         t.notes = []

@@ -26,6 +26,8 @@ def lines(data, language="en", people=None):
     looking = Table(text_play.Terminal, table, players if people is None else people, "")
     this_round = None
     for number, choice in enumerate(choices, 1):
+        if table.ask is None or choice not in table.ask.options:
+            next(steps)  # says why it does not fit
         seat = looking.seat = table.ask.seat
         looking.refresh()
         if getattr(table.state, "round", None) != this_round:

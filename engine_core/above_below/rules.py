@@ -65,3 +65,5 @@ def step(t):
             evening.close(t)
         elif phase == INCOME:
             evening.income(t)
+        else:
+            raise ValueError("phase %d" % phase)

@@ -83,21 +83,11 @@ def _challenge(store, game, match, facts, data):
     from engine_core import challenge
 
     week, score = facts["week"], facts["score"]
-    if _is_challenge(challenge, game, week, match):
+    if challenge.is_played(game, week, match.seed, match.options):
         code = facts["code"] = challenge.code(game, week, score, data)
         if _result(store, game, week, score, code):
             put(store, game, BEST, week, facts, data)
     drop("engine_core.challenge")
-
-
-def _is_challenge(challenge, game, week, match):
-    wanted = challenge.options(game, week)
-    if match.seed != challenge.seed(game, week):
-        return False
-    for key in wanted:
-        if match.options[key] != wanted[key]:
-            return False
-    return True
 
 
 def results(store):

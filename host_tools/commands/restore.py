@@ -22,5 +22,5 @@ def run(args):
     if args.json:
         print(json.dumps({"files": found}))
     else:
-        print(f"{len(found)} files restored.")
+        print(f"{len(found)} saves restored.")
     return 0

@@ -31,9 +31,7 @@ def prove(said, code, path):
         raise UserError(f"{path} cannot be read: {error.strerror}.", "Check the path.") from error
     except SaveError as error:
         raise UserError(f"{path}: {error}.", "Fetch it again with `pocketstead games`.") from error
-    wanted = challenge.options(game, number)
-    its_own = {key: options.get(key) for key in wanted}
-    if its_game != game or seed != challenge.seed(game, number) or its_own != wanted:
+    if its_game != game or not challenge.is_played(game, number, seed, options):
         raise UserError(f"{path} is not the challenge of week {number:04d} of {game}.",
                         "Take the journal that belongs to the code.")
     if table.ask is not None:

@@ -3,9 +3,12 @@
 import hashlib
 import io
 import json
+import re
 import zipfile
+import zlib
 from pathlib import Path
 
+from engine_core import catalog
 from host_tools import bundle
 from host_tools.flash import update
 from host_tools.flash.errors import fault
@@ -14,6 +17,11 @@ STARTER = (*bundle.ROOT_FILES, *bundle.SHADOWS, "slot")
 NOT_USERS = {*STARTER, *(name + ".new" for name in STARTER), "boot.py",
              "main_before_pocketstead.py"}
 FORMAT = "pocketstead backup 1"
+MOST = 1 << 20  # bytes; a board's saves are a tenth of it
+STORED = ("settings", "boot", "records", "weekly", "kiosk",
+          *("game_" + game for game in catalog.GAMES))  # two slots each, firmware.app.saves
+FILES = re.compile(r"saves/((%s)\.[01]|past_(%s)\.[0-4]|crash\.txt)"
+                   % ("|".join(STORED), "|".join(catalog.GAMES)))
 OURS = ("a", "b", "store", "lib", update.ROM)  # folders that hold no saves
 
 
@@ -61,6 +69,9 @@ def read_backup(path):
     """{path on the device: bytes} of a backup file, all of it checked."""
     try:
         with zipfile.ZipFile(path) as file:
+            size = sum(entry.file_size for entry in file.infolist())
+            if size > MOST:
+                raise ValueError(f"{size // 1024} KB are more than a board keeps")
             listing = json.loads(file.read("backup.json"))
             if listing.get("format") != FORMAT:
                 raise ValueError("another format")
@@ -69,30 +80,58 @@ def read_backup(path):
                 data = file.read("files/" + name)
                 if hashlib.sha256(data).hexdigest() != digest:
                     raise ValueError(f"{name} is damaged")
-                parts = name.split("/")
-                if name not in user_files({name: 0}) or ".." in parts or "" in parts:
-                    raise ValueError(f"{name} is no file of a user")
-                found[name] = data
+                if FILES.fullmatch(name):  # whatever else it names is not put onto a board
+                    found[name] = data
+            if not found:
+                raise ValueError("no save is in it")
             return found
-    except (OSError, ValueError, KeyError, AttributeError, zipfile.BadZipFile) as problem:
+    except (OSError, ValueError, KeyError, AttributeError, TypeError, EOFError, RuntimeError,
+            zipfile.BadZipFile, zlib.error) as problem:  # what a damaged zip can trip over
         raise fault(119, path=path, problem=problem) from problem
 
 
 def restore(port, path, timeout=10):
-    """Put the files of a backup back, each one whole or not at all; others stay."""
+    """Make a board load what a backup holds; {name: bytes}. What the backup has not stays.
+
+    Saves with two slots go through the same store as on the device: a newer version that is
+    there already is followed by the restored one, and a cut leaves one of the two.
+    """
+    from firmware.app.saves import NotSaved, Store
+    from host_tools.simulator import shims
+
+    shims.install()
+    from host_tools.simulator.handheld import Memory
+
     content = read_backup(path)
+    kept = Memory()
+    kept.data = {name.partition("/")[2]: data for name, data in content.items()}
+    names = sorted({name[:-2] for name in kept.data if name.split(".")[0] in STORED})
+    single = sorted(name for name in kept.data if name.split(".")[0] not in STORED)
     with update.opened(port, timeout) as device:
         state = update.look(device)
         needed = sum(len(data) + state.block for data in content.values())
         if needed > state.free:
             raise fault(110, port=port, free=state.free // 1024, needed=needed // 1024)
-        folders = update._folders(content)
-        device.make_folders([p for p in folders if p not in state.folders])
-        for name, data in content.items():
-            device.replace(name, data, hashlib.sha256(data).hexdigest())
+        files = DeviceFiles(device, state)
+        store = Store(files)
+        done = {}
+        for name in names:
+            data = Store(kept).load(name)
+            if data is None:  # empty, or neither slot is sound
+                continue
+            try:
+                store.save(name, data)
+            except NotSaved as problem:
+                raise fault(115, name=f"saves/{name} ({problem})", port=port) from problem
+            done[name] = len(data)
+        for name in single:
+            files.folder()
+            data = kept.data[name]
+            device.replace("saves/" + name, data, hashlib.sha256(data).hexdigest())
+            done[name] = len(data)
         if state.active:
             device.restart()
-    return {name: len(data) for name, data in content.items()}
+    return done
 
 
 class DeviceFiles:
@@ -105,10 +144,13 @@ class DeviceFiles:
         there = self.state.has("saves/" + name)
         return self.device.read("saves/" + name) if there else None
 
-    def write(self, name, data):
+    def folder(self):
         if "saves" not in self.state.folders:
             self.device.make_folders(["saves"])
             self.state.folders.append("saves")
+
+    def write(self, name, data):
+        self.folder()
         self.device.write("saves/" + name, bytes(data))
         self.state.files["saves/" + name] = len(data)
 

@@ -41,38 +41,95 @@ def test_info(running, capsys):
     assert report["slots"]["a"]["complete"] and report["running"]
 
 
-def test_backup_and_restore(running, capsys, tmp_path, make_device):
-    from host_tools.flash.flasher import Flasher  # noqa: F401  the same transport is used
+def stored(device, name):
+    """What the device would load under this name."""
+    from firmware.app.saves import Store
+    from host_tools.simulator import shims
 
-    file = tmp_path / "saves.zip"
-    said(capsys, "backup", "--port", running.link, file)
-    connection = update.connect(str(running.link))
-    connection.write("saves/game.0", b"spoiled")
+    shims.install()
+    from host_tools.simulator.handheld import Memory
+
+    memory = Memory()
+    memory.data = {path.split("/")[-1]: data for path, data in device.files().items()}
+    return Store(memory).load(name)
+
+
+def save(device, name, payload):
+    """Save as the device itself does: into the slot that does not hold the newest version."""
+    from firmware.app.saves import Store
+
+    connection = update.connect(str(device.link))
+    Store(saves.DeviceFiles(connection, update.look(connection))).save(name, payload)
     connection.link.close()
-    running.restart()
+    device.restart()
+
+
+def test_backup_and_restore(running, capsys, tmp_path, make_device):
+    """The board then loads what was backed up, also where a newer version lay beside it."""
+    file = tmp_path / "saves.zip"
+    save(running, "records", b"Monday")
+    said(capsys, "backup", "--port", running.link, file)
+    save(running, "records", b"Tuesday")
+    assert stored(running, "records") == b"Tuesday"
     said(capsys, "restore", "--port", running.link, file)
-    assert running.files()["saves/game.0"] == b"a save"
+    assert stored(running, "records") == b"Monday"
     fresh = make_device("fresh").power_on()
     said(capsys, "restore", "--port", fresh.link, file)  # also onto another, empty board
-    assert fresh.files() == {"saves/game.0": b"a save"}
+    assert list(fresh.files()) == ["saves/records.0"] and stored(fresh, "records") == b"Monday"
+
+
+def zipped(path, content, **other):
+    """A backup with these files, {name: bytes}; every digest is right."""
+    import hashlib
+    import zipfile
+
+    listing = {"format": saves.FORMAT,
+               "files": {name: hashlib.sha256(data).hexdigest() for name, data in content.items()}}
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("backup.json", json.dumps({**listing, **other}))
+        for name, data in content.items():
+            file.writestr("files/" + name, data)
+    return path
 
 
 def test_119_a_foreign_file_is_no_backup(running, tmp_path, capsys):
-    import zipfile
-
     for number, content in enumerate((b"", b"PK nonsense")):
         bad = tmp_path / f"{number}.zip"
         bad.write_bytes(content)
         assert main(["restore", "--port", str(running.link), str(bad)]) == 1
         assert "E119" in capsys.readouterr().err
-    sly = tmp_path / "sly.zip"
-    with zipfile.ZipFile(sly, "w") as file:
-        digest = "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae"
-        file.writestr("backup.json", json.dumps({"format": saves.FORMAT,
-                                                 "files": {"a/firmware/x.mpy": digest}}))
-        file.writestr("files/a/firmware/x.mpy", "foo")
+    for listing in ([], 5, {"a": 1}, None):
+        with pytest.raises(DeviceError, match="E119"):
+            saves.read_backup(zipped(tmp_path / "sly.zip", {"saves/records.0": b"x"},
+                                     files=listing))
+
+
+@pytest.mark.parametrize("name", ["main.py", "./main.py", "a/code.pak", "./a/x", "json.py",
+                                  "machine.py", "saves/../main.py", "/main.py", "saves/main.py",
+                                  "saves//records.0", "saves/records.0/x", "saves/records.0\n"])
+def test_119_a_backup_holds_saves_and_nothing_else(tmp_path, name):
+    """No file of a backup may take the place of a program; those beside it are still good."""
     with pytest.raises(DeviceError, match="E119"):
-        saves.read_backup(sly)
+        saves.read_backup(zipped(tmp_path / "a.zip", {name: b"x"}))
+    both = zipped(tmp_path / "b.zip", {name: b"x", "saves/game_villagers.1": b"y"})
+    assert saves.read_backup(both) == {"saves/game_villagers.1": b"y"}
+
+
+def test_119_a_damaged_backup_is_told(tmp_path):
+    """Whatever byte is wrong: the same files, or E119."""
+    whole = zipped(tmp_path / "whole.zip", {"saves/records.0": bytes(range(200)) * 3})
+    data, content = whole.read_bytes(), saves.read_backup(whole)
+    bad = tmp_path / "bad.zip"
+    for at in range(len(data)):
+        for bit in (1, 16, 128):
+            bad.write_bytes(data[:at] + bytes([data[at] ^ bit]) + data[at + 1:])
+            try:
+                assert saves.read_backup(bad) == content
+            except DeviceError as error:
+                assert "E119" in str(error)
+    huge = zipped(tmp_path / "huge.zip", {"saves/records.0": bytes(saves.MOST)})
+    with pytest.raises(DeviceError, match="more than a board keeps"):
+        saves.read_backup(huge)
 
 
 def test_120_nothing_to_back_up(make_device, tmp_path, capsys):

@@ -1,0 +1,120 @@
+"""Answers, seeds, options, saves and journals that only look right."""
+
+from binascii import crc32
+from pathlib import Path
+
+import pytest
+
+from engine_core import catalog, challenge, journal, match, rng
+from engine_core.flow import IllegalChoice, SaveError
+from host_tools import replay_log
+from host_tools.commands import verify
+from host_tools.errors import UserError
+
+
+def sealed(data):
+    """The same bytes with the checksum made right."""
+    return bytes(data) + crc32(data).to_bytes(4, "little")
+
+
+def played(game, choices=20, **options):
+    table = match.new(game, 7, **options)
+    for _ in range(choices):
+        table.answer(table.ask.options[-1])
+    return table
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_an_equal_answer_is_taken_as_the_engines_own(game):
+    table, twin = (match.new(game, 7, players=2) for _ in range(2))
+    for _ in range(12):
+        option = table.ask.options[-1]
+        twin.answer(option)
+        table.answer(tuple(float(item) for item in option))
+    assert table.save() == twin.save()
+
+
+@pytest.mark.parametrize("answer", [None, 1, "1", (), [1], (1.5,), (-1,), (1 << 70,), b"\1"])
+def test_anything_else_is_refused_and_changes_nothing(answer):
+    table = played("villagers", 3)
+    before = table.save()
+    with pytest.raises(IllegalChoice):
+        table.answer(answer)
+    assert table.save() == before
+
+
+@pytest.mark.parametrize("seed", [None, "1", 1.5, True, -1, rng.SEEDS])
+def test_a_seed_is_a_number_in_range(seed):
+    with pytest.raises(ValueError, match="seed must be"):
+        match.new("villagers", seed)
+
+
+@pytest.mark.parametrize("players", [True, 2.0, "2", None, 9])
+def test_an_option_has_a_value_of_its_own_kind(players):
+    with pytest.raises(ValueError, match="players cannot be"):
+        match.new("villagers", 1, players=players)
+
+
+@pytest.mark.parametrize("data", [None, "x", 0, -1, 10**13, [], b"", {}])
+def test_what_is_no_save_is_refused(data):
+    for read in (match.load, lambda given: list(match.replay(given))):
+        with pytest.raises(SaveError, match="not a Pocketstead"):
+            read(data)
+
+
+def changed(table, at, value):
+    data = bytearray(journal.write(table)[:-4])
+    data[at] = value
+    return sealed(data)
+
+
+def crafted():
+    """Journals with a right checksum and something impossible in them."""
+    table = played("villagers")
+    yield changed(table, 13, 255)  # a seed beyond all games
+    yield changed(table, 15, 3)  # four players, and with them a level
+    yield changed(table, 15 + len(table.options), 0)  # a choice without content
+    over = played("villagers", 0)
+    while over.ask is not None:
+        over.answer(over.ask.options[0])
+    yield sealed(journal.write(over)[:-4] + b"\x01\x01")  # a choice after the end
+    yield sealed(journal.write(table)[:-4] + b"\x02\xfe\xfe")  # and one that is none
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_a_crafted_journal_is_refused_in_words(number, tmp_path):
+    data = list(crafted())[number]
+    with pytest.raises(SaveError):
+        list(match.replay(data))
+    with pytest.raises(SaveError):
+        list(replay_log.lines(data))
+    path = tmp_path / "x.journal"
+    path.write_bytes(data)
+    with pytest.raises(UserError, match="x.journal"):
+        verify.prove(("villagers", 2647, 1, 1), "0000-0000", path)
+
+
+EASIER = {
+    "villagers": {"level": "novice"},
+    "sierra_west": {"rich_gold": "on"},
+    "above_below": {"explore_success_area": "injured"},
+    "boonlake": {"difficulty": "easy"},
+}
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_only_the_challenge_itself_proves_a_code(game, tmp_path):
+    """Every option must be the challenge's, also those it does not name."""
+    week = 2647
+    easier = dict(challenge.options(game, week), **EASIER[game])
+    table = match.new(game, challenge.seed(game, week), **easier)
+    while table.ask is not None:
+        table.answer(table.ask.options[-1])
+    data = journal.write(table)
+    path = Path(tmp_path, "easier.journal")
+    path.write_bytes(data)
+    score = table.scores()[0][0]
+    code = challenge.code(game, week, score, data)
+    with pytest.raises(UserError, match="not the challenge"):
+        verify.prove(challenge.read(code), code, path)
+    assert not challenge.is_played(game, week, table.seed, table.options)
