@@ -232,21 +232,25 @@ def around(t, space, piece):
 def houses_and_towns(t, space):
     """(houses, towns) of anybody on the tiles adjacent to a space."""
     plots = t.plots
+    crowd = t.crowd
     houses = towns = 0
     for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-        cell = 2 * NEXT[i]
-        for piece in (plots[cell], plots[cell + 1]):
-            if piece:
-                piece %= 3
-                if piece == HOUSE:
-                    houses += 1
-                elif not piece:
-                    towns += 1
+        near = NEXT[i]
+        if crowd[near]:
+            for piece in (plots[2 * near], plots[2 * near + 1]):
+                if piece:
+                    piece %= 3
+                    if piece == HOUSE:
+                        houses += 1
+                    elif not piece:
+                        towns += 1
     return houses, towns
 
 
 def on_space(t, seat, space):
     """Own presences on one space."""
+    if not t.crowd[space]:
+        return 0
     low = 3 * seat
     n = t.herds[4 * space + seat]
     if low < t.plots[2 * space] <= low + 3:
@@ -254,6 +258,16 @@ def on_space(t, seat, space):
     if low < t.plots[2 * space + 1] <= low + 3:
         n += 1
     return n
+
+
+def own_pieces(t, seat):
+    """Own presences on every space."""
+    crowd = t.crowd
+    found = bytearray(len(crowd))
+    for space in range(1, len(crowd)):
+        if crowd[space]:
+            found[space] = on_space(t, seat, space)
+    return found
 
 
 def herd_points(t, seat):

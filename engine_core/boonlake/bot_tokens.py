@@ -24,6 +24,8 @@ def plan(m, left, n):
 
 def chance(m, area, n):
     """Points to expect from the token of scoring n on a tile, looked up once."""
+    if m.chances is None:
+        m.chances = {}
     key = area << 3 | n
     known = m.chances.get(key)
     if known is None:

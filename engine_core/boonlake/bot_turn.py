@@ -1,5 +1,6 @@
 """Which action tile a player of Boonlake takes: what each part of it is worth now."""
 
+from .board import NOTHING
 from .cards import playable
 from .data import (
     A_BUILDING,
@@ -13,8 +14,11 @@ from .data import (
     CARD_TYPE,
     LOSS,
     MOVES,
+    SPACE_ARG,
+    SPACE_OP,
 )
 from .ops import ANY
+from .pieces import fare
 from .ship import harbours
 from .words import V_PLAY, V_TILE
 
@@ -118,24 +122,31 @@ def tile_gain(m, tile, rest, second, develop, upgrade, explore):
 
 def explore_gain(m):
     """What one more tile brings: the best bonus within reach."""
-    best = 0
     t = m.t
     if not t.edge or not t.grey:
         return 2 * m.coin
+    best = 0
     for space in t.edge:
-        best = max(best, m.bonus(space))
+        op = SPACE_OP[space]
+        if op != NOTHING:
+            worth = m.gain(op, SPACE_ARG[space])
+            if worth > best:
+                best = worth
     return best + m.left
 
 
 def pasture_hope(m):
     """Cattle on a pasture that is yet to be placed."""
     me = m.me
-    if me.cattle > 4 or not me.ranch or not m.t.pastures:
+    if me.cattle > 4 or not me.ranch or not m.t.pastures or not m.t.edge:
         return 0
-    best = 0
+    best = -999
     for space in m.t.edge:
-        best = max(best, m.herd(space))
-    return best
+        worth = m.pasture(space)
+        if worth > best:
+            best = worth
+    basic, more = fare(m.t, m.seat, space)  # the same wherever there are no cattle yet
+    return max(0, best - basic * m.settler - more * min(40, m.settler))
 
 
 def early_lever(m, option):

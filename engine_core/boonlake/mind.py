@@ -1,6 +1,6 @@
 """What pieces on the map and levers are worth to a player of Boonlake."""
 
-from .board import NOTHING, TOWN, houses_and_towns, on_space
+from .board import NOTHING, TOWN, houses_and_towns, own_pieces
 from .data import (
     BRIDGE,
     CATTLE_COINS,
@@ -53,7 +53,7 @@ from .ops import (
     T_VASES,
 )
 from .pieces import fare
-from .places import cells_of, meadows, plots, upgrades
+from .places import cells_of, meadows, open_cells, upgrades
 from .prices import Prices
 from .words import V_HOUSE
 
@@ -93,10 +93,14 @@ class Mind(Prices):
         """What scoring tiles ask for bridges and groups."""
         want = self.want
         worth = want[M_BRIDGES] if BRIDGE[space] else 0
-        if want[M_GROUP] and not on_space(self.t, self.seat, space):
-            for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-                if on_space(self.t, self.seat, NEXT[i]):
-                    return worth + want[M_GROUP]
+        if want[M_GROUP]:
+            own = self.own
+            if own is None:
+                own = self.own = own_pieces(self.t, self.seat)
+            if not own[space]:
+                for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
+                    if own[NEXT[i]]:
+                        return worth + want[M_GROUP]
         return worth
 
     def slot(self, n, gives, scores, rows, what):
@@ -115,8 +119,14 @@ class Mind(Prices):
         return 0
 
     def develop(self, cell):
-        plot = 2 * self.t.ground[cell >> 1] - 2 + (cell & 1)
-        worth = self.presence(cell >> 1) - self.settler
+        """A settler on a plot."""
+        space = cell >> 1
+        plot = 2 * self.t.ground[space] - 2 + (cell & 1)
+        if self.want is None:
+            self.wish()
+        worth = self.stays[REGION[space]] - self.settler
+        if self.linked:
+            worth += self.link(space)
         op = PLOT_OP[plot]
         if op != NOTHING:
             worth += self.gain(op, PLOT_ARG[plot])
@@ -124,18 +134,18 @@ class Mind(Prices):
         if cost:
             unit = self.coin if cost == 1 else self.card if cost == 2 else 10
             worth -= unit * PLOT_PRICE[plot]
-        if self.me.houses < 6 or self.me.aside:
-            worth += PLAN * self.left + self.hope(cell, plot) // 2
+        me = self.me
+        if me.houses < 6 or me.aside:
+            worth += PLAN * self.left
+            if me.towns < 4:
+                worth += self.hope(cell, plot) // 2
         return worth
 
     def hope(self, cell, plot):
         """That a house here becomes a town."""
-        me = self.me
-        if me.towns > 3:
-            return 0
         near = self.t.near[cell >> 1]
         worth = HOPE * self.left + 3 * (PLOT_TOWN[plot] - TOWN_ZERO + (near if near < 4 else 4))
-        if me.towns and self.has_town(REGION[cell >> 1]):
+        if self.me.towns and self.has_town(REGION[cell >> 1]):
             worth -= 20
         return worth if worth > 0 else 0
 
@@ -155,8 +165,9 @@ class Mind(Prices):
         if n < 6:
             worth += self.slot(n, HOUSE_COINS, HOUSE_VP, HOUSE_ROW, M_HOUSES)
             worth += self.row_bonus(n + 1, me.towns, me.cattle)
-        plot = 2 * self.t.ground[cell >> 1] - 2 + (cell & 1)
-        return worth + self.hope(cell, plot) - PLAN * self.left // 2 + (6 if me.supply < 3 else 0)
+        if me.towns < 4:
+            worth += self.hope(cell, 2 * self.t.ground[cell >> 1] - 2 + (cell & 1))
+        return worth - PLAN * self.left // 2 + (6 if me.supply < 3 else 0)
 
     def town(self, cell, less=0):
         me = self.me
@@ -199,28 +210,32 @@ class Mind(Prices):
     def develop_best(self):
         best = -999
         found = None
-        for option in plots(self.t, self.me, False):
-            worth = self.develop(option[1])
+        for cell in open_cells(self.t, self.me):
+            worth = self.develop(cell)
             if worth > best:
                 best = worth
-                found = option
+                found = cell
         return best, found
 
     def herd(self, space):
         """One more own cattle on a pasture."""
-        me = self.me
-        t = self.t
+        basic, more = fare(self.t, self.seat, space)
+        worth = self.pasture(space)
+        return worth - basic * self.settler - more * min(40, self.settler)
+
+    def pasture(self, space):
+        """The same without its price."""
         worth = self.presence(space)
         if self.cow is None:
+            me = self.me
             n = me.cattle
             self.cow = me.perks[PB] * self.coin + self.row_bonus(me.houses, me.towns, n + 1)
             self.cow += self.slot(n, CATTLE_COINS, CATTLE_VP, CATTLE_ROW, M_CATTLE)
         worth += self.cow
-        if t.near[space]:
-            houses, towns = houses_and_towns(t, space)
+        if self.t.near[space]:
+            houses, towns = houses_and_towns(self.t, space)
             worth += self.left * (10 * towns + houses) + 2 * houses * self.coin
-        basic, more = fare(t, self.seat, space)
-        return worth - basic * self.settler - more * min(40, self.settler)
+        return worth
 
     def herd_best(self):
         best = -999

@@ -15,7 +15,12 @@ TOWN_NEAR = 3  # adjacent presences
 
 
 def plots(t, me, first):
-    """Cells where a settler can be put; only one of them if `first`."""
+    """Where a settler can be put; only one of them if `first`."""
+    return [(V_PLOT, cell) for cell in open_cells(t, me, first)]
+
+
+def open_cells(t, me, first=False):
+    """The cells of `plots`."""
     found = []
     if not me.ranch:
         return found
@@ -23,8 +28,9 @@ def plots(t, me, first):
     purse = (0, me.coins, len(me.hand), 255)  # what each kind of cost is paid from
     for cell in t.free:
         plot = 2 * ground[cell >> 1] - 2 + (cell & 1)
-        if PLOT_PRICE[plot] <= purse[PLOT_COST[plot]]:
-            found.append((V_PLOT, cell))
+        price = PLOT_PRICE[plot]
+        if not price or price <= purse[PLOT_COST[plot]]:
+            found.append(cell)
             if first:
                 break
     return found

@@ -85,6 +85,17 @@ ENDS = bytes([END_AT[card + 1] - END_AT[card] for card in range(CARDS)])
 class Prices:
     """One player's view of the table, with the prices of the moment."""
 
+    # What is not reckoned yet.
+    want = None
+    types = None
+    towns = -1  # regions with an own town as bits
+    counts = None  # played cards of each type
+    own = None  # own pieces on each space
+    cow = None  # what one more cattle is worth wherever it stands
+    more = None  # and one more lever, whichever it is
+    chances = None  # what bot_tokens.chance found
+    options = ()
+
     def __init__(self, t, seat):
         self.t = t
         self.seat = seat
@@ -114,16 +125,8 @@ class Prices:
         if self.vase < 2:
             self.vase = 2
         self.site = SITE[at]
-        self.want = None
-        self.types = None
-        self.towns = -1  # regions with an own town as bits, once they are looked up
-        self.options = ()
         self.known = {}  # card -> benefit
         self.haves = {}  # what `have` found
-        self.chances = {}  # and bot_tokens.chance
-        self.counts = None
-        self.cow = None  # what one more cattle is worth wherever it stands
-        self.more = None  # and one more lever, whichever it is
 
     # -- what the scoring tiles and the played cards ask for
 

@@ -1,6 +1,6 @@
 """Conditions of the scoring tiles and the final scoring (BL-19, BL-21, BL-22)."""
 
-from .board import herd_points, on_space
+from .board import herd_points, on_space, own_pieces
 from .data import (
     BRIDGE,
     CARD_TYPE,
@@ -99,10 +99,7 @@ def on_bridges(t, seat):
 
 def largest_group(t, seat):
     """Connected spaces with own presence, the most of them (BL-22.5)."""
-    left = bytearray(len(t.ground))
-    for space in range(1, len(left)):
-        if on_space(t, seat, space):
-            left[space] = 1
+    left = own_pieces(t, seat)
     best = 0
     for first in range(1, len(left)):
         if not left[first]:
