@@ -96,21 +96,16 @@ def clones(game):
 
 
 def heap(game, chosen=None, size="160k", seed=1, level=""):
-    """Live bytes of a whole game on 32-bit MicroPython, from .mpy files as on the device.
+    """Live bytes of a whole game on 32-bit MicroPython, code and tables in place.
 
     With a level the bots of the game are loaded and play it; otherwise it is random.
     """
-    from host_tools import runtimes
     from host_tools.portable import __path__ as portable
-    from host_tools.runtimes import cache
+    from host_tools.runtimes import in_place
 
     chosen = TABLES[game][1] if chosen is None else chosen
-    with cache.scratch("heap") as folder:
-        runtimes.stage(folder)
-        script = portable[0] + "/heap.py"
-        done = runtimes.run(
-            "i386", script, [game, seed, chosen, level], heap=size, root=folder
-        )
+    image = in_place.image([portable[0] + "/heap.py"])
+    done = in_place.run(image, "heap", [game, seed, chosen, level], size)
     if done.returncode:
         raise UserError(f"{game} {chosen} does not run in {size}: {done.stderr.strip()[-500:]}")
     words = done.stdout.split()

@@ -77,12 +77,12 @@ def on_i386(game, steps=60, options=None, budget=0, tries=5):
     machine only make it slower."""
     runs = []
     with tempfile.TemporaryDirectory() as folder:
-        in_place.stage(folder, [SCRIPT])
-        files = _files(game, options)
-        for name, data in files.items():
-            (Path(folder) / name).write_bytes(data)
+        image = in_place.image([SCRIPT])
+        paths = [Path(folder) / name for name in (files := _files(game, options))]
+        for path in paths:
+            path.write_bytes(files[path.name])
         for _ in range(tries):
-            done = in_place.run(folder, SCRIPT.stem, [steps, budget, *files], "1m")
+            done = in_place.run(image, SCRIPT.stem, [steps, budget, *paths], "1m")
             if done.returncode:
                 raise UserError(f"{game} does not run: {done.stderr.strip()[-500:]}")
             runs.append(parts(done.stdout))

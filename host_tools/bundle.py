@@ -6,7 +6,6 @@
     build/<board>/native/<kind>/...      machine code, one folder per chip and .mpy version
     build/<board>/pack/<kind>/code.pak   all modules in one file, for a device of this kind
     build/<board>/root/                  the starter, outside of the slots
-    build/<board>/names.json             what short names in its tracebacks mean; stays here
     build/<board>/package.json           the same for `mpremote mip install`
 
 Nothing in it depends on the time, the place or the machine: the same sources give the same bytes.
@@ -23,7 +22,7 @@ from pathlib import Path
 from host_tools import boards
 from host_tools.errors import UserError
 from host_tools.flash.errors import fault
-from host_tools.runtimes import REPO, cache, fuse, mpy, names, shorten
+from host_tools.runtimes import REPO, cache, mpy
 
 LANGUAGES = ("en", "pl", "fr")
 STARTER = ("pack", "notice", "slots", "main")  # replaced on a device in this order
@@ -125,11 +124,6 @@ def _compiler(release):
     return str(path)
 
 
-def _compile(source, target, name, arch=None, release=None):
-    other = (release, lambda: _compiler(release)) if release else None
-    return mpy.compile_file(source, target, arch=arch, name=name, compiler=other)
-
-
 def _entry(path):
     data = path.read_bytes()
     return {"size": len(data), "sha256": sha256(data)}
@@ -144,36 +138,23 @@ def inflated(data):
     return zlib.decompress(data, -WINDOW)
 
 
-def _module(path):
-    """Deflate a module where it lies; its entry."""
-    path.write_bytes(deflated(path.read_bytes()))
+def _written(path, data):
+    """Write a file; its entry."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
     return _entry(path)
 
 
 def _starter(repo, folder):
-    """Put the starter into a folder; its names and files."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Put the starter into a folder; its names and entries."""
     for name, target in zip(STARTER, ROOT_FILES):
-        source = folder / f"{name}.py"
-        shutil.copyfile(repo / "firmware" / source.name, source)
-        if target != source.name:  # outside of its package, so that no name is shortened
-            mpy.compile_file(source, folder / target)
-            source.unlink()
-        yield target, folder / target
+        source = repo / f"firmware/{name}.py"
+        data = source.read_bytes() if target == source.name else mpy.compiled(source)
+        yield target, _written(folder / target, data)
 
 
 def build(board, languages=LANGUAGES, out=None, repo=REPO):
     """Make the bundle of a board; returns its manifest."""
-    for _ in range(3):
-        before = shorten.stamp(repo)
-        manifest = _build(board, languages, out, repo)
-        if shorten.stamp(repo) == before:
-            return manifest
-    raise UserError("The sources changed while they were bundled.",
-                    "Names are shortened alike in all modules: run it again when editing is over.")
-
-
-def _build(board, languages, out, repo):
     spec = boards.get(board)
     unknown = [x for x in languages if x not in LANGUAGES]
     if unknown or not languages:
@@ -182,44 +163,37 @@ def _build(board, languages, out, repo):
     out = Path(out or repo / "build" / board)
     work = out.with_name(out.name + ".new")
     shutil.rmtree(work, ignore_errors=True)
-    files, modules, native = {}, {}, {}
-    tree = fuse.joined(repo)
-    for name in sources(board, tree):
-        source, target = tree / name, name[:-3] + ".mpy"
-        if mpy.needs_arch(source.read_text("utf-8")):
-            # x86 is for the virtual device
-            for arch in (*spec.arches, "x86"):
+    files, native = {}, {}
+    names = sources(board, repo)
+    modules = {name: _written(work / "modules" / name, deflated(data))
+               for name, data in mpy.modules(names, repo).items()}
+    for name in names:
+        target = name[:-3] + ".mpy"
+        if target not in modules:
+            for arch in (*spec.arches, "x86"):  # x86 is for the virtual device
                 for sub_version, release in NATIVE_COMPILERS.items():
                     kind = f"{arch}-{sub_version}"
-                    path = _compile(source, work / "native" / kind / target, name, arch, release)
-                    native.setdefault(kind, {})[target] = _module(path)
-        else:
-            modules[target] = _module(_compile(source, work / "modules" / target, name))
+                    other = (release, lambda: _compiler(release)) if release else None  # noqa: B023
+                    data = mpy.compiled(repo / name, name, arch, other)
+                    native.setdefault(kind, {})[target] = _written(
+                        work / "native" / kind / target, deflated(data))
     tables = []
     for name in assets(languages, repo):
-        target = work / "slot/assets_compiled" / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(repo / "assets_compiled" / name, target)
-        head = target.read_bytes()[:20]
-        if head[:4] == b"PKST":
-            schema, length = struct.unpack_from("<II", head, 8)
+        data = (repo / "assets_compiled" / name).read_bytes()
+        files["assets_compiled/" + name] = _written(work / "slot/assets_compiled" / name, data)
+        if data[:4] == b"PKST":
+            schema, length = struct.unpack_from("<II", data, 8)
             tables.append([name, schema, length])
-        files["assets_compiled/" + name] = _entry(target)
-    root = {name: _entry(path) for name, path in _starter(repo, work / "root")}
     manifest = {
         "app": "pocketstead", "format": 1, "version": version(repo), "board": board,
         "languages": list(languages), "assets": tables, "files": files, "modules": modules,
-        "native": native, "root": root, "packs": {},
+        "native": native, "root": dict(_starter(repo, work / "root")), "packs": {},
     }
     for kind in native or ("any",):
-        target = work / "pack" / kind / "code.pak"
-        target.parent.mkdir(parents=True)
-        target.write_bytes(pack(_modules(work, manifest, kind)))
-        manifest["packs"][kind] = _entry(target)
+        manifest["packs"][kind] = _written(work / "pack" / kind / "code.pak",
+                                           pack(_modules(work, manifest, kind)))
     manifest["build"] = sha256(dump(manifest))[:12]
     (work / "bundle.json").write_bytes(dump(manifest))
-    (work / "names.json").write_bytes(dump(names.table(tree)))
-    names.keep(manifest["build"], (work / "names.json").read_bytes())
     (work / "package.json").write_bytes(dump(_package(manifest, spec, work)))
     for firmware in out.glob("*.uf2"):  # of `pocketstead firmware`, which writes here as well
         firmware.rename(work / firmware.name)

@@ -29,16 +29,13 @@ def run(args):
 
 
 def _log(port):
-    from host_tools import bundle
     from host_tools.flash import update
-    from host_tools.runtimes import names
 
     with update.opened(port) as device:
         state = update.look(device)
         logs = [path for path in state.files if path.endswith("crash.txt")]
         for path in logs:
-            text = device.read(path).decode("utf-8", "replace")
-            print(names.readable_log(text, bundle.REPO / "build"))
+            print(device.read(path).decode("utf-8", "replace"))
         if not logs:
             print("No crash has been logged.")
         if state.active:

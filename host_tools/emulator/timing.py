@@ -59,10 +59,10 @@ def told(image, page, saves, program, seconds):
 
     Everything is timed inside of boot.py, before MicroPython starts USB.
     """
-    from host_tools.image import content
+    from host_tools.runtimes import mpy
 
     script = PORTABLE / "device_boot.py"
-    files = {"boot.py": BOOT, "device_boot.mpy": content.compiled(script, script.name),
+    files = {"boot.py": BOOT, "device_boot.mpy": mpy.compiled(script, script.name),
              "measure": page.encode()}
     files.update(saves)
     board = EmulatedBoard(BOARD, files, image)

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from host_tools import bundle
 from host_tools.errors import UserError
-from host_tools.image import content, names, parts
-from host_tools.runtimes import REPO, cache
+from host_tools.image import names, parts
+from host_tools.runtimes import REPO, cache, mpy
 
 DEFINITION = Path(__file__).parent / "board"
 RELEASED = "1744675200"  # 15 April 2025, MicroPython 1.25: what is built has no other date
@@ -51,7 +51,7 @@ def definition(target, empty, words=()):
     found = {f"frozen/{name}": text for name, text in starter(target).items()}
     found["manifest.py"] = (DEFINITION / "manifest.py").read_bytes()
     found.update({f"c/{p.name}": p.read_bytes() for p in (DEFINITION / "c").iterdir()})
-    nothing = content.compiled(DEFINITION / "names.py", "names.py")
+    nothing = mpy.compiled(DEFINITION / "names.py", "names.py")
     found["names/names.mpy"] = names.module(nothing, words)
     values = {"pico_board": target.pico_board, "platform": target.platform, "empty": empty,
               "name": target.name, "romfs": target.romfs, "saves": target.saves,

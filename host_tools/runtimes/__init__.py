@@ -6,7 +6,6 @@ the firmware and the compiled tables in reach, on any of them.
 """
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,19 +17,24 @@ NAMES = ("cpython", "wasm", "i386")
 TREE = ("engine_core", "firmware", "assets_compiled")
 
 
-def stage(folder, arch=None):
-    """Fill `folder` as a device is filled: engine and firmware as .mpy, compiled tables beside.
+def files():
+    """{path: bytes} of what a device gets: bytecode of all modules but machine code, assets."""
+    from host_tools.runtimes import mpy
 
-    A hard heap of the size a board has cannot compile large sources, only load bytecode.
-    """
-    from host_tools.runtimes import fuse, mpy
+    names = [path.relative_to(REPO).as_posix() for tree in ("engine_core", "firmware")
+             for path in sorted((REPO / tree).rglob("*.py"))]
+    found = mpy.modules(names, REPO)
+    for path in sorted((REPO / "assets_compiled").iterdir()):
+        found["assets_compiled/" + path.name] = path.read_bytes()
+    return found
 
+
+def stage(folder):
+    """Fill `folder` with the `files` of a device: bytecode, and compiled tables beside."""
     folder = Path(folder)
-    tree = fuse.joined(REPO)
-    mpy.compile_tree([tree / "engine_core", tree / "firmware"], folder, arch=arch,
-                     skip=None if arch else lambda p: mpy.needs_arch(p.read_text("utf-8")))
-    if (REPO / "assets_compiled").is_dir():
-        shutil.copytree(REPO / "assets_compiled", folder / "assets_compiled", dirs_exist_ok=True)
+    for name, data in files().items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
     return folder
 
 

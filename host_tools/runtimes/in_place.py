@@ -4,12 +4,14 @@ As on a board with our own image: code and assets take no heap, what is made of 
 image is mapped from a file, as flash is mapped on a chip.
 """
 
+import hashlib
+import os
 from pathlib import Path
 
-from host_tools.image import content, romfs
-from host_tools.runtimes import REPO, i386
+from host_tools.image import romfs
+from host_tools.runtimes import cache, files, i386, mpy
 
-IMAGE = "app.romfs"
+_KEPT = 8  # images in the cache
 _START = """
 import ffi, os, sys, uctypes, vfs
 libc = ffi.open("libc.so.6")
@@ -23,28 +25,30 @@ import %(script)s
 """
 
 
-def files(repo=REPO):
-    """{path: bytes} of all modules but machine code, and of all assets."""
-    names = [path.relative_to(repo).as_posix() for tree in ("engine_core", "firmware")
-             for path in sorted((repo / tree).rglob("*.py"))]
-    found = content.modules(names, repo=repo)
-    for path in sorted((repo / "assets_compiled").iterdir()):
-        found["assets_compiled/" + path.name] = path.read_bytes()
-    return found
+def image(scripts, inside=None):
+    """The path of an image of the application, or of what is `inside`, and of scripts.
 
-
-def stage(folder, scripts, inside=None):
-    """Put an image of the application, or of what is `inside`, and of scripts into a folder."""
-    folder = Path(folder)
+    It lies in the per-user cache, by its content: made once, and again when a source changes.
+    """
     inside = dict(files() if inside is None else inside)
     for script in map(Path, scripts):
-        inside[script.stem + ".mpy"] = content.compiled(script, script.name)
-        start = _START % {"image": IMAGE, "script": script.stem}
-        (folder / f"start_{script.stem}.py").write_text(start)
-    (folder / IMAGE).write_bytes(romfs.image(inside))
-    return folder
+        inside[script.stem + ".mpy"] = mpy.compiled(script)
+    digest = hashlib.sha256(Path(romfs.__file__).read_bytes())
+    for name in sorted(inside):
+        digest.update(f"{name} {len(inside[name])} ".encode() + inside[name])
+    path = cache.root() / "in_place" / f"{digest.hexdigest()[:24]}.romfs"
+    if not path.is_file():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part = path.with_suffix(f".{os.getpid()}")
+        part.write_bytes(romfs.image(inside))
+        part.replace(path)
+        ages = sorted(path.parent.glob("*.romfs"), key=lambda p: p.stat().st_mtime)
+        for old in ages[:-_KEPT]:
+            old.unlink(missing_ok=True)
+    return path
 
 
-def run(folder, script, arguments, heap, timeout=900):
-    """Run one of the staged scripts, by its name, in a heap of this size."""
-    return i386.run(f"start_{script}.py", arguments, heap, cwd=folder, timeout=timeout)
+def run(path, script, arguments, heap, timeout=900):
+    """Run one of an image's scripts, by its name, in a heap of this size."""
+    start = _START % {"image": path, "script": script}
+    return i386.run(start, arguments, heap, timeout=timeout)

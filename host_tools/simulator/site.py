@@ -39,8 +39,7 @@ def make(out):
                 plain = bundle.inflated(data) if folder == "modules" else data
                 files.append(("/a/" + name, plain))
     files.append(("/a/build.json", json.dumps({"build": build, "board": "browser"}).encode()))
-    board = mpy.compile_file(WEB / "webboard.py", device / "webboard.mpy")
-    files.append(("/web/webboard.mpy", board.read_bytes()))
+    files.append(("/web/webboard.mpy", mpy.compiled(WEB / "webboard.py")))
     listing = {"build": build, "files": [[name, len(data)] for name, data in files]}
     (out / "bundle.json").write_text(json.dumps(listing))
     (out / "bundle.bin").write_bytes(b"".join(data for _, data in files))

@@ -76,15 +76,10 @@ def test_power_fails_during_the_game_and_the_save_is_there(image, bundles):
 # --- the real application
 
 
-@pytest.fixture(scope="module", params=["official image", "own image"])
-def real(request, tmp_path_factory):
-    """(image, files on the flash): the bundle on MicroPython's own image, or ours without any."""
-    if request.param == "own image":
-        return request.getfixturevalue("made").emulated(), {}
-    image = request.getfixturevalue("image")
-    folder = tmp_path_factory.mktemp("real") / "bundle"
-    bundle.build("pico_lcd13", out=folder)
-    return image, files_of(folder, image)
+@pytest.fixture
+def real(made):
+    """(image, files on the flash): our own image, and nothing saved."""
+    return made.emulated(), {}
 
 
 @pytest.mark.soak

@@ -19,7 +19,7 @@ from host_tools.flash import saves
 from host_tools.flash.errors import DeviceError
 from host_tools.flash.flasher import Flasher
 from host_tools.image import base, content, firmware, names, parts, targets, uf2
-from host_tools.runtimes import REPO, i386, in_place
+from host_tools.runtimes import REPO, i386, in_place, mpy
 from host_tools.simulator import shims
 from tests.device.twins import Taken, Twins
 
@@ -106,8 +106,8 @@ def test_files_of_a_romfs_are_whole_aligned_and_in_place(interpreter, tmp_path, 
              "pad": b"x" * odd}
     script = tmp_path / "look_script.py"
     script.write_text(LOOK)
-    in_place.stage(tmp_path, [script], files)
-    said = in_place.run(tmp_path, "look_script", [], "64k").stdout.splitlines()
+    image = in_place.image([script], files)
+    said = in_place.run(image, "look_script", [], "64k").stdout.splitlines()
     for name, data in files.items():
         assert not data or f"/rom/{name} {len(data)} {crc32(data)} 0" in said
 
@@ -128,8 +128,8 @@ except tables.TableError as error:
 def test_a_traceback_shows_real_names_and_lines(interpreter, tmp_path):
     script = tmp_path / "fail_script.py"
     script.write_text(FAIL)
-    in_place.stage(tmp_path, [script])
-    done = in_place.run(tmp_path, "fail_script", [], "160k")
+    image = in_place.image([script])
+    done = in_place.run(image, "fail_script", [], "160k")
     lines = (REPO / "engine_core/tables.py").read_text("utf-8").splitlines()
     where = next(i for i, line in enumerate(lines, 1) if "is missing: run" in line)
     assert f'File "engine_core/tables.py", line {where}, in checked' in done.stdout, done
@@ -146,16 +146,16 @@ def test_only_a_person_formats_what_cannot_be_mounted(interpreter):
 
 def test_names_go_into_the_table_of_micropython(tmp_path):
     """A module with nothing but names, made by hand: mpy-tool and MicroPython take it."""
-    empty = content.compiled(base.DEFINITION / "names.py", "names.py")
+    empty = mpy.compiled(base.DEFINITION / "names.py", "names.py")
     wanted = [b"a_card", b"engine_core/flow.py", b"x" * 200]
     made = names.module(empty, wanted)
     assert sorted({*names.used(empty), *wanted}) == sorted(names.used(made))
-    code = content.modules(["engine_core/flow.py"])["engine_core/flow.mpy"]
+    code = mpy.modules(["engine_core/flow.py"], REPO)["engine_core/flow.mpy"]
     assert {b"TableError", b"engine_core/flow.py"} <= set(names.of({"a.mpy": code, "b": b""}))
 
 
 def test_names_made_by_hand_can_be_loaded(interpreter, tmp_path):
-    empty = content.compiled(base.DEFINITION / "names.py", "names.py")
+    empty = mpy.compiled(base.DEFINITION / "names.py", "names.py")
     (tmp_path / "names.mpy").write_bytes(names.module(empty, [b"one", b"two/three.py"]))
     (tmp_path / "look.py").write_text("import names\nprint(names.__name__, 'is there')\n")
     done = i386.run("look.py", [], "64k", path=[tmp_path], cwd=tmp_path)

@@ -1,8 +1,8 @@
 """One power cycle of a handheld in a hard heap; the test starts it anew after every restart.
 
-argv: folder for saves, number of steps at most, seed of the keys (7h: asks for hints too). Prints
-the live heap and the page; ends with exit code 42 when the app asks for a restart, 0 when the
-steps are used up, 43 when a game is over.
+argv: folder for saves, number of steps at most, seed of the keys. Asks for a hint now and then.
+Prints the live heap, hints, the prompts that were met and the page; ends with exit code 42 when
+the app asks for a restart, 0 when the steps are used up, 43 when a game is over.
 """
 
 import gc
@@ -24,10 +24,11 @@ def word_for(page, dice, step):
     return "a" if page in ("launcher", "newgame", "language", "splash") else "b"
 
 
-def main(folder, steps, seed, hints):
+def main(folder, steps, seed):
     device = Handheld(Files(folder))
     peak = asked = given = 0
     code = 0
+    prompts = []
     dice = seed * 7919 + 17
     try:
         for step in range(steps):
@@ -41,9 +42,12 @@ def main(folder, steps, seed, hints):
                 print("score", device.app.stack[-1].totals)
                 code = 43
                 break
-            if hints and page == "play" and step % 40 == 20:
+            if page == "play":
                 view = device.app.stack[-1]
-                if view.state == DECIDE and view.table.ask is not None:
+                ask = view.table.ask
+                if ask is not None and ask.prompt not in prompts:
+                    prompts.append(ask.prompt)
+                if step % 40 == 20 and view.state == DECIDE and ask is not None:
                     view.hint()
                     asked += 1
                     given += view.state == HINT
@@ -52,14 +56,10 @@ def main(folder, steps, seed, hints):
                 peak = max(peak, live())
     except Restarted:
         code = 42
-    if asked:
-        print("hints", given, "of", asked)
-    if code == 0 and device.page == "play":
-        print("round", getattr(device.app.stack[-1].table.match.state, "round", 0))
+    print("hints", given, "of", asked, "prompts", sorted(prompts))
     print("live", live(), "peak", peak, "free", gc.mem_free(), "page", device.page, "steps", step)
     sys.exit(code)
 
 
 if len(sys.argv) == 4:
-    seed_ = sys.argv[3]
-    main(sys.argv[1], int(sys.argv[2]), int(seed_.rstrip("h")), seed_[-1] == "h")
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

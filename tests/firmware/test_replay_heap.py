@@ -1,4 +1,4 @@
-"""Watching a game again fits a small board: real bytecode, 160 KB, steps forwards and back."""
+"""Watching a game again fits a small board: in place, 144 KB, steps forwards and back."""
 
 import shutil
 
@@ -12,22 +12,18 @@ from firmware.app import past  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
 from tests.firmware import staged  # noqa: E402
-
-
-@pytest.fixture(scope="module")
-def stage(tmp_path_factory):
-    return staged.stage(tmp_path_factory, "replay")
+from tests.firmware.test_hard_heap import HEAP  # noqa: E402
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "players"), [
     ("villagers", 1), ("villagers", 4), ("sierra_west", 1), ("above_below", 1), ("boonlake", 1)])
-def test_watching_in_160_kilobytes(stage, tmp_path, game, players):
+def test_watching_in_144_kilobytes(tmp_path, game, players):
     shutil.rmtree(tmp_path / "saves", ignore_errors=True)
     store = Store(str(tmp_path / "saves"))
     store.save_values("settings", {"language": "pl", "sleep": 0})
     data, score = scenes.finished(game, 7, players)
     past.add(store, game, {"score": score, "people": 1, "bots": "easy"}, data)
     store.save_values("boot", {"go": "replay", "game": game, "k": 0})
-    done = staged.run(stage, "replay", [tmp_path / "saves", 3, 120, "watch"], "160k")
+    done = staged.run("replay", [tmp_path / "saves", 3, 120, "watch"], HEAP)
     assert done.returncode == 0, done.stdout + done.stderr

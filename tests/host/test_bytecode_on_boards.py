@@ -42,7 +42,7 @@ async def on_board(image, code):
 def test_board_firmware_loads_our_bytecode(image, tmp_path):
     source = tmp_path / "made.py"
     source.write_text(SOURCE)
-    data = mpy.compile_file(source, tmp_path / "made.mpy").read_bytes()
+    data = mpy.compiled(source)
     out, err = asyncio.run(on_board(image, ASK.format(data=data)))
     assert not err, err.decode()
     assert out.decode().strip().endswith("[0, 3, 6, 9] 6/3")

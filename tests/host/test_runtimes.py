@@ -212,32 +212,37 @@ def test_a_machine_without_32_bit_programs_is_told(tmp_path):
 
 # -- mpy-cross
 
-def test_compiled_tree_runs_on_both(wasm, i386, script, tmp_path):
-    source = tmp_path / "src" / "pack"
-    source.mkdir(parents=True)
-    (source / "__init__.py").write_text("from pack.inner import f\n")
-    (source / "inner.py").write_text("def f(n):\n    return n * n\n")
-    pairs = mpy.compile_tree([source], tmp_path / "out")
-    assert [t.name for _, t in pairs] == ["__init__.mpy", "inner.mpy"]
+def test_compiled_modules_run_on_both(wasm, i386, script, tmp_path):
+    source, out = tmp_path / "src", tmp_path / "out"
+    for folder in (source, out):
+        (folder / "pack").mkdir(parents=True)
+    (source / "pack/__init__.py").write_text("from pack.inner import f\n")
+    (source / "pack/inner.py").write_text("def f(n):\n    return n * n\n")
+    made = mpy.modules(["pack/__init__.py", "pack/inner.py"], source)
+    assert list(made) == ["pack/__init__.mpy", "pack/inner.mpy"]
+    for name, data in made.items():
+        (out / name).write_bytes(data)
     path = script("import pack\nprint(pack.f(12))\n")
-    assert wasm.run(path, {"/pack": tmp_path / "out" / "pack"}).stdout.strip() == "144"
-    assert i386.run(path, path=[tmp_path / "out"]).stdout.strip() == "144"
+    assert wasm.run(path, {"/pack": out / "pack"}).stdout.strip() == "144"
+    assert i386.run(path, path=[out]).stdout.strip() == "144"
 
 
-def test_compiling_is_reproducible(tmp_path):
+def test_compiling_is_reproducible_and_follows_the_source(tmp_path, monkeypatch):
     source = tmp_path / "a.py"
     source.write_text("X = (1, 2)\n")
-    one = mpy.compile_file(source, tmp_path / "1.mpy").read_bytes()
-    assert mpy.compile_file(source, tmp_path / "2.mpy").read_bytes() == one
+    one = mpy.compiled(source)
+    assert mpy.compiled(source) == one != mpy.compiled(source, "b.py")
+    monkeypatch.setenv("POCKETSTEAD_CACHE", str(tmp_path / "empty"))
+    assert mpy.compiled(source) == one
+    source.write_text("X = (1, 3)\n")
+    assert mpy.compiled(source) != one
 
 
 def test_all_compile_errors_are_reported_with_file_and_line(tmp_path):
-    source = tmp_path / "pack"
-    source.mkdir()
-    (source / "a.py").write_text("x = 1\ny = [*x]\n")
-    (source / "b.py").write_text("def f(:\n")
+    (tmp_path / "a.py").write_text("x = 1\ny = [*x]\n")
+    (tmp_path / "b.py").write_text("def f(:\n")
     with pytest.raises(UserError) as error:
-        mpy.compile_tree([source], tmp_path / "out")
+        mpy.modules(["a.py", "b.py"], tmp_path)
     assert "a.py:2:" in error.value.message and "b.py:1:" in error.value.message
 
 
@@ -247,8 +252,9 @@ def test_viper_needs_an_architecture(tmp_path):
                       "    return a + 1\n")
     assert mpy.needs_arch(source.read_text())
     with pytest.raises(UserError):
-        mpy.compile_file(source, tmp_path / "v.mpy")
-    assert mpy.compile_file(source, tmp_path / "v.mpy", arch="rp2040").stat().st_size
+        mpy.compiled(source)
+    assert not mpy.modules(["v.py"], tmp_path)
+    assert mpy.compiled(source, arch="armv6m") != mpy.compiled(source, arch="x86")
 
 
 # -- the common way
