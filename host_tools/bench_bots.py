@@ -78,9 +78,10 @@ def on_i386(game, steps=60, options=None, budget=0, tries=5):
     runs = []
     with tempfile.TemporaryDirectory() as folder:
         image = in_place.image([SCRIPT])
-        paths = [Path(folder) / name for name in (files := _files(game, options))]
-        for path in paths:
-            path.write_bytes(files[path.name])
+        paths = []
+        for name, data in _files(game, options).items():
+            paths.append(Path(folder) / name)
+            paths[-1].write_bytes(data)
         for _ in range(tries):
             done = in_place.run(image, SCRIPT.stem, [steps, budget, *paths], "1m")
             if done.returncode:

@@ -69,13 +69,13 @@ def _sum(files):
 def provide(target, words=()):
     """The base image of a target; built if it never was from just these inputs.
 
-    One folder for every set of C headers: what is frozen changes more often, and only that is
+    One folder for every set of C sources: what is frozen changes more often, and only that is
     built again then. Images stay beside it, so that two copies of the sources do not hinder
     each other.
     """
     have = parts.provide()
     files = definition(target, have.empty, words)
-    headers = {name: files[name] for name in _FILLED}
+    headers = {name: files[name] for name in files if name in _FILLED or name[:2] == "c/"}
     folder = cache.root() / f"firmware-base-{target.id}-{_sum({**headers, '': have.folder.name})}"
     path = folder / f"{_sum(files)}.bin"
     if path.is_file():
