@@ -15,6 +15,7 @@ from .words import (
 )
 
 LAST_SPACE = 6
+ANY_TRACK = 3
 _AGAIN = [(V_AGAIN,), (V_DONE,)]
 
 
@@ -25,9 +26,7 @@ def performable(t, seat, me, summit):
     op = SUMMIT_OP[summit]
     if op == SUM_HOMESTEAD:
         track = SUMMIT_ARG[summit]
-        if track < 3:
-            return advance_helps(t, seat, track)
-        return advance_helps(t, seat, 1) or len(track_options(t, seat)) > 0
+        return track == ANY_TRACK or advance_helps(t, seat, track)  # some track always helps
     if op == SUM_WAGON:
         return me.wagon < LAST_SPACE  # SW-7.8
     if op == SUM_BASIC or op == SUM_GAIN_GOLD:
@@ -77,7 +76,7 @@ def track_options(t, seat):
 
 def effect(t, seat, op, arg):
     if op == SUM_HOMESTEAD:  # SW-13.2
-        if arg == 3:
+        if arg == ANY_TRACK:
             pick = yield Ask(seat, P_TRACK, track_options, t)
             arg = pick[1]
         yield from advance(t, seat, arg)

@@ -32,6 +32,7 @@ from tests.above_below.build import (
     TEACHER,
     Scene,
     item,
+    people,
     person,
     sample,
 )
@@ -177,6 +178,17 @@ def test_ab_6_15_bonus_lanterns(book, bonus, lanterns):
     with pytest.raises(StopIteration):
         gen.send((V_CHOICE, 0))
     assert explore.total(s.t) == lanterns
+
+
+@pytest.mark.parametrize("symbol, party, lanterns", [
+    ("hammer", BUILDER, 3), ("hammer", TEACHER, 0), ("quill", TEACHER, 3), ("quill", BUILDER, 0),
+])
+def test_ab_6_15_each_symbol_counts_by_itself(symbol, party, lanterns):
+    """A hammer is a builder's and a quill a teacher's, per villager of the party."""
+    s = Scene()
+    s.t.party = people(party)
+    code = {"hammer": explore.OP_HAMMER, "quill": explore.OP_QUILL}[symbol]
+    assert explore.bonus_of(s.t, s.seat(), code, 3) == lanterns
 
 
 def test_ab_6_15_an_item_in_the_sale_circle_counts(book):

@@ -299,6 +299,18 @@ def test_ab_17_7_every_mix_of_coins_and_drinks():
     assert s.state.supply[8:] == [19, 9]  # one cider lies on the board
 
 
+def test_ab_17_7_the_payer_chooses_also_between_two_ways():
+    s = Scene()
+    s.own("H22")
+    s.coins(0, 1)
+    s.store(cider=1)
+    steps = village.pay(s.t, 0, 1)
+    assert [option[1:] for option in next(steps).options] == [(1, 0, 0), (0, 0, 1)]
+    with pytest.raises(StopIteration):
+        steps.send((V_PAY, 0, 0, 1))
+    assert s.seat().coins == 1 and s.store_of().get("cider", 0) == 0
+
+
 def test_ab_17_7_drinks_pay_for_refresh_train_and_encounters():
     s = Scene()
     s.own("K06")

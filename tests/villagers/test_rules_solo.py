@@ -136,6 +136,26 @@ def test_vi_17_6_the_jester():
     assert scene.prompt() == "abduct" and not scene.options_of("jester")
 
 
+def test_vi_17_6_1_the_jester_right_after_events_are_revealed():
+    """VI-17.6.1: the event leaves the game at once, before anything else happens."""
+    scene = scene_with("rats", "corvee", "tithe")
+    scene.t.phase = NEWS
+    scene.start().do("jester", event("rats"))
+    court = scene.state.court[0]
+    assert event("rats") not in court.events and event("rats") in court.removed
+    assert court.jester == 0 and len(court.events) == 2
+
+
+def test_vi_17_10_as_many_events_as_lie_open_weigh_on_each_other():
+    """A revealed event counts among those that lie open."""
+    scene = Scene(1)
+    court = scene.t.court[0]
+    court.events = []
+    for count in (1, 2, 3):
+        solo.reveal(scene.t, 1)
+        assert court.open == len(court.events) == count
+
+
 def test_vi_17_7_result():
     """VI-17.7.1 she scores like a player; VI-17.7.2 a tie is a loss."""
     scene = scene_with(village="founders:food", gold=20).seat(1, "countess agent smith(5)", gold=4)

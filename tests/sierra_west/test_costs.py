@@ -1,0 +1,141 @@
+"""What is paid leaves, what is gained comes, nothing else moves (sections 4, 6, 13, 16, 18)."""
+
+import pytest
+
+from engine_core.flow import Ask
+from engine_core.sierra_west import apple_hill, cabins, goods, summits, symbols
+from engine_core.sierra_west.data import (
+    SUM_BASIC,
+    SUM_CART,
+    SUM_GAIN_GOLD,
+    SUM_HOMESTEAD,
+    SUMMIT_ARG,
+    SUMMIT_OP,
+)
+from engine_core.sierra_west.state import CABIN, CAMP, GREEN, STABLE, SUMMIT_AT
+from engine_core.sierra_west.words import V_SUMMIT, V_TRACK, V_TRADE
+from tests.sierra_west.build import HAT, MULE, Table, can, do
+
+
+def asked(steps):
+    """The first question of a rule, or None where it asks nothing."""
+    return next(steps, None)
+
+
+def rich(mode="apple_hill", **fields):
+    return Table(mode).has(M=9, W=9, S=9, FR=9, FG=9, FB=9, BU=9, G=9).sets(
+        apples=[6, 6], **fields)
+
+
+def summits_of(op):
+    return [k for k in range(len(SUMMIT_OP)) if SUMMIT_OP[k] == op]
+
+
+@pytest.mark.parametrize("kind", [0, 1, 2])
+def test_one_kind_of_resource_pays_by_itself(kind):
+    """SW-6.2: whatever kind the seat has: so many fewer of it, and no question."""
+    table = Table()
+    table.me.goods[:3] = [0, 0, 0]
+    table.me.goods[kind] = 5
+    assert asked(goods.pay_any(table.t, 0, 2)) is None
+    assert sum(table.me.goods[:3]) == table.me.goods[kind] == 3
+
+
+def test_all_of_it_is_paid_without_a_question():
+    """SW-6.2."""
+    table = Table().has(M=1, W=2, S=1)
+    assert asked(goods.pay_any(table.t, 0, 4)) is None
+    assert table.me.goods[:3] == [0, 0, 0]
+
+
+def test_a_mixture_is_the_payers_choice():
+    """SW-6.2: asked where two kinds could pay, and exactly that is paid."""
+    table = Table().has(M=2, W=2, S=0)
+    steps = goods.pay_any(table.t, 0, 2)
+    options = asked(steps).options
+    assert [option[1:] for option in options] == [(0, 2, 0), (1, 1, 0), (2, 0, 0)]
+    with pytest.raises(StopIteration):
+        steps.send(options[1])
+    assert table.me.goods[:3] == [1, 1, 0]
+
+
+@pytest.mark.parametrize("mode", ["apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"])
+@pytest.mark.parametrize("op", [SUM_BASIC, SUM_GAIN_GOLD])
+def test_gold_and_basic_summits_help_always(mode, op):
+    """SW-4.25, SW-13.1: whatever the mode has left."""
+    table = rich(mode, carts=0)
+    for summit in summits_of(op):
+        assert summits.performable(table.t, 0, table.me, summit)
+
+
+def test_any_track_means_the_three_homestead_tracks():
+    """SW-13.2: also with both ends reached; orchard tracks are not among them."""
+    table = rich()
+    for summit in summits_of(SUM_HOMESTEAD):
+        if SUMMIT_ARG[summit] == summits.ANY_TRACK:
+            assert summits.performable(table.t, 0, table.me, summit)
+    ask = asked(summits.effect(table.t, 0, SUM_HOMESTEAD, summits.ANY_TRACK))
+    assert ask.options == [(V_TRACK, 0), (V_TRACK, 1), (V_TRACK, 2)]
+
+
+def test_the_last_minecart_is_sold():
+    """SW-18.5: one left is enough, none is not."""
+    for left in (0, 1):
+        table = rich("gold_rush", carts=left)
+        for summit in summits_of(SUM_CART):
+            assert summits.performable(table.t, 0, table.me, summit) == bool(left)
+
+
+def test_the_top_of_an_orchard_track_is_for_everybody():
+    """SW-16.7, SW-14.3: that of a homestead track for one."""
+    table = Table().has(tracks=(4, 0, 0, 4, 4)).has(seat=1, tracks=(5, 0, 0, 5, 5))
+    assert [symbols.can_advance(table.t, 0, track) for track in (0, 3, 4)] == [False, True, True]
+
+
+@pytest.mark.parametrize("pairs", [1, 2, 3])
+def test_no_more_boots_are_traded_than_there_are(pairs):
+    """SW-21.2, SW-21.3: gold and tokens together take each pair once."""
+    found = symbols.trade_options((pairs, 1, 1), 0)
+    assert found == [(V_TRADE, g, k) for g in range(pairs + 1) for k in range(pairs + 1)
+                     if g + k <= pairs]
+
+
+def test_the_red_orchard_track_pays_where_only_it_can():
+    """SW-16.6: no furs to trade and green at its top: the red one, without a question."""
+    table = Table().has(animals="", tracks=(0, 0, 0, 5, 1))
+    assert not isinstance(asked(apple_hill.summit(table.t, 0, 0, 2)), Ask)
+    assert table.me.tracks[3:5] == [5, 2] and table.me.gold == 2
+
+
+@pytest.mark.parametrize(("place", "goes"), [
+    (CAMP, True), (STABLE, True), (SUMMIT_AT, False), (SUMMIT_AT + 2, False),
+])
+def test_the_mule_goes_to_a_summit_once(place, goes):
+    """SW-4.18: from camp or the grey cabin; on a summit it stays."""
+    table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=CAMP, bare=CAMP)
+    match = table.sets(mule=0, mule_at=place).match()
+    assert can(match, V_SUMMIT, MULE) == goes
+
+
+@pytest.mark.parametrize(("place", "inside"), [
+    (CAMP, False), (CABIN, True), (CABIN + 3, True), (STABLE, True), (GREEN, False),
+])
+def test_inside_a_cabin(place, inside):
+    """SW-4.8, SW-21.12: the three green ones, the brown one and the grey one of the mule."""
+    assert cabins.inside(place) == inside
+
+
+def test_a_summit_takes_exactly_its_cost():
+    """SW-4.20: two meat and one wood for the first track, nothing else."""
+    table = Table().plays("H6", "H7", "H2").has(M=2, W=1, S=3, G=1, hat=GREEN + 6)
+    match = table.match()
+    options = [o for o in match.ask.options if o[0] == V_SUMMIT and o[1] == HAT]
+    costs = {}
+    for option in options:
+        branch = match.clone()
+        do(branch, option)
+        while branch.ask is not None and branch.ask.prompt != match.ask.prompt:
+            branch.answer(branch.ask.options[0])
+        me = branch.state.seats[0]
+        costs[option[2]] = (me.goods[0], me.goods[1], me.goods[2])
+    assert costs[2] == (0, 0, 3)
