@@ -1,0 +1,134 @@
+"""`pocketstead lab`: a designed experiment between bots, and a report with honest statistics."""
+
+import json
+from pathlib import Path
+
+HELP = "let bots play a designed experiment and write a report (before and after a change)"
+DESCRIPTION = """Plays tables of every size, bots against weaker ones and the solo game, with seats
+rotated and the same seeds for whatever is compared, and writes one HTML file with plots.
+
+  pocketstead lab villagers --games 2000
+  pocketstead lab villagers --before HEAD              my edited tables against the last commit
+  pocketstead lab villagers --before HEAD --after my_tables/ --until-clear
+  pocketstead lab boonlake --bots my_bot.py,normal --players 2
+
+The games are kept beside the report; the same command goes on where it was interrupted.
+docs/lab.md explains the figures, clusters and the files."""
+
+
+def add_arguments(parser):
+    from engine_core import catalog
+
+    parser.add_argument("game", choices=catalog.GAMES)
+    parser.add_argument("--games", type=int, default=400, help="about so many in all (400)")
+    parser.add_argument("--out", type=Path, help="the report (default: lab-GAME.html)")
+    parser.add_argument("--before", metavar="WHAT", help="folder or git revision to compare with")
+    parser.add_argument("--after", metavar="WHAT", help="the other one (default: this tree)")
+    parser.add_argument("--bots", default="normal",
+                        help="levels or files of bots, round the table (normal)")
+    parser.add_argument("--players", help="sizes of tables, e.g. 1,2,4 (all)")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
+                        help="another option of the game; may be repeated")
+    parser.add_argument("--part", action="append", choices=("tables", "levels", "solo"),
+                        help="only this part of the experiment; may be repeated")
+    parser.add_argument("--until-clear", action="store_true",
+                        help="a table stops as soon as a sequential test has its answer")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--csv", type=Path, metavar="DIR", help="also write the raw games as CSV")
+    add_pool(parser)
+
+
+def add_pool(parser):
+    """Where games are played; `ladder` has the same."""
+    parser.add_argument("--budget", type=int, help="choices a hard bot plays ahead per decision")
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="a running dask scheduler")
+    parser.add_argument("--workers", type=int,
+                        help="processes on this machine (all cores; 0: no scheduler, this one)")
+    parser.add_argument("--fast", action="store_true",
+                        help="compile the engine first (needs pocketstead[fast])")
+
+
+def run(args):
+    from host_tools.lab import design, engines, export, findings, report, results
+
+    options, bots, guests = chosen(args.game, args.set, args.bots)
+    given = [args.before, args.after] if args.before or args.after else [None]
+    found = [engines.make(args.game, one, guests) for one in given]
+    players = tuple(int(n) for n in args.players.split(",")) if args.players else None
+    plan = design.plan(args.game, found, args.games, bots, players, options,
+                       args.part or design.PARTS, args.seed, args.budget, args.until_clear)
+    out = args.out or Path(f"lab-{args.game}.html")
+    kept = out.with_suffix(".games.jsonl")
+    play(args, plan, found, kept)
+    head, games = results.read(kept)
+    names = [engine.names for engine in found]
+    figures = findings.all_of(head, games, names)
+    out.write_text(report.written(figures, command(args)), "utf-8")
+    tables = export.write(args.csv, head, games, names) if args.csv else []
+    if args.json:
+        print(json.dumps({"report": str(out), "results": str(kept),
+                          "csv": [str(path) for path in tables], **figures}))
+    else:
+        say(figures, out, kept, tables)
+    return 0
+
+
+def chosen(game, pairs, line):
+    """(options, names of bots, paths of those that are files)."""
+    from engine_core.bots import LEVELS
+    from host_tools import selfplay
+
+    given = [one for one in line.split(",") if one]
+    guests = [Path(one) for one in given if one not in LEVELS]
+    bots = tuple(one if one in LEVELS else Path(one).name for one in given)
+    return selfplay.parse_options(game, pairs), bots, guests
+
+
+def play(args, plan, found, kept):
+    """Play what the results file lacks, with a bar."""
+    from host_tools.lab import fast, pools, results, runner
+    from host_tools.progress import bar
+
+    ready = [fast.compiled(one, plan.game) for one in found] if args.fast else found
+    with results.Results(kept, plan) as store, \
+            bar(total=plan.games(), label=plan.game, unit="games", quiet=args.json) as progress, \
+            pools.opened(ready, args.scheduler, args.workers) as pool:
+        runner.run(plan, store, pool, progress.update)
+
+
+def command(args):
+    """The command that makes this report again."""
+    words = [f"pocketstead lab {args.game} --games {args.games}"]
+    for key in ("before", "after", "players", "seed", "budget"):
+        value = getattr(args, key)
+        if value not in (None, 1):
+            words.append(f"--{key} {value}")
+    if args.bots != "normal":
+        words.append(f"--bots {args.bots}")
+    words += [f"--set {pair}" for pair in args.set]
+    words += [f"--part {part}" for part in args.part or ()]
+    return " ".join(words + ["--until-clear"] * args.until_clear)
+
+
+def say(figures, out, kept, tables):
+    """The short of it in the terminal."""
+    from host_tools.lab.changes import SURE
+
+    for cell in figures["arms"][-1]["cells"]:
+        start = cell["start"]
+        if cell["part"] == "tables":
+            words = f"start player wins {100 * start['wins']:.1f} % " \
+                    f"({100 * start['low']:.0f}-{100 * start['high']:.0f}, fair " \
+                    f"{100 * cell['fair']:.0f})"
+        else:
+            bot, side = next(iter(cell["bots"].items()))
+            words = f"{bot} wins {100 * side['wins']:.1f} % " \
+                    f"({100 * side['low']:.0f}-{100 * side['high']:.0f})"
+        print(f"{cell['name']:<34}{cell['games']:>6} games, {words}")
+    sure = [row for row in figures["changes"] if row["q"] < SURE]
+    if figures["changes"]:
+        print(f"{len(sure)} of {len(figures['changes'])} measures changed:")
+    for row in sure[:12]:
+        print(f"  {row['group']}, {row['what']}: {row['before']:.2f} -> {row['after']:.2f} "
+              f"({row['change']:+.2f}, error {row['error']:.2f})")
+    print(f"report {out}, games {kept}" + "".join(f", {path}" for path in tables))
