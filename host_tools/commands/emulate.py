@@ -1,12 +1,12 @@
-"""`pocketstead emulate`: the real bundle on a real MicroPython image on an emulated board."""
+"""`pocketstead emulate`: our firmware image on an emulated board."""
 
 import json
 import time
 from pathlib import Path
 
-HELP = "boot the bundle on an emulated RP2040 board: panel as PNG, keys by script, a serial port"
-DESCRIPTION = """Boots an official MicroPython UF2 in an emulator, with the bundle in its flash
-and the panel and keys of the board attached, about 30 times slower than a board.
+HELP = "boot our firmware on an emulated RP2040 board: panel as PNG, keys by script, a serial port"
+DESCRIPTION = """Boots the image that `pocketstead firmware` makes in an emulator, with the panel
+and keys of the board attached, about 30 times slower than a board.
 
 --keys is a list of steps, separated by spaces: left right up down a b home press a key; a+800
 holds it for 800 ms; 500 waits 500 ms (emulated); still waits until the panel rests; shot:NAME.png
@@ -16,9 +16,7 @@ saves the panel."""
 def add_arguments(parser):
     parser.add_argument("--board", default="pico_lcd13", help="picosystem or pico_lcd13")
     parser.add_argument("--languages", default="en,pl,fr")
-    parser.add_argument("--bundle", type=Path, help="a bundle made before, instead of a fresh one")
-    parser.add_argument("--micropython", help="version of the image (default: oldest at hand)")
-    parser.add_argument("--flash", type=Path, help="keep the file system in this image file")
+    parser.add_argument("--flash", type=Path, help="keep the saves in this image file")
     parser.add_argument("--keys", default="", help="what to press, see above")
     parser.add_argument("--screen", type=Path, help="save the panel here at the end")
     parser.add_argument("--seconds", type=float, default=600, help="real time limit (default 600)")
@@ -63,23 +61,15 @@ def play(board, steps):
 
 
 def run(args):
-    from host_tools import bundle
-    from host_tools.emulator import uf2
+    from host_tools.emulator import timing
     from host_tools.emulator.board import EMULATED, EmulatedBoard
     from host_tools.flash.errors import fault
 
     if args.board not in EMULATED:
         raise fault(125, board=args.board, boards=" or ".join(EMULATED))
     steps = _steps(args.keys)
-    image = uf2.find(args.micropython)
-    if args.flash and args.flash.exists():
-        content = args.flash
-    else:
-        folder = args.bundle or bundle.REPO / "build" / args.board
-        if not args.bundle:
-            bundle.build(args.board, tuple(filter(None, args.languages.split(","))), folder)
-        manifest = bundle.load(folder)
-        content = bundle.device_files(folder, manifest, image.native_kind)
+    image = timing.image(args.board, tuple(filter(None, args.languages.split(","))))
+    content = args.flash if args.flash and args.flash.exists() else None
     with EmulatedBoard(args.board, content, image) as board:
         drawn = board.wait_for("first frame", args.seconds) and board.still()
         if args.port:

@@ -19,11 +19,11 @@ import main
 """
 
 
-def image(board=BOARD):
+def image(board=BOARD, languages=("en", "pl", "fr")):
     """Our firmware of a board, built where it is not there yet."""
     from host_tools.image import firmware
 
-    return firmware.make(board).emulated()
+    return firmware.make(board, languages).emulated()
 
 
 def _asked(game):

@@ -156,7 +156,7 @@ def test_a_kiosk_restarts_into_a_visitors_game_and_writes_nothing(real, tmp_path
 
 
 @pytest.mark.soak
-def test_a_recorded_game_has_the_same_digests(image, tmp_path, capsys):
+def test_a_recorded_game_has_the_same_digests(made, tmp_path, capsys):
     from engine_core import journal, match
 
     table = match.new("villagers", 5, players=2)
