@@ -95,7 +95,7 @@ def clones(game):
     return round(count / (time.perf_counter() - start))
 
 
-def heap(game, chosen=None, size="160k", seed=1, level=""):
+def heap(game, chosen=None, size="144k", seed=1, level=""):
     """Live bytes of a whole game on 32-bit MicroPython, code and tables in place.
 
     With a level the bots of the game are loaded and play it; otherwise it is random.
@@ -111,3 +111,20 @@ def heap(game, chosen=None, size="160k", seed=1, level=""):
     words = done.stdout.split()
     return {words[i]: words[i + 1] if words[i] == "digest" else int(words[i + 1])
             for i in range(0, len(words), 2)}
+
+
+def heaps(game, size=None):
+    """Live bytes at most: of the engine with hard bots at the largest table, and of the whole
+    application in games by keys, alone and against a hard bot."""
+    import tempfile
+
+    from host_tools import hard_heap
+
+    size = size or hard_heap.HEAP
+    found = heap(game, size=size, level="hard")
+    report = {"hard_heap": size, "engine_and_tables": found["code"],
+              "engine_with_hard_bots": found["peak"]}
+    for name, options in (("solo_by_keys", hard_heap.SOLO), ("hard_bot_by_keys", hard_heap.HARD)):
+        with tempfile.TemporaryDirectory() as saves:
+            report[name] = hard_heap.play(saves, game, options[game], heap=size)["live"]
+    return report

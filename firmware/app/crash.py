@@ -25,18 +25,13 @@ def trace(error):
 
 
 def place(text):
-    """("villagers/market.py", 88) from the innermost line of a traceback.
-
-    Bytecode goes by its module, without lines: ("villagers.market", 0).
-    """
+    """("villagers/market.py", 88) from the innermost line of a traceback."""
     file, line = "?", 0
     for row in text.split("\n"):
         row = row.strip()
         if row.startswith('File "'):
             end = row.find('"', 6)
-            path = row[6:end].replace("\\", "/")
-            mark = "/" if "/" in path else "."
-            file = mark.join(path.split(mark)[-2:])
+            file = "/".join(row[6:end].replace("\\", "/").split("/")[-2:])
             start = row.find("line ", end) + 5
             stop = row.find(",", start)
             digits = row[start : stop if stop > 0 else len(row)].strip()

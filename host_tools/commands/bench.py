@@ -10,7 +10,9 @@ def add_arguments(parser):
 
     parser.add_argument("game", nargs="*", choices=[*catalog.GAMES, []], default=[],
                         help="which games (all that are there)")
-    parser.add_argument("--heap", action="store_true", help="live heap on 32-bit MicroPython")
+    parser.add_argument("--heap", action="store_true", help="live heap on 32-bit MicroPython, in "
+                        "place: the engine, and the app in whole games by keys")
+    parser.add_argument("--size", help="with --heap: of the hard heap (144k)")
     parser.add_argument("--bots", choices=("i386", "board"), help="what a policy call takes on "
                         "32-bit MicroPython, or on an emulated RP2040")
     parser.add_argument("--steps", type=int, default=30, help="choices played on, with --bots")
@@ -50,7 +52,7 @@ def run(args):
                 on = bench_bots.on_i386 if args.bots == "i386" else bench_bots.on_board
                 report[game] = on(game, args.steps, budget=args.budget)
             elif args.heap:
-                report[game] = bench.heap(game)
+                report[game] = bench.heaps(game, args.size)
             else:
                 report[game] = bench.speed(game, args.rounds)
                 report[game]["clones_per_second"] = bench.clones(game)

@@ -1,7 +1,7 @@
 """Plays one game and prints what it keeps alive on the heap, in bytes.
 
 Arguments: GAME SEED key=value,... [LEVEL]  The game is random unless a level of the bots plays it.
-On MicroPython only; start it on a tree of .mpy files.
+On MicroPython only, with code and tables in place.
 """
 
 import gc

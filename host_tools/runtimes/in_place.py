@@ -11,7 +11,7 @@ from pathlib import Path
 from host_tools.image import romfs
 from host_tools.runtimes import cache, files, i386, mpy
 
-_KEPT = 8  # images in the cache
+_KEPT = 40  # images in the cache
 _START = """
 import ffi, os, sys, uctypes, vfs
 libc = ffi.open("libc.so.6")
@@ -37,7 +37,9 @@ def image(scripts, inside=None):
     for name in sorted(inside):
         digest.update(f"{name} {len(inside[name])} ".encode() + inside[name])
     path = cache.root() / "in_place" / f"{digest.hexdigest()[:24]}.romfs"
-    if not path.is_file():
+    if path.is_file():
+        os.utime(path)  # in use
+    else:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(f".{os.getpid()}")
         part.write_bytes(romfs.image(inside))

@@ -1,7 +1,7 @@
 """Makes the browser simulator: a folder of static files that any web server can serve.
 
-The Python in it is the bundle that goes onto a device, module for module (without machine
-code); only `webboard.py` stands in for the board.
+The Python in it is what goes onto a device, module for module (without machine code); only
+`webboard.py` stands in for the board.
 """
 
 import json
@@ -9,6 +9,7 @@ import shutil
 from pathlib import Path
 
 from host_tools import bundle
+from host_tools.image import content
 from host_tools.runtimes import mpy, wasm
 
 WEB = Path(__file__).with_name("web")
@@ -28,22 +29,15 @@ def make(out):
     """Fill the folder `out`; returns the build id."""
     out = Path(out)
     out.mkdir(parents=True, exist_ok=True)
-    device = out / "device"
-    manifest = bundle.build(BOARD, out=device)
-    build = manifest["build"]
-    files = []
-    for folder, names in (("modules", manifest["modules"]), ("slot", manifest["files"])):
-        for name in sorted(names):
-            if not name.startswith("firmware/boards/"):
-                data = (device / folder / name).read_bytes()
-                plain = bundle.inflated(data) if folder == "modules" else data
-                files.append(("/a/" + name, plain))
+    inside = content.files(BOARD, None, bundle.LANGUAGES)
+    build = json.loads(inside.pop("build.json"))["build"]
+    files = [("/a/" + name, data) for name, data in sorted(inside.items())
+             if not name.startswith("firmware/boards/")]
     files.append(("/a/build.json", json.dumps({"build": build, "board": "browser"}).encode()))
     files.append(("/web/webboard.mpy", mpy.compiled(WEB / "webboard.py")))
     listing = {"build": build, "files": [[name, len(data)] for name, data in files]}
     (out / "bundle.json").write_text(json.dumps(listing))
     (out / "bundle.bin").write_bytes(b"".join(data for _, data in files))
-    shutil.rmtree(device)
     for name in PAGE_FILES:
         shutil.copyfile(WEB / name, out / name)
     worker = (WEB / "sw.js").read_text("utf-8")

@@ -6,7 +6,7 @@ bots' choices in sixteen is drawn at night and one in eight by day.
 
 import sys
 
-from handheld_script import live
+from heap_handheld import live
 
 STUCK = 30000  # ms in which another choice has been made
 

@@ -8,7 +8,7 @@ and 2 when the screen is stuck. The clock skips waiting: a frame comes when the 
 import sys
 
 from firmware.app.saves import Files
-from handheld_script import Handheld, Restarted
+from heap_handheld import Handheld, Restarted
 
 
 class Counted(Files):

@@ -1,4 +1,4 @@
-"""Watching a game again in a hard heap: steps, jumps and going back, by `handheld_script`.
+"""Watching a game again in a hard heap: steps, jumps and going back, by `heap_handheld`.
 
 argv: folder for saves, seed of the keys, number of keys, "watch". Prints the live heap; ends
 with 0, or 1 after a crash.
@@ -8,7 +8,7 @@ import gc
 import sys
 
 from firmware.app.saves import Files
-from handheld_script import Handheld, live
+from heap_handheld import Handheld, live
 
 
 def main(folder, seed, count):

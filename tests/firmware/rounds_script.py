@@ -8,7 +8,7 @@ each round. Every round is the same game with the same choices, so it ends in th
 import sys
 
 from firmware.app.saves import Files
-from handheld_script import Board, Handheld, live
+from heap_handheld import Board, Handheld, live
 
 KEYS = b"\x10\x10\x02\x10\x08\x10\x10\x01\x20\x04"
 

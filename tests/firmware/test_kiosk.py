@@ -8,13 +8,12 @@ from host_tools.simulator import shims
 shims.install()
 
 from firmware.app.saves import Store  # noqa: E402
+from host_tools.hard_heap import HEAP, RESTARTED  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 from tests.firmware import staged, visitors  # noqa: E402
 
 HOUR = 3_600_000
-RESTARTED = 42
-HEAP = "144k"  # a Pico with our image has 239 KB after it has started
 
 
 def kiosk(**more):

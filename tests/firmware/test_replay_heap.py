@@ -10,9 +10,9 @@ shims.install()
 
 from firmware.app import past  # noqa: E402
 from firmware.app.saves import Store  # noqa: E402
+from host_tools.hard_heap import HEAP  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
 from tests.firmware import staged  # noqa: E402
-from tests.firmware.test_hard_heap import HEAP  # noqa: E402
 
 
 @pytest.mark.soak

@@ -8,8 +8,9 @@ the app asks for a restart, 0 when the steps are used up, 43 when a game is over
 import gc
 import sys
 
+from heap_handheld import Handheld, Restarted, live
+
 from firmware.app.saves import Files
-from handheld_script import Handheld, Restarted, live
 
 DECIDE, HINT = 0, 3  # firmware/app/decide.py
 
