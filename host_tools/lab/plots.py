@@ -175,3 +175,20 @@ def curve(name, lines, ylabel="wins, %"):
             axes.legend()
 
     return drawn(name, 7.2, 3.0, draw)
+
+
+def ladder(name, marks):
+    """Ratings with intervals: (bot, elo, low, high) each, strongest first."""
+
+    def draw(axes):
+        for k, (_, elo, low, high) in enumerate(marks):
+            axes.plot([low, high], [k, k], color=SERIES[0], lw=2)
+            axes.plot(elo, k, "o", color=SERIES[0], ms=6)
+            axes.annotate(f"{elo:.0f}", (elo, k), (0, 7), textcoords="offset points",
+                          ha="center", fontsize=9)
+        axes.set_yticks(range(len(marks)), [mark[0] for mark in marks])
+        axes.set_ylim(len(marks) - 0.5, -0.7)
+        axes.set_xlabel("Elo")
+        axes.grid(axis="y", visible=False)
+
+    return drawn(name, 7.2, 0.8 + 0.45 * len(marks), draw)
