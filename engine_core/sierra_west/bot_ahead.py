@@ -74,7 +74,7 @@ def standing(t, seat):
         return total
     have = mind.have()
     now = 10 * MULTIPLIER[me.wagon]
-    total += have * (mind.times - now) // 2
+    total += have * (mind.each() - now) // 2
     if me.wagon < 6:
         total += have * (MULTIPLIER[me.wagon + 1] * 10 - now) // 4
     total += 3 * min(me.wagon, len(t.row)) * left // 2

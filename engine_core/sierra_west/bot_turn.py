@@ -181,8 +181,8 @@ def going_on(mind, figure, enough=999):
             value = ahead_worth(mind, symbol, PAID[k])
             if value > 0:
                 total += value
-    if total > enough:
-        return total
+                if total > enough:
+                    return total
     ready = at_the_end(me.hat) + at_the_end(me.bare)
     if v.mule == mind.seat and v.mule_at < SUMMIT_AT:
         ready += 1

@@ -14,6 +14,7 @@ __all__ = (
     "BASIC", "BOOT", "BULLET", "FAR", "FISH", "PAIR", "TILE", "Mind", "fish_of", "wagon_price",
 )
 
+KINDS = 3  # of basic resources: what `price` can be below zero by
 MORE = 2  # of each basic resource: nobody asks about gaining more than that
 _STARS = b"\12\24\36\50\62"  # tenths of a point of the next mountain card (SW-15.3)
 
@@ -21,26 +22,32 @@ _STARS = b"\12\24\36\50\62"  # tenths of a point of the next mountain card (SW-1
 class Mind(Values):
     """One look at the table: how long the game lasts, what is wanted, what can still be done."""
 
+    # What is not reckoned yet.
+    ways = None  # distances of the scout
+    aims = None
+    plan = None
+    ways_up = None  # sets of summits
+    times = 0  # what a space of a track scores in the end
+
     def __init__(self, v, seat):
         self.v = v
         self.seat = seat
-        me = self.me = v.seats[seat]
+        self.me = v.seats[seat]
         left = self.left = turns_left(v, seat)
         self.basic = BASIC if left else 0
-        tracks = me.tracks
-        have = tracks[0] + tracks[1] + tracks[2] + tracks[3] + tracks[4] + me.bandits
-        self.grown = have + min(left, max(2, 14 - have))
-        space = me.wagon
-        if left:
-            space = min(6, space + (left + 1) // 2)
-        self.times = MULTIPLIER[space] * 10
-        self.ways = None  # distances of the scout
-        self.aims = None
-        self.plan = None
-        self.ways_up = None  # sets of summits
         self.stocks = {}  # what `stock` found
         self.prices = {}
         self.ahead = {}  # what bot_turn.ahead_worth found
+
+    def each(self):
+        """What a space of a track scores in the end, in tenths."""
+        if not self.times:
+            space = self.me.wagon
+            left = self.left
+            if left:
+                space = min(6, space + (left + 1) // 2)
+            self.times = MULTIPLIER[space] * 10
+        return self.times
 
     def free(self):
         """Positions of the played cards on whose summits no figure stands."""
@@ -165,7 +172,7 @@ class Mind(Values):
         return self.prices[count]
 
     def best_pay(self, count):
-        """(value of what stays, (meat, wood, stone) paid)."""
+        """(value of what stays, (meat, wood, stone) paid); some of each kind is worth a little."""
         meat, wood, stone = self.me.goods[:3]
         figures = self.figures()
         best = -1
@@ -234,8 +241,10 @@ class Mind(Values):
         """What a shovel can do now: take the card under the scout, or build."""
         best = self.star() if self.can_take() else 0
         goods = self.me.goods
+        market = self.v.market
         for slot in buildable(self.v, self.me, goods[0] + goods[1] + goods[2] - cost):
-            best = max(best, self.build(slot))
+            if self.cabin(market[slot]) + KINDS > best:
+                best = max(best, self.build(slot))
         if not best and self.left:
             return 6
         return best

@@ -153,7 +153,7 @@ class Values:
         """One advance: the space itself, as often as the wagon multiplies, and the reward."""
         value = self.reward(TRACK_REWARD[track])
         if can_advance(self.v, self.seat, track):
-            value += self.times
+            value += self.each()
             if track < 3 and self.me.tracks[track] > 2:
                 value += 6  # the top is for one marker only (SW-14.4)
         return value
@@ -171,7 +171,8 @@ class Values:
             grow += MULTIPLIER[space + 2] - MULTIPLIER[space + 1]
         if space:
             grow += now - MULTIPLIER[space - 1]
-        value = grow * self.grown * 10 // 4
+        have = self.have()
+        value = grow * (have + min(self.left, max(2, 14 - have))) * 10 // 4  # tracks will grow
         if space < len(self.v.row):
             value += 4 * self.left
         return value
@@ -214,7 +215,7 @@ class Values:
     def bandit(self):
         if not sum(self.v.bandits):
             return 0
-        return self.times + (10 if self.v.sheriff == self.seat else 0)
+        return self.each() + (10 if self.v.sheriff == self.seat else 0)
 
     def hit(self):
         """Chances of six that a shot hits (SW-19.8, SW-19.3)."""
