@@ -86,12 +86,12 @@ class View(Page):
 
     def draw(self, c):
         from firmware.strings import text
-        from firmware.ui import bars, icons, theme
+        from firmware.ui import bars, theme
         from firmware.ui.text import BODY, BOLD, TITLE
 
         where, what, free, code, _ = self.facts
         c.fill(0, 0, c.width, c.height, theme.UMBER)
-        icons.draw(c, "chip", 14, 18, 3)
+        c.icon("chip", 14, 18, 3)
         c.text(62, 16, text("crash_title"), theme.PAPER, TITLE)
         c.wrap(62, 34, c.width - 70, text("crash_safe"), theme.PAPER, BODY, 3)
         c.box(8, 76, c.width - 16, 84, theme.INK, theme.STEEL)

@@ -5,7 +5,7 @@ from firmware.app import sounds
 from firmware.drivers.buttons import LEFT, RIGHT, A, B
 from firmware.screens import CAN, DIM, GROUP, LOOK, MONEY, NO, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.strings import item, text
-from firmware.ui import bars, icons, marks, panes, targets, theme
+from firmware.ui import bars, marks, panes, targets, theme
 from firmware.ui.text import BODY, SMALL, height
 
 DECIDE = 0  # the cursor is on the table
@@ -197,10 +197,10 @@ class Decide(Page):
             if c.sees(*reach):
                 app = self.app
                 if not (self.tour or app.message or c.sees(*app.layout.detail)):
-                    c.keep(*reach)  # nothing will be drawn over it
+                    app.canvas.keep(*reach)  # nothing will be drawn over it
                 marks.cursor(c, x, y, w, h)
                 if self.state == HINT:
-                    icons.draw(c, "lantern", x + w - 6, y - 8)
+                    c.icon("lantern", x + w - 6, y - 8)
         if self.fly:
             self.fly.draw(c)
         if self.frame_place:

@@ -26,8 +26,7 @@ _file = None
 _index = None
 _proven = False  # once per start is enough
 _kept = {}
-_BLANK = bytes((theme.PAPER,)) * 4
-_colours = bytearray(range(16))  # what each value looks like; whoever changes it puts it back
+_colours = bytes(range(16))  # what each value looks like
 
 
 def path(name):
@@ -116,35 +115,6 @@ def size(name):
     return found[0], found[1]
 
 
-def draw(c, name, x, y, scale=1, fills=b""):
-    """Draw an image at 1x, 2x or 3x; `fills` are the colours for its slots 1-4, or paper."""
-    found = art(name)
-    x -= c.x
-    y -= c.y
-    if x >= c.w or y >= c.h or x + found[0] * scale <= 0 or y + found[1] * scale <= 0:
-        return
-    colours = _colours
-    slots = found[3]
-    if slots:
-        colours = bytearray(_colours)
-        fills = fills or _BLANK
-        if slots & 1:
-            colours[found[4] & 15] = fills[0]
-        if slots & 2:
-            colours[found[4] >> 4] = fills[1]
-        if slots & 4:
-            colours[found[5] & 15] = fills[2]
-        if slots & 8:
-            colours[found[5] >> 4] = fills[3]
-    key = found[2]
-    if key != 255:
-        colours[key] = 255
-        pixels.image(c.buf, c.w, c.h, x, y, found, colours, scale)
-        colours[key] = key
-    else:
-        pixels.image(c.buf, c.w, c.h, x, y, found, colours, scale)
-
-
 def shadow(c, name, x, y, colour, scale=1):
     """Draw the shape of an image in one colour: something switched off or not there yet."""
     found = art(name)
@@ -190,4 +160,5 @@ def face(c, x, y, who, clothes=theme.BROWN, scale=1):
         hair = theme.UMBER
     if band == clothes:
         band = theme.PAPER
-    draw(c, "face_" + HEADS[who % 10], x, y, scale, bytes((skin, hair, clothes, band)))
+    head = "face_" + HEADS[who % 10]
+    c.icon(head, x, y, scale, bytes((skin, hair, clothes, band)))

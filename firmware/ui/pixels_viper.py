@@ -11,27 +11,33 @@ import micropython
 
 
 @micropython.viper
-def expand(buf, start: int, out, size: int, colours):
+def expand(buf, start: int, stride: int, out, size: int, rows: int, colours):
     # Two pixels at a time: one look-up of 32 bits; eight where they begin at a whole word.
-    src = ptr8(int(ptr8(buf)) + start)
     dst = ptr32(out)
     table = ptr32(colours)
-    done = 0
-    if int(src) & 3 == 0:
-        words = ptr32(src)
-        n = size >> 2
+    if size == stride:
+        size *= rows
+        rows = 1
+    while rows:
+        src = ptr8(int(ptr8(buf)) + start)
+        n = size
+        if int(src) & 3 == 0:
+            words = ptr32(src)
+            n = size >> 2
+            for i in range(n):
+                v = words[i]
+                dst[0] = table[v & 255]
+                dst[1] = table[v >> 8 & 255]
+                dst[2] = table[v >> 16 & 255]
+                dst[3] = table[v >> 24 & 255]
+                dst = ptr32(int(dst) + 16)
+            src = ptr8(int(src) + (n << 2))
+            n = size & 3
         for i in range(n):
-            v = words[i]
-            dst[0] = table[v & 255]
-            dst[1] = table[v >> 8 & 255]
-            dst[2] = table[v >> 16 & 255]
-            dst[3] = table[v >> 24 & 255]
-            dst = ptr32(int(dst) + 16)
-        done = n << 2
-        src = ptr8(int(src) + done)
-    n = size - done
-    for i in range(n):
-        dst[i] = table[src[i]]
+            dst[i] = table[src[i]]
+        dst = ptr32(int(dst) + (n << 2))
+        start += stride
+        rows -= 1
 
 
 @micropython.viper

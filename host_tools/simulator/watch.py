@@ -9,7 +9,7 @@ from host_tools.simulator import shims
 shims.install()
 
 from firmware.ui import icons, pixels_plain, text, theme  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
+from firmware.ui.canvas import Canvas, Surface  # noqa: E402
 from firmware.ui.text import CENTRE, LEFT  # noqa: E402
 
 
@@ -73,8 +73,8 @@ def _union(a, b):
     return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
 
 
-class WatchedCanvas(Canvas):
-    """A canvas that keeps the pieces of text and the complaints.
+class WatchedCanvas(Canvas, Surface):
+    """A canvas and its surface in one that keeps the pieces of text and the complaints.
 
     It can stand in for the Canvas of the app: whatever is marked, it draws the whole screen.
     """
@@ -83,6 +83,10 @@ class WatchedCanvas(Canvas):
         self.pieces = []
         self.complaints = []
         super().__init__(display, display.width * display.height // 2)
+
+    def _surface(self, room):
+        Surface.__init__(self, self.width, self.height, room, text.font, icons.art)
+        return self
 
     def show(self, draw):
         """Draw the whole screen in one window, and look at all of its text."""

@@ -39,9 +39,10 @@ def main():
     sys.path.insert(0, sys.argv[1].rsplit("/", 1)[0])
     import kit_pages
 
+    sizes = SIZES[: int(sys.argv[2])] if len(sys.argv) > 2 else SIZES
     for page in kit_pages.PAGES:
         name = page.__name__
-        for width, height in SIZES:
+        for width, height in sizes:
             for high, large in ((False, False), (True, False), (False, True)):
                 crc = draw(page, width, height, high, large, True)
                 print("%s %dx%d %d%d %08x" % (name, width, height, high, large, crc))

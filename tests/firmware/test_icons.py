@@ -21,7 +21,7 @@ CONTENT = runtimes.REPO / "host_tools" / "content"
 
 @pytest.fixture
 def canvas():
-    c = Canvas(Panel(240, 240))
+    c = Canvas(Panel(240, 240)).surface
     c.window(0, 0, 40, 40)
     c.fill(0, 0, 40, 40, theme.INK)
     return c
