@@ -196,7 +196,8 @@ class Decide(Page):
             reach = marks.reach(x, y, w, h)
             if c.sees(*reach):
                 app = self.app
-                if not (self.tour or app.message or c.sees(*app.layout.detail)):
+                covered = self.tour or app.message or c.sees(*app.layout.detail)
+                if c is app.canvas.surface and not covered:
                     app.canvas.keep(*reach)  # nothing will be drawn over it
                 marks.cursor(c, x, y, w, h)
                 if self.state == HINT:

@@ -15,7 +15,7 @@ ROOM = 1920
 NAMES = ("coin", "cross", "tick", "owner1", "settler", "ship", "notch", "disc11", "wagon", "keyA",
          "lock8", "face_plain")
 WORDS = ("Zażółć gęślą jaźń", "l’œuf à 3 ½ × 7", "12", "", "a b  c", "unknown ☃ 𝄞",
-         "Build one of the houses below,\nor take two coins from the stock.", "wwwwwwwwwwwwwwwwwwww")
+         "Build one of the houses below,\nor take two coins from the stock.", 20 * "w")
 
 
 class Dice:
@@ -58,7 +58,7 @@ def orders(dice):
     if kind == 10:
         return "sees", (x, y, w, h)
     name = NAMES[dice(0, len(NAMES) - 1)]
-    fills = bytes((dice(0, 15) for _ in range(4))) if dice(0, 1) else b""
+    fills = bytes(dice(0, 15) for _ in range(4)) if dice(0, 1) else b""
     return "icon", (name, x, y, dice(1, 3), fills)
 
 
