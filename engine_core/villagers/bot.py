@@ -8,20 +8,24 @@ from .data import (
     FREE_UNLOCK,
     GOLD,
     HALF_GOLD,
+    KEYRING,
     LOCK,
     LUMBERJACK,
     MINER,
     NEEDS,
+    STACK,
     SUIT,
     SWAP,
 )
-from .mind import FOLLOWER, HIRE_PRICE, UNKNOWN, Mind, blind_worth, has_spot, standing
+from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, UNKNOWN, Mind, blind_worth, standing
 from .state import RESERVE
 from .words import P_BASIC, P_BUILD, P_DRAFT, P_GIFT, P_ARSON, P_MARK, P_MINI
 from .words import P_SIDE, P_SMUGGLE, P_SPOT, P_STACK, P_SWAP, P_UNLOCK
 from .words import V_BASIC, V_BLIND, V_DECLINE, V_GIFT, V_HIRE, V_MARK, V_MONK, V_PAY
 from .words import V_PLACE, V_PLAY, V_TAKE
 
+BLIND_PRICE = 4  # not to know what one takes
+BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
 DENY = 7  # tenths of a card's value for the next player that count when drafting
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
@@ -73,7 +77,7 @@ def decide(ask, view):
     if prompt == P_SWAP:
         return best_of(options, lambda o: mind.gain(view.seats[o[1]].card[o[2]]))
     if prompt == P_SIDE:
-        return options[1 if mind.short and mind.rounds and not mind.eats else 0]
+        return options[1 if mind.rounds and not mind.village.food else 0]
     if prompt == P_SMUGGLE:
         return best_of(options, lambda o: GOLD[mind.me.card[o[1]]])
     if prompt == P_MINI:
@@ -111,8 +115,8 @@ def draft(mind, options, deny=True):
             worth = mind.value(card) + 10 * v.coins[i]
             if rival:
                 worth += rival.value(card) * DENY // 10
-        elif option[0] == V_BLIND:
-            worth = blind_worth(v.reserve if i == RESERVE else v.stacks[i]) - 4
+        elif option[0] == V_BLIND and most < BLIND_MOST:
+            worth = blind_worth(v.reserve if i == RESERVE else v.stacks[i]) - BLIND_PRICE
         else:
             continue
         if worth > most:
@@ -137,17 +141,9 @@ def build(mind, options):
     best = None
     most = 0
     for option in options:
-        verb = option[0]
-        gain = 0
-        if verb == V_PLACE and not EFFECT[option[1]]:
-            card = option[1]
-            gain = mind.gain(card) + follow_up(mind, card)
-        elif verb == V_MONK:
-            card = option[1]
-            if not has_spot(mind.me, card):
-                gain = (mind.icons(card) + mind.lasting(card) - 10 * option[2]) * 6 // 10
-        elif verb == V_PLACE or verb == V_PLAY:
-            gain = special_now(mind, option[1])
+        if option[0] == V_HIRE:  # these are the last
+            break
+        gain = build_gain(mind, option)
         if gain > most:
             best, most = option, gain
     v = mind.v
@@ -163,10 +159,20 @@ def build(mind, options):
         played = bot_solo.jester(mind, options)
         if played:
             return played
-    hired = hire(mind, options)
-    if hired and hired[1] > 0 and (best is None or hired[1] * 2 > most):
-        return hired[0]
-    return best or options[0]  # the first is always V_DONE
+    return hire(mind, options, most // 2) or best or options[0]  # the first is always V_DONE
+
+
+def build_gain(mind, option):
+    """What an action of the build phase gains; 0 where it is not for its gain."""
+    verb = option[0]
+    if verb == V_PLACE or verb == V_PLAY:
+        card = option[1]
+        if EFFECT[card]:
+            return special_now(mind, card)
+        return mind.gain(card) + follow_up(mind, card)
+    if verb == V_MONK and not mind.has_spot(option[1]):
+        return (mind.added(option[1]) - 10 * option[2]) * 6 // 10
+    return 0
 
 
 def special_now(mind, card):
@@ -185,7 +191,7 @@ def special_now(mind, card):
         saved = 0
         for other in mind.hand:
             lock = LOCK[other]
-            if lock and lock not in me.card and has_spot(me, other) and mind.gain(other) > 0:
+            if lock and lock not in me.card and mind.has_spot(other) and mind.gain(other) > 0:
                 saved += 20
         return min(saved, 20 * v.left) * 20 if saved > (20 if mind.rounds else 0) else 0
     if effect == HALF_GOLD:
@@ -204,12 +210,11 @@ def special_now(mind, card):
 
 def follow_up(mind, card):
     """What the card opens for others in hand: the next of its chain, or a padlock."""
-    best = 0
-    for other in mind.hand:
-        if NEEDS[other] == card:
-            best = max(best, mind.icons(other) + mind.lasting(other) - mind.icons(card))
-        elif LOCK[other] == card:
-            best = max(best, 20 * mind.twice)
+    best = max(0, mind.follower(card) - mind.icons(card)) if STACK[card] else 0
+    if KEYRING[card]:
+        for other in mind.hand:
+            if LOCK[other] == card and NEEDS[other] != card:
+                best = max(best, 20 * mind.twice)
     return best * FOLLOWER // 10
 
 
@@ -222,8 +227,8 @@ def waiting(mind):
     for card in mind.hand:
         need = NEEDS[card]
         if card != last and LUMBERJACK <= need <= MINER and not EFFECT[card]:
-            if v.basics[need - LUMBERJACK] and not has_spot(mind.me, card):
-                gain = mind.icons(card) + mind.lasting(card) + follow_up(mind, card)
+            if v.basics[need - LUMBERJACK] and not mind.has_spot(card):
+                gain = mind.added(card) + follow_up(mind, card)
                 if not v.left:
                     gain = gain * 5 // 10 if mind.rounds else 0
                 if gain > best:
@@ -232,37 +237,39 @@ def waiting(mind):
     return found, best
 
 
-def hire(mind, options):
-    """((V_HIRE, card), gain): a basic villager for the best card that waits for one."""
+def hire(mind, options, least):
+    """(V_HIRE, card): a basic villager for the best card that waits for one, if that gains more
+    than `least`; or None."""
     v = mind.v
     if options[-1][0] != V_HIRE:
         return None
-    found, best = waiting(mind)
+    found, gain = waiting(mind)
     if found < 0:
-        best = icons_to_hire(mind)
-        if not best:
-            return None
+        gain = icons_to_hire(mind)
+    keeps = v.left or mind.rounds  # otherwise what is in hand will never be placed
+    if keeps:
+        gain -= HIRE_PRICE
+    if gain <= least:
+        return None
     give = None
-    least = 0
+    lost = 0
     for option in options:
         if option[0] == V_HIRE and (option[1] != found or mind.hand.count(found) > 1):
             worth = mind.value(option[1])
-            if give is None or worth < least:
-                give, least = option, worth
-    if give is None:
-        return None
-    if not v.left and not mind.rounds:
-        return give, best  # what is in hand will never be placed
-    return give, best - least * (mind.rounds + 2) // (mind.rounds + 3) - HIRE_PRICE
+            if give is None or worth < lost:
+                give, lost = option, worth
+    if keeps:
+        gain -= lost * (mind.rounds + 2) // (mind.rounds + 3)
+    return give if gain > least else None
 
 
 def icons_to_hire(mind):
     """In the last round: what the suit icon of a basic villager pays in silver."""
     best = 0
-    if mind.suit and not mind.rounds:
+    if mind.village.suit and not mind.rounds:
         for kind in (LUMBERJACK, LUMBERJACK + 1, MINER):
             if mind.v.basics[kind - LUMBERJACK]:
-                best = max(best, mind.suit[SUIT[kind]])
+                best = max(best, mind.village.suit[SUIT[kind]])
     return best
 
 
@@ -271,8 +278,8 @@ def basic(mind, options):
     card, _ = waiting(mind)
     if card >= 0 and (V_BASIC, NEEDS[card]) in options:
         return (V_BASIC, NEEDS[card])
-    if mind.suit:
-        return best_of(options, lambda o: mind.suit[SUIT[o[1]]] if len(o) > 1 else -1)
+    if mind.village.suit:
+        return best_of(options, lambda o: mind.village.suit[SUIT[o[1]]] if len(o) > 1 else -1)
     return options[0]
 
 

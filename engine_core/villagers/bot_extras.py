@@ -20,7 +20,7 @@ from .data import (
     WIPE_ROAD,
 )
 from .metrics import best_silver
-from .mind import Mind, blind_worth, has_spot
+from .mind import PLENTY, Mind, blind_worth
 from .state import BACK, RESERVE
 from .words import P_CHURCH, P_COURIER, P_FREELANCER, P_NOBLE, P_ORDER, P_PATRON, P_PLUNDER
 from .words import P_PROPHET, P_SCHEMER, P_SEARCH, P_SHERIFF, P_STALL, P_TAVERN
@@ -156,10 +156,10 @@ def stall(mind, seat, card):
 
 def patron(mind, card):
     """Of placing this villager in the draft phase."""
-    if EFFECT[card] or not has_spot(mind.me, card):
+    if EFFECT[card] or not mind.has_spot(card):
         return 0
     gain = mind.gain(card)
-    return gain + 15 * FOOD[card] if mind.short else gain
+    return gain + 15 * FOOD[card] if mind.village.food < PLENTY else gain
 
 
 # -- questions
@@ -221,7 +221,7 @@ def freelancer(mind, options):
     """An action more than planned, if the hand has a villager for it."""
     v = mind.v
     gains = [mind.gain(card) for card in mind.hand
-             if not EFFECT[card] and (has_spot(mind.me, card) or NEEDS[card] <= 4)]
+             if not EFFECT[card] and (mind.has_spot(card) or NEEDS[card] <= 4)]
     gains.sort()
     extra = gains[-v.left - 1] if len(gains) > v.left < village.MAX_LIMIT else 0
     best = None

@@ -28,7 +28,10 @@ from .data import (
     SUIT,
 )
 from .state import TABLE
-from .village import cut, put_plain, shown
+from .village import shown
+
+NOTHING = bytearray(1)
+BOTTOM = bytearray([TABLE])
 
 
 def measure(me, code, start, end):
@@ -117,9 +120,13 @@ def silver(me, card):
 def silver_joining(me, card):
     """Silver value of a villager as if it lay in this village too, so that it counts itself
     (VI-16.18, VI-17.10.8)."""
-    put_plain(me, card, TABLE)
+    village = me.card, me.load, me.coins, me.under
+    me.card = me.card + [card]
+    me.load = me.load + NOTHING
+    me.coins = me.coins + NOTHING
+    me.under = me.under + BOTTOM
     value = silver(me, card)
-    cut(me, len(me.card) - 1)
+    me.card, me.load, me.coins, me.under = village
     return value
 
 

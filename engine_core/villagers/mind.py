@@ -43,42 +43,49 @@ GROWTH = 7  # of a silver villager for each round that is left
 # What a card is worth of which only the suit is known: wood, hay, ... special.
 BLIND_WORTH = b"\x12\x12\x12\x12\x10\x10\x0c\x12\x0c"
 UNKNOWN = 12  # and one of which nothing is known
+TABLES = 8  # of plain worths that are kept
+LADEN = -1  # of places to build on: a villager that carries another already, nothing is lost
+PLENTY = 3  # icons of food or builders from which on more of them help little
+KINDS = len(GOLD)
+# Kinds whose worth depends on the rest of the village.
+COUNTED = bytes([SILVER_AT[k + 1] > SILVER_AT[k] or COPPER_AT[k + 1] > COPPER_AT[k]
+                 for k in range(KINDS)])
 
 
-class Mind:
-    """What one look at the table tells a seat: how long it lasts, what each card is worth."""
+class Village:
+    """What the cards of a village show, and where one more finds a place."""
 
-    def __init__(self, v, seat, rounds=-1):
-        self.v = v
-        self.seat = seat
-        me = self.me = v.seats[seat]
-        self.hand = [card for card in me.hand if card < BACK]
-        self.twice = 1 if v.markets else 2  # gold shown now pays at every Market to come
-        self.rounds = rounds = rounds if rounds >= 0 else rounds_left(v)
-        self.food = FOOD_WORTH * rounds
-        self.builder = BUILDER_WORTH * rounds
-        self.known = {}
-        self.seen = {}
-        self.suit = None  # per suit icon, by silver villagers that lie in the village
-        food = builder = 0
-        load = me.load
-        i = 0
-        at = SILVER_AT
-        for card in me.card:
-            if not load[i]:
+    def __init__(self, me):
+        self.card = me.card[:]
+        self.load = load = me.load[:]
+        self.role = role = me.role[:]
+        self.under = me.under[:]
+        self.coins = me.coins[:]
+        self.suit = None  # per suit icon, by silver villagers that lie here
+        self.mixed = False  # some of them pay for other icons
+        self.spots = spots = {}  # role: the first bare villager to build on, LADEN if one is not
+        self.time = -1  # for which `counts` is right
+        food = builder = i = 0
+        for card in self.card:
+            kind = role[i]
+            laden = load[i]
+            if laden < STACK[kind] and (laden or kind not in spots):
+                spots[kind] = LADEN if laden else i
+            if not laden:
                 food += FOOD[card]
                 builder += BUILDER[card]
-                if at[card + 1] > at[card]:
+                if SILVER_AT[card + 1] > SILVER_AT[card] and not EFFECT[card]:
                     self.add_silver(card)
             i += 1
-        self.eats = food
-        self.short = food < 3
-        self.slow = builder < 3
+        self.food = food
+        self.builder = builder
+
+    def same(self, me):
+        return (self.load == me.load and self.card == me.card and self.coins == me.coins
+                and self.role == me.role and self.under == me.under)
 
     def add_silver(self, card):
         """What the silver of the village pays for one more icon of each kind."""
-        if EFFECT[card]:
-            return
         if self.suit is None:
             self.suit = [0] * 10
             self.per = [0] * (M_PADLOCKS + 1)
@@ -91,45 +98,110 @@ class Mind:
                 self.suit[SILVER[k + 1]] += pays
             elif step == M_GOLDSUM:
                 self.golden[SILVER[k + 1]] += pays
+                self.mixed = True
             elif step <= M_PADLOCKS:
                 self.per[step] += pays
+                self.mixed = True
+
+
+_villages = {}  # seat: what was seen of its village last; most looks find it unchanged
+_plain = {}  # what plain icons are worth, by how long the game lasts and what a village lacks
+
+
+def village_of(v, seat):
+    me = v.seats[seat]
+    kept = _villages.get(seat)
+    if not kept or not kept.same(me):
+        kept = _villages[seat] = Village(me)
+    return kept
+
+
+def plain_of(key):
+    """What the plain icons of each kind are worth, None where nobody looked yet."""
+    kept = _plain.get(key)
+    if kept is None:
+        if len(_plain) >= TABLES:
+            _plain.clear()
+        kept = _plain[key] = [None] * KINDS
+    return kept
+
+
+class Mind:
+    """What one look at the table tells a seat: how long it lasts, what each card is worth."""
+
+    def __init__(self, v, seat, rounds=-1):
+        self.v = v
+        self.seat = seat
+        me = self.me = v.seats[seat]
+        hand = self.hand = me.hand
+        if hand and hand[-1] >= BACK:  # a hand is sorted, backs are its last cards
+            self.hand = [card for card in hand if card < BACK]
+        self.twice = 1 if v.markets else 2  # gold shown now pays at every Market to come
+        self.rounds = rounds = rounds if rounds >= 0 else rounds_left(v)
+        village = self.village = village_of(v, seat)
+        time = rounds << 2 | self.twice
+        if village.time != time:
+            village.time = time
+            village.counts = {}
+        short = village.food < PLENTY
+        slow = village.builder < PLENTY
+        self.plain = plain_of(time << 2 | short << 1 | slow)
+        self.mixed = village.mixed
 
     def icons(self, card):
         """What the part of a card that can be covered is worth in this village."""
-        value = self.seen.get(card)
+        value = self.plain[card]
+        if value is None:
+            value = self.plain[card] = self.plain_icons(card)
+        return value + self.counted(card) if COUNTED[card] or self.mixed else value
+
+    def plain_icons(self, card):
+        """Of gold, food, builders and keys."""
+        village = self.village
+        rounds = self.rounds
+        value = GOLD[card] * 10 * self.twice
+        if FOOD[card]:
+            food = FOOD_WORTH * rounds
+            value += FOOD[card] * (food if village.food < PLENTY else food // 4)
+        if BUILDER[card]:
+            builder = BUILDER_WORTH * rounds
+            value += BUILDER[card] * (builder if village.builder < PLENTY else builder // 4)
+        if KEYRING[card]:
+            value += KEYRING[card] * KEY_WORTH * self.twice * min(3, 1 + rounds) // 3
+        return value
+
+    def counted(self, card):
+        """Of its own silver and copper, and what it adds to silver that lies in the village."""
+        value = self.village.counts.get(card)
         if value is not None:
             return value
-        gold = GOLD[card]
-        value = gold * 10 * self.twice
-        if FOOD[card]:
-            value += FOOD[card] * (self.food if self.short else self.food // 4)
-        if BUILDER[card]:
-            value += BUILDER[card] * (self.builder if self.slow else self.builder // 4)
-        if KEYRING[card]:
-            value += KEYRING[card] * KEY_WORTH * self.twice * min(3, 1 + self.rounds) // 3
+        value = 0
         if SILVER_AT[card + 1] > SILVER_AT[card]:
             paid = silver if card in self.me.card else silver_joining
-            value += paid(self.me, card) * (10 + self.rounds) + GROWTH * self.rounds
+            value = paid(self.me, card) * (10 + self.rounds) + GROWTH * self.rounds
         if COPPER_AT[card + 1] > COPPER_AT[card]:
             from . import bot_extras
 
             value += bot_extras.copper(self, card)
-        if self.suit:
-            per = self.per
+        if self.mixed:
+            per = self.village.per
             value += FOOD[card] * per[M_FOOD] + BUILDER[card] * per[M_BUILDER]
-            if gold:
-                value += per[M_GOLDICONS] + gold * self.golden[SUIT[card]]
-        self.seen[card] = value
+            if GOLD[card]:
+                value += per[M_GOLDICONS] + GOLD[card] * self.village.golden[SUIT[card]]
+        self.village.counts[card] = value
         return value
 
-    def lasting(self, card):
-        """What a new card adds for good, less the price of its padlock."""
-        value = 0
+    def added(self, card):
+        """What a new card adds: its icons, and for good, less the price of its padlock."""
+        value = self.plain[card]
+        if value is None or COUNTED[card] or self.mixed:
+            value = self.icons(card)
+        suit = self.village.suit
         lock = LOCK[card]
-        if self.suit:
-            value = self.suit[SUIT[card]] * ICONS[card]
+        if suit:
+            value += suit[SUIT[card]] * ICONS[card]
             if lock:
-                value += self.per[M_PADLOCKS]
+                value += self.village.per[M_PADLOCKS]
         return value - self.lock_price(lock) if lock else value
 
     def lock_price(self, lock):
@@ -146,54 +218,47 @@ class Mind:
                 return 15 * price
         return 10 * price
 
+    def has_spot(self, card):
+        """Could the card be placed as far as its chain is concerned?"""
+        need = NEEDS[card]
+        return need == TABLE or need in self.village.spots
+
     def gain(self, card):
         """What placing the card adds now."""
-        value = self.icons(card) + self.lasting(card)
-        if NEEDS[card] != TABLE:
-            value -= self.covered(NEEDS[card])
-        return value
+        need = NEEDS[card]
+        return self.added(card) - self.covered(need) if need != TABLE else self.added(card)
 
     def covered(self, need):
         """The least that is lost by covering a card of this kind."""
-        best = -1
-        me = self.me
-        room = STACK[need]
-        for i, role in enumerate(me.role):
-            if role == need and me.load[i] < room:
-                if me.load[i]:
-                    return 0
-                if best < 0:
-                    best = self.icons(me.card[i])
-        return max(best, 0)
+        i = self.village.spots.get(need, LADEN)
+        return 0 if i == LADEN else self.icons(self.me.card[i])
 
     def value(self, card):
         """What the card is worth in the hand: its gain, as far as it will find a place."""
-        value = self.known.get(card)
-        if value is None:
-            value = self.known[card] = self.appraise(card)
-        return value
-
-    def appraise(self, card):
         if EFFECT[card]:
             return special_worth(self, card)
-        value = self.icons(card) + self.lasting(card)
+        value = self.added(card)
         need = NEEDS[card]
         if need != TABLE:
-            if has_spot(self.me, card):
+            if need in self.village.spots:
                 value -= self.covered(need)
             elif need <= MINER:
                 value = (value - HIRE_PRICE) * 8 // 10
             else:
-                reach = self.reach(need)
-                value = (value - self.icons(need)) * reach // 10
+                value = (value - self.icons(need)) * self.reach(need) // 10
         if STACK[card]:
-            best = 0
-            for follower in self.hand:
-                if NEEDS[follower] == card:
-                    best = max(best, self.icons(follower) + self.lasting(follower))
+            best = self.follower(card)
             if best:
                 value += max(0, best - self.icons(card)) * FOLLOWER // 10
         return max(0, value)
+
+    def follower(self, card):
+        """What the best card in hand adds that needs this one."""
+        best = 0
+        for other in self.hand:
+            if NEEDS[other] == card:
+                best = max(best, self.added(other))
+        return best
 
     def reach(self, card):
         """Chance in tenths that a card of this kind will lie in the village."""
@@ -206,7 +271,7 @@ class Mind:
         else:
             return 1
         need = NEEDS[card]
-        if need <= MINER or need == TABLE or has_spot(self.me, card):
+        if need <= MINER or self.has_spot(card):
             return part
         return part * self.reach(need) // 10
 
@@ -216,33 +281,22 @@ def rounds_left(v):
     cards = drafts = 0
     for stack in v.stacks:
         cards += len(stack)
-    drafting = v.phase == DRAFT
-    for seat in range(v.players):
-        me = v.seats[seat]
-        drafts += me.limit if drafting else min(MAX_LIMIT, BASE_LIMIT + shown(me, FOOD))
-        if drafting and not me.done:
-            cards -= me.limit - len(me.stall)
+    if v.phase == DRAFT:
+        for seat in range(v.players):
+            me = v.seats[seat]
+            drafts += me.limit
+            if not me.done:
+                cards -= me.limit - len(me.stall)
+    else:
+        for seat in range(v.players):
+            drafts += min(MAX_LIMIT, BASE_LIMIT + village_of(v, seat).food)
     if v.court:
         drafts += drafts
-        if drafting and not me.done:
+        if v.phase == DRAFT and not me.done:
             cards -= me.limit - len(me.stall)
     if cards <= 0:
         return 0
     return (cards + drafts - 1) // drafts
-
-
-def has_spot(me, card):
-    """Could the card be placed as far as its chain is concerned?"""
-    need = NEEDS[card]
-    if need == TABLE:
-        return True
-    room = STACK[need]
-    i = 0
-    for role in me.role:
-        if role == need and me.load[i] < room:
-            return True
-        i += 1
-    return False
 
 
 def special_worth(mind, card):
