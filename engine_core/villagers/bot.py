@@ -17,7 +17,7 @@ from .data import (
     SUIT,
     SWAP,
 )
-from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, UNKNOWN, Mind, blind_worth, standing
+from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, UNKNOWN, blind_worth, look, standing
 from .state import RESERVE
 from .words import P_BASIC, P_BUILD, P_DRAFT, P_GIFT, P_ARSON, P_MARK, P_MINI
 from .words import P_SIDE, P_SMUGGLE, P_SPOT, P_STACK, P_SWAP, P_UNLOCK
@@ -52,7 +52,7 @@ def quick(match, dice):
     """For look-ahead: what a card would give the next player does not count."""
     ask = match.ask
     if ask.prompt == P_DRAFT:
-        return draft(Mind(match.state, ask.seat), ask.options, False)
+        return draft(look(match.state, ask.seat), ask.options, False)
     return decide(ask, match.state)
 
 
@@ -61,7 +61,7 @@ def decide(ask, view):
     options = ask.options
     if prompt == P_STACK:
         return options[-1]
-    mind = Mind(view, ask.seat)
+    mind = look(view, ask.seat)
     if prompt == P_DRAFT:
         return draft(mind, options)
     if prompt == P_BUILD:
@@ -77,7 +77,7 @@ def decide(ask, view):
     if prompt == P_SWAP:
         return best_of(options, lambda o: mind.gain(view.seats[o[1]].card[o[2]]))
     if prompt == P_SIDE:
-        return options[1 if mind.rounds and not mind.village.food else 0]
+        return options[1 if mind.rounds and not mind.food else 0]
     if prompt == P_SMUGGLE:
         return best_of(options, lambda o: GOLD[mind.me.card[o[1]]])
     if prompt == P_MINI:
@@ -107,7 +107,7 @@ def draft(mind, options, deny=True):
     v = mind.v
     best = None
     most = -1
-    rival = Mind(v, 1 - mind.seat, mind.rounds) if deny and v.players == 2 else None
+    rival = look(v, 1 - mind.seat, mind.rounds) if deny and v.players == 2 else None
     for option in options:
         i = option[1] if len(option) > 1 else 0
         if option[0] == V_TAKE:
@@ -266,10 +266,10 @@ def hire(mind, options, least):
 def icons_to_hire(mind):
     """In the last round: what the suit icon of a basic villager pays in silver."""
     best = 0
-    if mind.village.suit and not mind.rounds:
+    if mind.suit and not mind.rounds:
         for kind in (LUMBERJACK, LUMBERJACK + 1, MINER):
             if mind.v.basics[kind - LUMBERJACK]:
-                best = max(best, mind.village.suit[SUIT[kind]])
+                best = max(best, mind.suit[SUIT[kind]])
     return best
 
 
@@ -278,8 +278,8 @@ def basic(mind, options):
     card, _ = waiting(mind)
     if card >= 0 and (V_BASIC, NEEDS[card]) in options:
         return (V_BASIC, NEEDS[card])
-    if mind.village.suit:
-        return best_of(options, lambda o: mind.village.suit[SUIT[o[1]]] if len(o) > 1 else -1)
+    if mind.suit:
+        return best_of(options, lambda o: mind.suit[SUIT[o[1]]] if len(o) > 1 else -1)
     return options[0]
 
 
@@ -329,7 +329,7 @@ def ideas(match, view, chosen):
     found = [chosen[0]]
     if ask.prompt != P_DRAFT and ask.prompt != P_GIFT:
         return found
-    mind = Mind(view, ask.seat)
+    mind = look(view, ask.seat)
     least = idea_worth(mind, chosen[0]) - FAR
     ranked = []
     for k, option in enumerate(options):

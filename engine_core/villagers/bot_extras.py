@@ -20,7 +20,7 @@ from .data import (
     WIPE_ROAD,
 )
 from .metrics import best_silver
-from .mind import PLENTY, Mind, blind_worth
+from .mind import PLENTY, blind_worth, look
 from .state import BACK, RESERVE
 from .words import P_CHURCH, P_COURIER, P_FREELANCER, P_NOBLE, P_ORDER, P_PATRON, P_PLUNDER
 from .words import P_PROPHET, P_SCHEMER, P_SEARCH, P_SHERIFF, P_STALL, P_TAVERN
@@ -88,7 +88,7 @@ def scheme(mind, seat, i):
     card = them.card[i]
     if seat == mind.seat:
         return -100
-    lost = Mind(v, seat).icons(card) // max(1, v.players - 1)
+    lost = look(v, seat).icons(card) // max(1, v.players - 1)
     return lost + mind.value(card) - 10 * them.coins[i] * (mind.twice - 1)
 
 
@@ -159,7 +159,7 @@ def patron(mind, card):
     if EFFECT[card] or not mind.has_spot(card):
         return 0
     gain = mind.gain(card)
-    return gain + 15 * FOOD[card] if mind.village.food < PLENTY else gain
+    return gain + 15 * FOOD[card] if mind.food < PLENTY else gain
 
 
 # -- questions

@@ -43,7 +43,7 @@ GROWTH = 7  # of a silver villager for each round that is left
 # What a card is worth of which only the suit is known: wood, hay, ... special.
 BLIND_WORTH = b"\x12\x12\x12\x12\x10\x10\x0c\x12\x0c"
 UNKNOWN = 12  # and one of which nothing is known
-TABLES = 8  # of plain worths that are kept
+TABLES = 16  # of plain worths that are kept
 LADEN = -1  # of places to build on: a villager that carries another already, nothing is lost
 PLENTY = 3  # icons of food or builders from which on more of them help little
 KINDS = len(GOLD)
@@ -52,19 +52,70 @@ COUNTED = bytes([SILVER_AT[k + 1] > SILVER_AT[k] or COPPER_AT[k + 1] > COPPER_AT
                  for k in range(KINDS)])
 
 
-class Village:
-    """What the cards of a village show, and where one more finds a place."""
+_minds = {}  # seat: what it saw last; most looks find its village unchanged
+_plain = {}  # what plain icons are worth, by how long the game lasts and what a village lacks
 
-    def __init__(self, me):
+
+def look(v, seat, rounds=-1):
+    """The Mind of a seat that looks at this table. There is one for each seat."""
+    mind = mind_of(v, seat)
+    mind.v = v
+    mind.twice = 1 if v.markets else 2  # gold shown now pays at every Market to come
+    mind.rounds = rounds if rounds >= 0 else rounds_left(v)
+    mind.weigh()
+    return mind
+
+
+def mind_of(v, seat):
+    """The same as far as the own village and hand go."""
+    mind = _minds.get(seat)
+    if mind is None:
+        mind = _minds[seat] = Mind(seat)
+    me = mind.me = v.seats[seat]
+    if (mind.load != me.load or mind.card != me.card or mind.coins != me.coins
+            or mind.role != me.role or mind.under != me.under):
+        mind.see_village(me)
+    if mind.cards != me.hand:
+        mind.see_hand(me)
+    return mind
+
+
+def plain_of(key):
+    """What the plain icons of each kind are worth, None where nobody looked yet."""
+    kept = _plain.get(key)
+    if kept is None:
+        if len(_plain) >= TABLES:
+            _plain.clear()
+        kept = _plain[key] = [None] * KINDS
+    return kept
+
+
+class Mind:
+    """What one look at the table tells a seat: how long it lasts, what each card is worth."""
+
+    def __init__(self, seat):
+        self.seat = seat
+        self.v = self.me = None  # the table, and the own seat there
+        self.load = self.card = self.coins = self.role = self.under = None  # copies of its lists
+        self.cards = None
+        self.key = -1  # of what `plain` depends on
+
+    def see_hand(self, me):
+        self.cards = me.hand[:]
+        self.hand = [card for card in self.cards if card < BACK]
+        self.wants = bytes([NEEDS[card] for card in self.hand])
+
+    def see_village(self, me):
+        """What its cards show, and where one more finds a place."""
         self.card = me.card[:]
         self.load = load = me.load[:]
         self.role = role = me.role[:]
-        self.under = me.under[:]
         self.coins = me.coins[:]
+        self.under = me.under[:]
         self.suit = None  # per suit icon, by silver villagers that lie here
         self.mixed = False  # some of them pay for other icons
         self.spots = spots = {}  # role: the first bare villager to build on, LADEN if one is not
-        self.time = -1  # for which `counts` is right
+        self.counts = {}  # card: its silver
         food = builder = i = 0
         for card in self.card:
             kind = role[i]
@@ -79,10 +130,6 @@ class Village:
             i += 1
         self.food = food
         self.builder = builder
-
-    def same(self, me):
-        return (self.load == me.load and self.card == me.card and self.coins == me.coins
-                and self.role == me.role and self.under == me.under)
 
     def add_silver(self, card):
         """What the silver of the village pays for one more icon of each kind."""
@@ -103,50 +150,13 @@ class Village:
                 self.per[step] += pays
                 self.mixed = True
 
-
-_villages = {}  # seat: what was seen of its village last; most looks find it unchanged
-_plain = {}  # what plain icons are worth, by how long the game lasts and what a village lacks
-
-
-def village_of(v, seat):
-    me = v.seats[seat]
-    kept = _villages.get(seat)
-    if not kept or not kept.same(me):
-        kept = _villages[seat] = Village(me)
-    return kept
-
-
-def plain_of(key):
-    """What the plain icons of each kind are worth, None where nobody looked yet."""
-    kept = _plain.get(key)
-    if kept is None:
-        if len(_plain) >= TABLES:
-            _plain.clear()
-        kept = _plain[key] = [None] * KINDS
-    return kept
-
-
-class Mind:
-    """What one look at the table tells a seat: how long it lasts, what each card is worth."""
-
-    def __init__(self, v, seat, rounds=-1):
-        self.v = v
-        self.seat = seat
-        me = self.me = v.seats[seat]
-        hand = self.hand = me.hand
-        if hand and hand[-1] >= BACK:  # a hand is sorted, backs are its last cards
-            self.hand = [card for card in hand if card < BACK]
-        self.twice = 1 if v.markets else 2  # gold shown now pays at every Market to come
-        self.rounds = rounds = rounds if rounds >= 0 else rounds_left(v)
-        village = self.village = village_of(v, seat)
-        time = rounds << 2 | self.twice
-        if village.time != time:
-            village.time = time
-            village.counts = {}
-        short = village.food < PLENTY
-        slow = village.builder < PLENTY
-        self.plain = plain_of(time << 2 | short << 1 | slow)
-        self.mixed = village.mixed
+    def weigh(self):
+        """Find the worths that belong to this time of the game and to what the village lacks."""
+        key = self.rounds << 4 | self.twice << 2 | (self.food < PLENTY) << 1
+        key |= self.builder < PLENTY
+        if key != self.key:
+            self.key = key
+            self.plain = plain_of(key)
 
     def icons(self, card):
         """What the part of a card that can be covered is worth in this village."""
@@ -157,51 +167,52 @@ class Mind:
 
     def plain_icons(self, card):
         """Of gold, food, builders and keys."""
-        village = self.village
         rounds = self.rounds
         value = GOLD[card] * 10 * self.twice
         if FOOD[card]:
             food = FOOD_WORTH * rounds
-            value += FOOD[card] * (food if village.food < PLENTY else food // 4)
+            value += FOOD[card] * (food if self.food < PLENTY else food // 4)
         if BUILDER[card]:
             builder = BUILDER_WORTH * rounds
-            value += BUILDER[card] * (builder if village.builder < PLENTY else builder // 4)
+            value += BUILDER[card] * (builder if self.builder < PLENTY else builder // 4)
         if KEYRING[card]:
             value += KEYRING[card] * KEY_WORTH * self.twice * min(3, 1 + rounds) // 3
         return value
 
     def counted(self, card):
         """Of its own silver and copper, and what it adds to silver that lies in the village."""
-        value = self.village.counts.get(card)
-        if value is not None:
-            return value
         value = 0
         if SILVER_AT[card + 1] > SILVER_AT[card]:
-            paid = silver if card in self.me.card else silver_joining
-            value = paid(self.me, card) * (10 + self.rounds) + GROWTH * self.rounds
-        if COPPER_AT[card + 1] > COPPER_AT[card]:
+            value = self.silver_of(card) * (10 + self.rounds) + GROWTH * self.rounds
+        elif COPPER_AT[card + 1] > COPPER_AT[card]:
             from . import bot_extras
 
-            value += bot_extras.copper(self, card)
+            value = bot_extras.copper(self, card)
         if self.mixed:
-            per = self.village.per
+            per = self.per
             value += FOOD[card] * per[M_FOOD] + BUILDER[card] * per[M_BUILDER]
             if GOLD[card]:
-                value += per[M_GOLDICONS] + GOLD[card] * self.village.golden[SUIT[card]]
-        self.village.counts[card] = value
+                value += per[M_GOLDICONS] + GOLD[card] * self.golden[SUIT[card]]
         return value
+
+    def silver_of(self, card):
+        """What its silver counts here, or would if it lay here."""
+        count = self.counts.get(card)
+        if count is None:
+            count = (silver if card in self.card else silver_joining)(self.me, card)
+            self.counts[card] = count
+        return count
 
     def added(self, card):
         """What a new card adds: its icons, and for good, less the price of its padlock."""
         value = self.plain[card]
         if value is None or COUNTED[card] or self.mixed:
             value = self.icons(card)
-        suit = self.village.suit
         lock = LOCK[card]
-        if suit:
-            value += suit[SUIT[card]] * ICONS[card]
+        if self.suit:
+            value += self.suit[SUIT[card]] * ICONS[card]
             if lock:
-                value += self.village.per[M_PADLOCKS]
+                value += self.per[M_PADLOCKS]
         return value - self.lock_price(lock) if lock else value
 
     def lock_price(self, lock):
@@ -221,7 +232,7 @@ class Mind:
     def has_spot(self, card):
         """Could the card be placed as far as its chain is concerned?"""
         need = NEEDS[card]
-        return need == TABLE or need in self.village.spots
+        return need == TABLE or need in self.spots
 
     def gain(self, card):
         """What placing the card adds now."""
@@ -230,7 +241,7 @@ class Mind:
 
     def covered(self, need):
         """The least that is lost by covering a card of this kind."""
-        i = self.village.spots.get(need, LADEN)
+        i = self.spots.get(need, LADEN)
         return 0 if i == LADEN else self.icons(self.me.card[i])
 
     def value(self, card):
@@ -240,7 +251,7 @@ class Mind:
         value = self.added(card)
         need = NEEDS[card]
         if need != TABLE:
-            if need in self.village.spots:
+            if need in self.spots:
                 value -= self.covered(need)
             elif need <= MINER:
                 value = (value - HIRE_PRICE) * 8 // 10
@@ -255,9 +266,10 @@ class Mind:
     def follower(self, card):
         """What the best card in hand adds that needs this one."""
         best = 0
-        for other in self.hand:
-            if NEEDS[other] == card:
-                best = max(best, self.added(other))
+        if card in self.wants:
+            for other in self.hand:
+                if NEEDS[other] == card:
+                    best = max(best, self.added(other))
         return best
 
     def reach(self, card):
@@ -289,7 +301,7 @@ def rounds_left(v):
                 cards -= me.limit - len(me.stall)
     else:
         for seat in range(v.players):
-            drafts += min(MAX_LIMIT, BASE_LIMIT + village_of(v, seat).food)
+            drafts += min(MAX_LIMIT, BASE_LIMIT + mind_of(v, seat).food)
     if v.court:
         drafts += drafts
         if v.phase == DRAFT and not me.done:
@@ -324,7 +336,7 @@ def blind_worth(pile):
 def standing(t, seat):
     """What it has, what its village will pay, what its hand may become."""
     me = t.seats[seat]
-    mind = Mind(t, seat)
+    mind = look(t, seat)
     total = me.gold + sum(me.coins) * mind.twice
     gold = shown(me, GOLD) * mind.twice
     if t.markets > 1 or seat >= t.players:

@@ -128,7 +128,7 @@ def test_the_countess_is_given_what_helps_her_least():
         table.answer(bots.pick(table, "normal"))
     view = table.view(0)
     view.road = cards("jeweller cheesemaker tailor prospector chandler") + [255]
-    mind = bot.Mind(view, 0)
+    mind = bot.look(view, 0)
     costs = [bot_solo.gift_cost(mind, slot) for slot in range(5)]
     assert costs.index(min(costs)) == 3
 
@@ -137,7 +137,7 @@ def test_harm_of_events_follows_the_table():
     """VI-17.6.1: what the Jester is for."""
     table = match.new("villagers", 1, players=1)
     view = table.view(0)
-    mind = bot.Mind(view, 0)
+    mind = bot.look(view, 0)
     gold = view.seats[0].gold
     tax = data.EVENT_A[event("tax_collector")]
     assert bot_solo.harm(mind, event("tax_collector")) == 20 * min(tax, gold + 4)
@@ -154,7 +154,7 @@ def test_harm_of_events_follows_the_table():
 
 def test_order_of_events():
     """VI-17.4.2: fines to the bank, then fixed sums, then what takes a share of the gold."""
-    mind = bot.Mind(match.new("villagers", 1, players=1).view(0), 0)
+    mind = bot.look(match.new("villagers", 1, players=1).view(0), 0)
     found = [(words.V_EVENT, event(name)) for name in ("tithe", "toll", "wolves")]
     assert bot_solo.order(mind, found) == found[2]
     assert bot_solo.order(mind, found[:2]) == found[1]
@@ -163,7 +163,7 @@ def test_order_of_events():
 def test_an_own_unlocker_is_paid_first():
     """VI-10.3, VI-10.6"""
     table = match.new("villagers", 1, players=2)
-    mind = bot.Mind(table.view(0), 0)
+    mind = bot.look(table.view(0), 0)
     options = [(words.V_PAY, 1, 0), (words.V_PAY, 0, 0)]
     assert bot.padlock(mind, options) == (words.V_PAY, 0, 0)
     assert bot.padlock(mind, [(words.V_FREE,), (words.V_PAY, 1, 0)]) == (words.V_FREE,)
@@ -174,7 +174,7 @@ def test_thieves_rob_the_richest():
     table = match.new("villagers", 1, players=3, scoundrels="on")
     view = table.view(0)
     view.seats[1].gold, view.seats[2].gold = 4, 9
-    mind = bot.Mind(view, 0)
+    mind = bot.look(view, 0)
     options = [(words.V_DONE,), (words.V_ROB, 1, 1), (words.V_ROB, 1, 2)]
     assert bot_extras.rob(mind, options) == (words.V_ROB, 1, 2)
 
