@@ -29,7 +29,6 @@ alone. `thinking` does all of it in small steps, for a device that has other thi
 import gc
 
 from . import catalog, rng
-from .match import NEVER
 from .record import PACKED
 
 LEVELS = ("random", "easy", "normal", "hard")
@@ -167,7 +166,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
         thought.made += TABLE
         for i in alive:
             before = thought.made
-            branch = table.fork(NEVER)
+            branch = table.branch()
             yield thought
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
                 yield from play_out(branch, bot, ideas[i], horizon, rng.Dice(salt), thought)
@@ -214,7 +213,7 @@ def play_out(branch, bot, idea, horizon, dice, thought):
         options = ask.options
         thought.made += 1
         if len(options) == 1:
-            branch.answer(options[0], True)
+            branch.answer(options[0])
         else:
             if quick:
                 option = quick(branch, dice)
@@ -223,5 +222,5 @@ def play_out(branch, bot, idea, horizon, dice, thought):
             if option not in options:
                 mended += 1
                 option = options[0]
-            branch.answer(option, True)
+            branch.answer(option)
         yield thought

@@ -15,7 +15,6 @@ from .record import PACKED, frozen, packed, thawed
 
 EVERY = 8  # choices between two marks
 NEAR = 1 if PACKED else EVERY  # the same at the table itself of a device: forks replay nothing
-NEVER = 1 << 20
 SILENT = 500  # steps in a row without a question: no game has so many, a nonsense save may
 LONG = 32  # choices after which any sealed place is used to forget older ones
 
@@ -266,17 +265,14 @@ class Match:
             self.history.drop(option)
         return True
 
-    def fork(self, every=EVERY):
-        """A branch for look-ahead: shares everything until its first answer, keeps no history.
-
-        every: choices between two marks; NEVER where nobody goes back or branches off again.
-        """
+    def fork(self):
+        """A copy that shares everything until its first answer and keeps no history."""
         new = Match(self.game, self.rules, self.seed, self.options)
         if self.ask is not None:
             self.ask.options  # made now, on the table they belong to
         new.ask = self.ask
         new.history = None
-        new._every = every
+        new._every = EVERY
         new._base = self._base
         new._mark = self._mark
         new._marked = self._marked
@@ -284,6 +280,12 @@ class Match:
         new._floor = self._floor
         new._step = self._step
         return new
+
+    def branch(self):
+        """A Branch that starts here."""
+        new = self.fork()
+        new._rebuild(len(new._log))
+        return Branch(self, new._state, new._gen)
 
     def clone(self):
         """A complete and independent copy."""
@@ -335,3 +337,37 @@ class Match:
         from . import journal
 
         return journal.write_save(self)
+
+
+class Branch:
+    """A table that look-ahead plays on: it only goes forward, and nobody listens."""
+
+    def __init__(self, match, state, gen):
+        self.game = match.game
+        self.ask = match.ask
+        self.state = state
+        self._step = match.rules.step
+        self._gen = gen
+        state.note = unheard
+
+    def answer(self, option):
+        """Choose one of `ask.options`, which is not checked."""
+        try:
+            self.ask = self._gen.send(option)
+            return
+        except StopIteration:
+            pass
+        while True:
+            gen = self._gen = self._step(self.state)
+            if gen is None:
+                self.ask = None
+                return
+            try:
+                self.ask = next(gen)
+                return
+            except StopIteration:
+                pass
+
+
+def unheard(kind, seat, a=0, b=0):
+    """Takes the place of State.note where nobody wants to know what happens."""

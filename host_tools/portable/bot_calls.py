@@ -34,7 +34,7 @@ def options_of(ask):
     return ask.options
 
 
-def walk(parts, table, steps, bots, bot, rng, match):
+def walk(parts, table, steps, bots, bot, rng):
     """One imagined table of the seat that is asked, played on by the policy."""
     seat = table.ask.seat
     view = parts.time("view", table.view, seat)
@@ -43,7 +43,7 @@ def walk(parts, table, steps, bots, bot, rng, match):
     parts.time("ideas", bot.ideas, table, view, chosen)
     view = None
     branch = parts.time("imagine", table.imagine, seat, 77) or table
-    branch = parts.time("fork", branch.fork, match.NEVER)
+    branch = parts.time("branch", branch.branch)
     for _ in range(steps):
         ask = branch.ask
         if ask is None:
@@ -86,7 +86,7 @@ def main(argv):
         bot = catalog.bot(table.game)
         bots.choose(bot, table, table.view(table.ask.seat), "normal", rng.Dice(1))
         gc.collect()
-        walk(parts, table, int(argv[0]), bots, bot, rng, match)
+        walk(parts, table, int(argv[0]), bots, bot, rng)
         if int(argv[1]):
             think(parts, table, int(argv[1]), bots, rng)
     for name in parts.spent:
