@@ -9,9 +9,11 @@ from pathlib import Path
 from host_tools.errors import FAILED, UserError
 
 HELP = "put the game onto a board; the old build stays until the new one is whole"
-DESCRIPTION = """Bundles, compares with what the board holds, sends what changed into the slot that
-does not run, has the board verify every file, switches over by one rename, restarts, and waits
-for the first frame. Saves and settings are not touched. A cut leaves the old build."""
+DESCRIPTION = """Finds out what the board runs. On our own firmware it writes what changed of the
+image in its flash, sector by sector, each compared on the board; with 4 MB or more into the half
+that does not run. On official MicroPython it sends what changed into the slot that does not run
+and switches over by one rename. Then it restarts the board and waits for the first frame. Saves
+and settings are not touched."""
 
 
 def add_arguments(parser):
@@ -78,6 +80,9 @@ def _tell(port, result, dry_run):
     if isinstance(result, UserError):
         print(f"pocketstead: {result}", file=sys.stderr)
         return
+    if "image" in result:
+        _tell_own(port, result, dry_run)
+        return
     files = f"{len(result['send'])} files ({result['bytes']:,} bytes)"
     rest = f"{result['copy']} copied on the board, {result['keep']} there already"
     if result["up_to_date"]:
@@ -92,6 +97,25 @@ def _tell(port, result, dry_run):
     if "by_way_of" in result:
         print(f"{port}: in two steps, by way of a build in {result['by_way_of']} alone: the new "
               "texts of all languages do not fit beside the old ones.")
+    _tell_kiosk(port, result, dry_run)
+
+
+def _tell_own(port, result, dry_run):
+    sectors = (f"{result['send']} sectors ({result['bytes']:,} bytes)"
+               + (f", {result['copy']} copied on the board" if result["copy"] else "")
+               + f", {result['keep']} there already")
+    if result["up_to_date"]:
+        print(f"{port}: build {result['build']} is installed; nothing to send.")
+    else:
+        print(f"{port}: {'would send' if dry_run else 'build ' + result['build'] + ' runs: sent'} "
+              f"{sectors}.")
+    if result["base"] != result["new_base"]:
+        print(f"{port}: its starter and MicroPython are of another version. They stay until a "
+              "file of `pocketstead firmware` is copied onto the board's drive.")
+    _tell_kiosk(port, result, dry_run)
+
+
+def _tell_kiosk(port, result, dry_run):
     if "kiosk" in result:
         print(f"{port}: it {'would start' if dry_run else 'starts'} into "
               f"{'the demonstration' if result['kiosk'] else 'the list of games'}.")

@@ -25,7 +25,8 @@ def run(args):
         if slot["complete"] and not slot["drawn"]:
             state = f"has not drawn yet ({slot['failed_starts']} starts)"
         mark = "*" if name == report["active"] else " "
-        print(f" {mark} slot {name}: build {slot['build'] or '-'}, board {slot['board'] or '-'}, "
+        what = name if name.startswith("image") else f"slot {name}"
+        print(f" {mark} {what}: build {slot['build'] or '-'}, board {slot['board'] or '-'}, "
               f"{kilobytes(slot['bytes'])}, {state}")
     if not report["slots"]:
         print("   Pocketstead is not installed.")

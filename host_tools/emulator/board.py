@@ -173,15 +173,27 @@ class EmulatedBoard:
         self.panel = Panel(**self.spec.panel)
         self.flash = Path(tempfile.mkstemp(prefix="pocketstead-flash-", suffix=".img")[1])
         if isinstance(files, (str, Path)):
-            self.flash.write_bytes(Path(files).read_bytes())
+            self.flash.write_bytes(self._rom() + Path(files).read_bytes())
         else:
             littlefs_image.write(self.flash, files or {}, self.uf2.blocks)
+            self.flash.write_bytes(self._rom() + self.flash.read_bytes())
         self.seen = bytearray()
         self.port = None
         self._unread = bytearray()  # printed, but not yet taken from the port
         self.held_at_start = ()  # keys that are down when the power comes
         self._news = threading.Condition()
         self._thread = None
+
+    def _rom(self):
+        """The ROMFS partition, as the image fills it."""
+        from host_tools.image import targets, uf2
+
+        if not self.uf2.rom:
+            return b""
+        pages = uf2.read(self.uf2.path.read_bytes())
+        start = targets.XIP + self.uf2.start - self.uf2.rom
+        places = range(start, start + self.uf2.rom, uf2.PAGE)
+        return b"".join(pages.get(place, b"\xff" * uf2.PAGE) for place in places)
 
     # --- power
 
@@ -227,7 +239,9 @@ class EmulatedBoard:
         self.keys = {name: KeyMock(gpio=pin, active_high=False)
                      for name, pin in self.spec.keys.items()}
         parts = [self.wired, *self.keys.values()]
-        layout = FlashLayout(self.uf2.start, self.uf2.blocks, littlefs_image.BLOCK)
+        before = self.uf2.rom // littlefs_image.BLOCK
+        layout = FlashLayout(self.uf2.start - self.uf2.rom, self.uf2.blocks + before,
+                             littlefs_image.BLOCK)
         spec = BoardSpec(extras=tuple((lambda p=p: p) for p in parts), layout=layout,
                          image=str(self.uf2.path))
         self.device = MicroPythonDevice(board=spec, filesystem=self.flash)
@@ -348,16 +362,25 @@ class EmulatedBoard:
     def pixels(self):
         return self._call(self.panel.rgb565)
 
+    def rom_off(self):
+        """The ROMFS partition when the power went."""
+        return self.flash.read_bytes()[: self.uf2.rom]
+
+    def saves_off(self):
+        """The file system, as it lies in flash, when the power went."""
+        return self.flash.read_bytes()[self.uf2.rom :]
+
     def files_off(self):
         """What was on the flash when the power went."""
-        return littlefs_image.read(self.flash, self.uf2.blocks)
+        return self._files(self.flash.read_bytes())
+
+    def _files(self, flash):
+        with tempfile.NamedTemporaryFile(suffix=".img") as part:
+            Path(part.name).write_bytes(flash[self.uf2.rom :])
+            return littlefs_image.read(part.name, self.uf2.blocks)
 
     def files(self):
         """What is on the flash now (the board is stopped for that moment)."""
-        handle, name = tempfile.mkstemp(suffix=".img")
-        os.close(handle)
-        try:
-            self._call(self.device.dump_flash_image, Path(name))
-            return littlefs_image.read(name, self.uf2.blocks)
-        finally:
-            os.unlink(name)
+        with tempfile.NamedTemporaryFile(suffix=".img") as whole:
+            self._call(self.device.dump_flash_image, Path(whole.name))
+            return self._files(Path(whole.name).read_bytes())

@@ -17,8 +17,9 @@ LAYOUTS = {"RPI_PICO": (0xA0000, 352), "SEEED_XIAO_RP2040": (0xA0000, 352)}
 class Image:
     path: Path
     version: tuple
-    start: int
+    start: int  # of the file system
     blocks: int
+    rom: int = 0  # bytes before the file system that are kept as it is: a ROMFS partition
 
     @property
     def native_kind(self):

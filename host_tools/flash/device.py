@@ -6,6 +6,7 @@ import json
 
 from host_tools.flash.errors import fault
 from host_tools.flash.link import DeviceFailed, LineDropped
+from host_tools.image import targets
 
 CHUNK = 3072  # bytes of a file per program; four thirds of that as text
 OLDEST = (1, 22)
@@ -114,7 +115,9 @@ class Device:
         except (ValueError, DeviceFailed) as problem:
             raise fault(105, port=self.port) from problem
         arch = ARCHES[loader >> 10 & 15]
+        self.arch = arch
         self.native_kind = f"{arch}-{loader & 255}.{loader >> 8 & 3}" if loader else "none"
+        self.target = targets.named(self.machine)  # of our own firmware, if it is that
 
     def check_version(self):
         numbers = []
@@ -126,9 +129,9 @@ class Device:
 
     def prepare(self):
         """Define the helpers; from here on the other methods work."""
-        self._do(HELPERS)
+        self.ask(HELPERS)
 
-    def _do(self, program, timeout=None):
+    def ask(self, program, timeout=None):
         """Run, and tell a broken file system from a broken line."""
         try:
             return self.link.run(program, timeout)
@@ -146,13 +149,13 @@ class Device:
     def space(self):
         """(free bytes, block size, bytes in all) of the file system."""
         block, blocks, blocks_free = ast.literal_eval(
-            self._do("s=os.statvfs('/')\nprint((s[0],s[2],s[3]))").strip())
+            self.ask("s=os.statvfs('/')\nprint((s[0],s[2],s[3]))").strip())
         return block * blocks_free, block, block * blocks
 
     def tree(self):
         """({path: size}, [folders]) of everything, paths without the leading slash."""
         files, folders = {}, []
-        for line in self._do("_walk('')", timeout=30).splitlines():
+        for line in self.ask("_walk('')", timeout=30).splitlines():
             kind, _, path = line.partition(" ")
             if kind == "d":
                 folders.append(path[1:])
@@ -161,7 +164,7 @@ class Device:
         return files, folders
 
     def text(self, path):
-        return ast.literal_eval(self._do(f"print(repr(_text({'/' + path!r})))").strip())
+        return ast.literal_eval(self.ask(f"print(repr(_text({'/' + path!r})))").strip())
 
     def json(self, path):
         text = self.text(path)
@@ -175,7 +178,7 @@ class Device:
         found = {}
         for i in range(0, len(paths), 8):
             part = paths[i : i + 8]
-            lines = self._do(f"_shas({['/' + p for p in part]!r})", timeout=60).split("\n")
+            lines = self.ask(f"_shas({['/' + p for p in part]!r})", timeout=60).split("\n")
             for path, line in zip(part, lines):
                 found[path] = None if line.startswith("!") else line.strip()
                 if progress:
@@ -185,9 +188,9 @@ class Device:
     def read(self, path, progress=None, most=None):
         """The bytes of a file, or about the first `most` of them."""
         data = bytearray()
-        self._do(f"_f=open({'/' + path!r},'rb')\nfrom binascii import b2a_base64 as _e")
+        self.ask(f"_f=open({'/' + path!r},'rb')\nfrom binascii import b2a_base64 as _e")
         while True:
-            part = base64.b64decode(self._do(f"print(str(_e(_f.read({CHUNK})),'ascii'),end='')"))
+            part = base64.b64decode(self.ask(f"print(str(_e(_f.read({CHUNK})),'ascii'),end='')"))
             if not part:
                 break
             data += part
@@ -195,60 +198,60 @@ class Device:
                 progress(len(part))
             if most and len(data) >= most:
                 break
-        self._do("_f.close()")
+        self.ask("_f.close()")
         return bytes(data)
 
     # --- changing
 
     def make_folders(self, folders):
         if folders:
-            self._do(f"_dirs({['/' + p for p in folders]!r})")
+            self.ask(f"_dirs({['/' + p for p in folders]!r})")
 
     def remove(self, paths):
         for i in range(0, len(paths), 16):
-            self._do(f"_del({['/' + p for p in paths[i : i + 16]]!r})")
+            self.ask(f"_del({['/' + p for p in paths[i : i + 16]]!r})")
 
     def remove_folders(self, folders):
         """Deepest first; they must be empty."""
         order = sorted(folders, key=len, reverse=True)
         if order:
-            self._do(f"for p in {['/' + p for p in order]!r}:os.rmdir(p)")
+            self.ask(f"for p in {['/' + p for p in order]!r}:os.rmdir(p)")
 
     def copy(self, pairs):
         """Copy files on the device itself: [(source, target), ...]."""
         pairs = [("/" + source, "/" + target) for source, target in pairs]
-        self._do(f"for p in {pairs!r}:_copy(*p)", timeout=60)
+        self.ask(f"for p in {pairs!r}:_copy(*p)", timeout=60)
 
     def join(self, target, pieces):
         """Make a file of pieces of others: [(path, place, length), ...]."""
         pieces = [("/" + path, place, length) for path, place, length in pieces]
-        self._do(f"_join({'/' + target!r},{pieces!r})", timeout=60)
+        self.ask(f"_join({'/' + target!r},{pieces!r})", timeout=60)
 
     def write(self, path, data, progress=None):
         """Write a file in pieces; what was there before is replaced."""
-        self._do(f"_f=open({'/' + path!r},'wb')")
+        self.ask(f"_f=open({'/' + path!r},'wb')")
         for i in range(0, len(data), CHUNK):
             part = data[i : i + CHUNK]
-            self._do(f"_f.write(_d('{base64.b64encode(part).decode()}'))and 0", timeout=20)
+            self.ask(f"_f.write(_d('{base64.b64encode(part).decode()}'))and 0", timeout=20)
             if progress:
                 progress(len(part))
-        self._do("_f.close()")
+        self.ask("_f.close()")
 
     def rename(self, old, new):
-        self._do(f"os.rename({'/' + old!r},{'/' + new!r})")
+        self.ask(f"os.rename({'/' + old!r},{'/' + new!r})")
 
     def write_small(self, texts):
         """Several very small files in one command: {path: text}."""
         texts = [("/" + path, text) for path, text in texts.items()]
         for i in range(0, len(texts), 24):
-            self._do(f"for p,t in {texts[i : i + 24]!r}:\n with open(p,'w') as f:f.write(t)")
+            self.ask(f"for p,t in {texts[i : i + 24]!r}:\n with open(p,'w') as f:f.write(t)")
 
     def read_small(self, paths):
         """The texts of several very small files; None for one that is not there."""
         found = []
         for i in range(0, len(paths), 24):
             part = ["/" + p for p in paths[i : i + 24]]
-            said = self._do(f"for p in {part!r}:print(repr(_text(p)))")
+            said = self.ask(f"for p in {part!r}:print(repr(_text(p)))")
             found += [ast.literal_eval(line) for line in said.strip().splitlines()]
         return dict(zip(paths, found))
 

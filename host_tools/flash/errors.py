@@ -36,11 +36,10 @@ ERRORS = {
           "Save what can be saved with `pocketstead backup`, then `pocketstead wipe --format` and "
           "flash again."),
     114: ("The line to {port} dropped {times} times; the update is not finished.",
-          "The old build is untouched. Try another cable or socket and flash again: only what is "
+          "Saves are untouched. Try another cable or socket and flash again: only what is "
           "missing is sent."),
     115: ("{name} on {port} is not what was sent, twice in a row.",
-          "The old build is untouched. The flash chip may be worn out: `pocketstead wipe "
-          "--format` and flash again."),
+          "Saves are untouched. Flash again; if it happens again, the flash chip is worn out."),
     116: ("The new build {new} did not draw its first frame on {port}; build {old} runs again.",
           "Look at what it says with `pocketstead console`, then fix and flash again."),
     117: ("{port} was updated to build {new}, but the build has not drawn its first frame.",
@@ -62,9 +61,11 @@ ERRORS = {
           "Put an official RPI_PICO UF2 (1.22 or newer) into {folder}, or run where there is "
           "internet."),
     125: ("The emulated board can only be {boards}, not {board}.", "Choose one of them."),
-    126: ("{port} runs our own firmware, which holds the games itself.",
-          "Make a new one with `pocketstead firmware`, back up the saves, and copy the file onto "
-          "the board's drive (docs/builders.md)."),
+    126: ("{port} runs a firmware of ours that this version cannot update over the serial line.",
+          "Back the saves up (`pocketstead backup FILE`), make a new one with `pocketstead "
+          "firmware`, and copy the file onto the board's drive (docs/builders.md)."),
+    127: ("{port} runs our own firmware; a bundle is for official MicroPython.",
+          "Leave --bundle out: `pocketstead flash` makes what the board needs."),
 }
 
 

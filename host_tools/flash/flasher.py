@@ -8,11 +8,12 @@ import threading
 import time
 from pathlib import Path
 
-from host_tools import bundle, bundle_report
-from host_tools.flash import saves, update
+from host_tools import boards, bundle, bundle_report
+from host_tools.flash import rom, saves, update
 from host_tools.flash.device import Device
 from host_tools.flash.errors import DeviceError, fault
 from host_tools.flash.link import LineDropped, Link
+from host_tools.image import base, content
 
 ASK_INFO = b"\x1fi"
 CONFIRM_SECONDS = 30
@@ -24,7 +25,8 @@ class Flasher:
 
     def __init__(self, port, board=None, folder=None, languages=None,
                  change_board=False, retries=4, wait=2.0, timeout=10, progress=None, say=None,
-                 kiosk=None):
+                 kiosk=None, repo=bundle.REPO):
+        self.repo = repo
         self.port, self.board, self.languages = port, board, languages
         self.folder = Path(folder) if folder else None
         self.change_board = change_board
@@ -66,6 +68,8 @@ class Flasher:
         device = update.connect(self.port, self.timeout)
         state = None
         try:
+            if device.target:
+                return self._own(device, dry_run)
             state = update.look(device)
             return self._update(device, state, dry_run)
         except DeviceError:
@@ -76,8 +80,6 @@ class Flasher:
             device.link.close()
 
     def _update(self, device, state, dry_run):
-        if state.active == update.ROM:
-            raise fault(126, port=self.port)
         self._take_bundle(device, state)
         update.check(device, state, self.manifest, self.change_board)
         self.say("comparing with what is installed")
@@ -96,13 +98,43 @@ class Flasher:
             before = self.progress.bytes
             update.carry_out(device, state, self.manifest, self.folder, steps, self.progress)
             report["sent"] = self.progress.bytes - before
-        if self.kiosk is not None:
-            report["kiosk"] = int(self.kiosk)
-            if not dry_run:
-                saves.change_settings(device, state, kiosk=int(self.kiosk))
+        self._set_kiosk(device, dry_run, report)
         if not dry_run or state.active:
             device.restart()
         return report
+
+    def _own(self, device, dry_run):
+        """The board runs our own firmware: the image in its partition is replaced."""
+        target = device.target
+        try:
+            if self.folder:
+                raise fault(127, port=self.port)
+            if self.board not in (None, target.id, target.board):
+                raise fault(107, port=self.port, machine=device.machine, board=self.board,
+                            chips=" or ".join(boards.get(self.board).chips))
+            partition = rom.Partition(device)
+            languages = self.languages or bundle.LANGUAGES
+            files = content.files(target.board, device.arch, languages, self.repo)
+            self.say("comparing with what is installed")
+            steps = rom.plan(partition, files, json.loads(files["build.json"])["build"])
+            report = dict(steps.summary(), port=self.port, machine=device.machine,
+                          micropython=device.release, board=target.id)
+            report["base"] = device.ask("import handheld\nprint(handheld.BASE)").strip()
+            report["new_base"] = base.identity(target, self.repo)
+            if not dry_run and not steps.done:
+                before = self.progress.bytes
+                rom.carry_out(partition, steps, self.progress)
+                report["sent"] = self.progress.bytes - before
+            self._set_kiosk(device, dry_run, report)
+        finally:
+            device.restart()
+        return report
+
+    def _set_kiosk(self, device, dry_run, report):
+        if self.kiosk is not None:
+            report["kiosk"] = int(self.kiosk)
+            if not dry_run:
+                saves.change_settings(device, update.look(device), kiosk=int(self.kiosk))
 
     def _take_bundle(self, device, state):
         if self.manifest:
@@ -182,6 +214,14 @@ def confirm_build(port, build, old, seconds=CONFIRM_SECONDS, timeout=10):
 def _look_inside(port, build, old, timeout):
     """No answer: stop whatever runs and read the marks that the start leaves."""
     with update.opened(port, timeout) as device:
+        if device.target:
+            running = rom.Partition(device).running
+            device.restart()
+            if not running or running.build != build:
+                raise fault(116, port=port, new=build, old=running.build if running else old)
+            if running.drawn:
+                return True
+            raise fault(117, port=port, new=build)
         state = update.look(device)
         device.restart()
     running = state.builds.get(state.active) or {}
@@ -200,7 +240,7 @@ def info(port, timeout=10):
     with update.opened(port, timeout) as device:
         state = update.look(device)
         slots = {}
-        for slot in ("a", "b", update.ROM):
+        for slot in ("a", "b"):
             build = state.builds.get(slot)
             if build or any(p.startswith(slot + "/") for p in state.files):
                 slots[slot] = {
@@ -208,13 +248,16 @@ def info(port, timeout=10):
                     "version": (build or {}).get("version"),
                     "languages": (build or {}).get("languages"),
                     "complete": bool(build),
-                    "drawn": slot == update.ROM or state.has(f"{slot}/drawn"),
+                    "drawn": state.has(f"{slot}/drawn"),
                     "failed_starts": state.files.get(f"{slot}/starts", 0),
                     "bytes": sum(n for p, n in state.files.items() if p.startswith(slot + "/")),
                 }
+        active = state.active
+        if device.target:
+            slots, active = _images(device)
         report = {
             "port": port, "machine": device.machine, "micropython": device.release,
-            "native": device.native_kind, "active": state.active, "slots": slots,
+            "native": device.native_kind, "active": active, "slots": slots,
             "free": state.free, "saves": saves.user_files(state.files),
             "running": bool(said), "battery": (said or {}).get("battery", -1),
             "memory": (said or {}).get("memory"),
@@ -222,6 +265,18 @@ def info(port, timeout=10):
         if state.active:
             device.restart()
         return report
+
+
+def _images(device):
+    """({bank: what it holds}, the one that starts) of our own firmware."""
+    partition = rom.Partition(device)
+    found = {
+        f"image {k + 1}": {
+            "build": record.build, "board": device.target.id, "complete": not record.damaged,
+            "drawn": record.drawn, "failed_starts": 0 if record.drawn else record.starts,
+            "bytes": record.length}
+        for k, record in enumerate(partition.records) if record}
+    return found, None if partition.active is None else f"image {partition.active + 1}"
 
 
 __all__ = ["Device", "Flasher", "ask", "confirm_build", "info"]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from engine_core import catalog
 from host_tools import bundle
-from host_tools.flash import update
+from host_tools.flash import rom, update
 from host_tools.flash.errors import fault
 
 STARTER = (*bundle.ROOT_FILES, *bundle.SHADOWS, "slot")
@@ -204,6 +204,8 @@ def wipe(port, keep_saves=True, format_flash=False, timeout=10):
         if not keep_saves:
             gone += [p for p in state.folders if p.split("/")[0] not in OURS]
         device.remove_folders(gone)
+        if device.target:
+            rom.Partition(device).forget()
         if state.has("main_before_pocketstead.py"):
             device.rename("main_before_pocketstead.py", "main.py")
         device.restart()

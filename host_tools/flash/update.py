@@ -86,8 +86,8 @@ def look(device):
     pointer = device.text("slot") if "slot" in files else None
     if pointer and pointer[:1] in ("a", "b"):
         state.active = pointer[:1]
-    if "rom/build.json" in files:  # our own firmware: the games are part of it
-        state.builds[ROM] = device.json("rom/build.json")
+    if device.target:  # our own firmware: the games are part of it
+        state.builds[ROM] = {"board": device.target.board}
         state.active = ROM
     return state
 

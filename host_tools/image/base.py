@@ -20,6 +20,17 @@ RELEASED = "1744675200"  # 15 April 2025, MicroPython 1.25: what is built has no
 _PYTHON = getattr(sys, "_base_executable", sys.executable)  # outlives a virtual environment
 _TELLING = re.compile(r"\berror:|reaches into|undefined reference|Traceback|CMake Error")
 _KEPT = 8  # images
+_HANDHELD = '''"""The board that this image is for."""
+
+A = {a}  # the pin of that key
+BASE = "{base}"  # which starter this is
+
+
+def board():
+    from firmware.boards import {board}
+
+    return {board}
+'''
 _FILLED = ("mpconfigboard.cmake", "mpconfigboard.h", "layout.ld")
 
 
@@ -41,9 +52,14 @@ def starter(target, repo=REPO):
     for name in bundle.sources(target.board, repo):
         if re.match(r"firmware/(__init__|boards/.*|drivers/.*)\.py$", name):
             found[name] = (repo / name).read_bytes()
-    found["handheld.py"] = (f'"""The board that this image is for."""\n\n'
-                            f"from firmware.boards import {target.board} as board\n").encode()
+    found["handheld.py"] = _HANDHELD.format(
+        board=target.board, a=target.keys["a"], base=_sum(found)).encode()
     return found
+
+
+def identity(target, repo=REPO):
+    """What handheld.BASE says on a board with this starter."""
+    return re.search(rb'BASE = "(\w+)"', starter(target, repo)["handheld.py"])[1].decode()
 
 
 def definition(target, empty, words=()):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from host_tools import bundle
 from host_tools.errors import USAGE, UserError
-from host_tools.image import base, content, names, parts, romfs, targets, uf2
+from host_tools.image import banks, base, content, names, parts, romfs, targets, uf2
 from host_tools.runtimes import REPO
 
 LANGUAGES = bundle.LANGUAGES
@@ -27,12 +27,13 @@ class Firmware:
         from host_tools.emulator.uf2 import Image
 
         return Image(self.path, parts.VERSION, self.target.saves_at,
-                     self.target.saves // targets.SECTOR)
+                     self.target.saves // targets.SECTOR, self.target.romfs)
 
     def report(self):
         return {"file": str(self.path), "board": self.target.id, "build": self.build,
                 "base_seconds": self.base_seconds,
-                "code": [self.code, self.target.code], "romfs": [self.romfs, self.target.romfs],
+                "code": [self.code, self.target.code],
+                "romfs": [self.romfs, banks.room(self.target.romfs)],
                 "saves": self.target.saves}
 
 
@@ -49,7 +50,7 @@ def partition(target, languages=LANGUAGES, repo=REPO):
                         "Choose from " + ", ".join(LANGUAGES) + ".", USAGE)
     files = content.files(target.board, target.arch, languages, repo)
     data = romfs.image(files)
-    _fit("The content", len(data), target.romfs,
+    _fit("The content", len(data), banks.room(target.romfs),
          "Leave a language out (--lang), or give the ROMFS more in host_tools/image/targets.py.")
     return files, data
 
@@ -66,6 +67,8 @@ def make(board, languages=LANGUAGES, out=None, repo=REPO):
     path = Path(out or repo / "build" / board / f"pocketstead-{board}-{version}.uf2")
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
-    part.write_bytes(uf2.write(target, [(0, code), (target.romfs_at, data)]))
+    pieces = [(target.romfs_at + at, piece) for at, piece in
+              banks.partition(target.romfs, data, build)]
+    part.write_bytes(uf2.write(target, [(0, code), *pieces]))
     part.replace(path)
     return Firmware(path, made.path, target, build, len(code), len(data), made.built)

@@ -69,3 +69,11 @@ def get(name):
         raise UserError(f"There is no image for a board {name!r}.",
                         "Known: " + ", ".join(TARGETS), USAGE)
     return TARGETS[name]
+
+
+def named(machine):
+    """The target whose firmware calls itself so in os.uname().machine, or None."""
+    for target in TARGETS.values():
+        if machine.startswith(f"Pocketstead {target.name} with "):
+            return target
+    return None

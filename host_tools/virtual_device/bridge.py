@@ -35,17 +35,22 @@ class VirtualDevice:
     formats  a file system that does not mount is formatted (RP2040) or left alone (ESP32)
     panel    a host_tools.emulator.panel.Panel that is fed what the device sends to its display
     wiring   {"dc": pin, "cs": pin} of that panel
+    own      a host_tools.virtual_device.own.Own: our own image instead of an official one
     """
 
     def __init__(self, folder, link=None, blocks=littlefs_image.BLOCKS, heap=HEAP, usb=False,
                  release="1.25.0", machine=MACHINE, panel=None, wiring=None,
-                 formats=True):
+                 formats=True, own=None):
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.image = self.folder / "flash.img"
         self.link = Path(link) if link else self.folder / "tty"
         self.blocks, self.heap, self.usb = blocks, heap, usb
-        self.release, self.machine = release, machine
+        self.release, self.machine = release, own.machine if own else machine
+        self.own = own
+        if own:
+            self.rom = self.folder / "rom.img"
+            self.blocks = own.blocks
         self.panel, self.wiring, self.formats = panel, wiring, formats
         self.powered = False
         self.commands = 0  # programs received
@@ -61,7 +66,9 @@ class VirtualDevice:
         self._wake_read, self._wake_write = os.pipe()
         self._news = threading.Condition()
         if not self.image.exists():
-            littlefs_image.blank(self.image, blocks)
+            littlefs_image.blank(self.image, self.blocks)
+        if own and not self.rom.exists():
+            self.rom.write_bytes(b"\xff" * own.rom)
 
     # --- for the one who holds the device in their hand
 
@@ -167,7 +174,8 @@ class VirtualDevice:
             *i386.command(), "-X", f"heapsize={self.heap}", str(INSIDE), str(self.image),
             str(self.blocks), str(self.fail_at), self._pins.name, self.release, self.machine,
             f"/dev/fd/{theirs_in}", f"/dev/fd/{theirs_out}", "format" if self.formats else "keep",
-            str(self.journal or "-"),
+            str(self.journal or "-"), str(self.rom if self.own else "-"),
+            str(self.own.frozen if self.own else "-"),
         ]
         self._child = subprocess.Popen(
             command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -182,7 +190,9 @@ class VirtualDevice:
         self._since = time.monotonic()  # when the program was started
         self._running = "start"
         self._stops = True
-        self._todo = ["boot.py"] if raw else ["boot.py", "main.py"]
+        self._todo = [(b"f", "boot.py")]
+        if not raw:
+            self._todo.append((b"m", "main") if self.own else (b"f", "main.py"))
         banner = BANNER.format(self.release, self.machine).encode()
         self._repl = Repl(self._send, self._execute, lambda: self._reset(True), banner, raw)
 
@@ -316,8 +326,9 @@ class VirtualDevice:
         self._patience = 0.0
         if self._todo:
             self._send(problem.replace(b"\n", b"\r\n"))
-            self._run(b"f", self._todo.pop(0).encode())
-        elif was in ("start", b"f"):
+            kind, name = self._todo.pop(0)
+            self._run(kind, name.encode())
+        elif was in ("start", b"f", b"m"):
             self._send(problem.replace(b"\n", b"\r\n"))
             self._repl.prompt(True)
         else:

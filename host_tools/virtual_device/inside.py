@@ -3,7 +3,8 @@
 Started by bridge.py, which speaks the REPL protocol with the outside and sends programs here:
     arguments: flash image, block count, write at which the power fails (-1: never), file of pin
     levels, release and machine that os.uname() tells, pipe of commands, pipe of events,
-    "format" or "keep" a file system that does not mount, file that records writes ("-": none)
+    "format" or "keep" a file system that does not mount, file that records writes ("-": none),
+    ROMFS partition and frozen modules of our own image ("-": an official one)
     commands in: kind, length (4 bytes), source      events out: kind, length (4 bytes), payload
 """
 
@@ -16,7 +17,9 @@ import struct
 import sys
 import time
 
+import ffi
 import micropython
+import uctypes
 import vfs
 
 _IMAGE, _BLOCKS, _FAIL_AT, _PINS, _RELEASE, _MACHINE = sys.argv[1:7]
@@ -41,34 +44,40 @@ def _gone(kind):
             pass
 
 
+class Faults:
+    """Counts the writes to all of the flash: at one of them the power fails."""
+
+    left = int(_FAIL_AT)
+    journal = open(sys.argv[10], "ab") if sys.argv[10] != "-" else None
+
+    @classmethod
+    def record(cls, part, block, at, data):
+        if cls.journal:
+            cls.journal.write(struct.pack("<BIII", part, block, at, len(data)))
+            cls.journal.write(data)
+
+
 class Flash:
     """The image file as a block device with the geometry of the RP2040's flash."""
 
-    def __init__(self, path, blocks, fail_at):
+    def __init__(self, path, blocks):
         self.file = open(path, "r+b")
         self.blocks = blocks
-        self.left = fail_at
-        self.journal = open(sys.argv[10], "ab") if sys.argv[10] != "-" else None
-
-    def _record(self, block, at, data):
-        if self.journal:
-            self.journal.write(struct.pack("<III", block, at, len(data)))
-            self.journal.write(data)
 
     def readblocks(self, n, buf, off=0):
         self.file.seek(n * 4096 + off)
         self.file.readinto(buf)
 
     def writeblocks(self, n, buf, off=0):
-        if self.left == 0:
+        if Faults.left == 0:
             # The power fails in the middle of this page.
             buf = memoryview(buf)[: len(buf) // 2]
-        self._record(n, off, buf)
+        Faults.record(0, n, off, buf)
         self.file.seek(n * 4096 + off)
         self.file.write(buf)
-        if self.left == 0:
+        if Faults.left == 0:
             _gone(b"P")
-        self.left -= 1
+        Faults.left -= 1
 
     def ioctl(self, op, arg):
         if op == 4:
@@ -76,10 +85,10 @@ class Flash:
         if op == 5:
             return 4096
         if op == 6:
-            if self.left == 0:
+            if Faults.left == 0:
                 _gone(b"P")
-            self.left -= 1
-            self._record(arg, 0, b"")
+            Faults.left -= 1
+            Faults.record(0, arg, 0, b"")
             self.file.seek(arg * 4096)
             self.file.write(b"\xff" * 4096)
         return 0
@@ -186,7 +195,7 @@ class Machine:
     RTC = RTC
     PWM = ADC = WDT = _Nothing
     mem32 = {}
-    PWRON_RESET = 1
+    PWRON_RESET, WDT_RESET = 1, 3
 
     def reset(self):
         _gone(b"R")
@@ -221,8 +230,78 @@ class Machine:
         pass
 
 
+class Rp2:
+    """What the frozen storage.py takes its flash from."""
+
+    @staticmethod
+    def Flash():
+        return Machine.flash
+
+
+class Rom(uctypes.struct):
+    """The ROMFS partition, mapped: a memoryview of it is the flash itself, as on a chip."""
+
+    def __init__(self, at, size):
+        super().__init__(at, {"all": (uctypes.ARRAY, uctypes.UINT8 | size)})
+        self.memory = uctypes.bytearray_at(at, size)
+
+    def ioctl(self, op, arg):
+        if op == 4:
+            return len(self.memory) // 4096
+        if op == 5:
+            return 4096
+        if op == 6:
+            erased = 4096
+            if Faults.left == 0:  # the power fails in the middle of it
+                erased = 1000
+            Faults.record(1, arg, 0, b"")
+            self.memory[arg * 4096 : arg * 4096 + erased] = b"\xff" * erased
+            if Faults.left == 0:
+                _gone(b"P")
+            Faults.left -= 1
+        return 0
+
+    def writeblocks(self, n, buf, off):
+        """Page by page; a bit that is 0 stays so."""
+        for k in range(0, len(buf), 256):
+            page = memoryview(buf)[k : k + (256 if Faults.left else 128)]
+            at = n * 4096 + off + k
+            Faults.record(1, n, off + k, page)
+            for i, byte in enumerate(page):
+                self.memory[at + i] &= byte
+            if Faults.left == 0:
+                _gone(b"P")
+            Faults.left -= 1
+
+
+class _Vfs:
+    """The module `vfs` with the partition of our own image."""
+
+    rom = None
+
+    def __getattr__(self, name):
+        return getattr(vfs, name)
+
+    def rom_ioctl(self, op, *args):
+        if op == 1:
+            return 1
+        return self.rom if op == 2 else -22
+
+
+def _mapped(path, writable):
+    """(address, size) of a file in memory."""
+    libc = ffi.open("libc.so.6")
+    file = libc.func("i", "open", "si")(path, 2 if writable else 0)
+    size = os.stat(path)[6]
+    protect, share = (3, 1) if writable else (1, 2)
+    return libc.func("p", "mmap", "piiiii")(0, size, protect, share, file, 0), size
+
+
 def _mount():
-    Machine.flash = flash = Flash(_IMAGE, int(_BLOCKS), int(_FAIL_AT))
+    Machine.flash = flash = Flash(_IMAGE, int(_BLOCKS))
+    if sys.argv[11] != "-":
+        _start_ours()
+        return
     vfs.umount("/")
     try:
         disk = vfs.VfsLfs2(flash, progsize=256)
@@ -236,8 +315,24 @@ def _mount():
     os.chdir("/")
 
 
+def _start_ours():
+    """As our own image starts: by what is frozen."""
+    _Vfs.rom = Rom(*_mapped(sys.argv[11], True))
+    frozen = vfs.VfsRom(uctypes.bytearray_at(*_mapped(sys.argv[12], False)))
+    vfs.umount("/")
+    vfs.mount(frozen, "/frozen")
+    sys.modules["_rp2"] = Rp2
+    sys.modules["vfs"] = _Vfs()
+    sys.path[:] = ["/frozen"]
+    __import__("_boot")
+    sys.path[:] = ["", "/frozen", "/lib"]
+    os.chdir("/")
+
+
 def _execute(kind, source, names):
-    if kind == b"f":
+    if kind == b"m":
+        __import__(source)
+    elif kind == b"f":
         try:
             with open(source) as file:
                 source = file.read()

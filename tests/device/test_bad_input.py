@@ -137,7 +137,7 @@ def test_110_full_flash(running, capsys, bundles):
     from host_tools.flash import update
 
     connection = update.connect(str(running.link))
-    connection._do("n=os.statvfs('/')[3]-9\nf=open('/big','wb')\n"
+    connection.ask("n=os.statvfs('/')[3]-9\nf=open('/big','wb')\n"
                    "for i in range(n):f.write(bytes(4060))\nf.close()")
     connection.link.close()
     running.restart()

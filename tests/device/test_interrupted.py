@@ -67,9 +67,9 @@ def recorded_update(flashed, bundles, new, colour):
     device.power_off()
     data, writes, at = device.journal.read_bytes(), [], 0
     while at < len(data):
-        block, offset, size = struct.unpack_from("<III", data, at)
-        writes.append((4096 * block + offset, data[at + 12 : at + 12 + size]))
-        at += 12 + size
+        _, block, offset, size = struct.unpack_from("<BIII", data, at)
+        writes.append((4096 * block + offset, data[at + 13 : at + 13 + size]))
+        at += 13 + size
     return states, writes
 
 

@@ -4,29 +4,33 @@ Frozen, so it is there whatever happened to either of them, and no main.py in th
 its place. Hold A at power-on for safe mode: nothing is started and the serial line is free.
 """
 
-import os
 import sys
 import time
 
+import handheld
 import machine
 import notice
+import rom
 import storage
 
-_A, _BOTH = 1 << 4, 3 << 4  # bits of buttons.read()
+_BOTH = 3 << 4  # bits of A and B in buttons.read()
 _HOLD = 30  # tenths of a second
 
 
-def handheld():
-    """Panel, keys and power. If those in the ROMFS are damaged, the frozen ones still work."""
-    try:
-        from handheld import board
-    except Exception:
-        for name in list(sys.modules):
-            if name.startswith(("firmware", "handheld")):
-                del sys.modules[name]
-        sys.path[:] = [".frozen"]
-        from handheld import board
-    return board
+def asked_for_safe_mode():
+    key = machine.Pin(handheld.A, machine.Pin.IN, machine.Pin.PULL_UP)
+    time.sleep_ms(1)
+    # What restarts by itself is no power-on: a kiosk's visitor may hold A meanwhile.
+    return not key.value() and machine.reset_cause() != machine.WDT_RESET
+
+
+def frozen_board():
+    """Panel, keys and power by what is frozen: it works whatever the image holds."""
+    for name in list(sys.modules):
+        if name.startswith("firmware"):
+            del sys.modules[name]
+    sys.path[:] = [".frozen"]
+    return handheld.board()
 
 
 def ask(board):
@@ -40,38 +44,57 @@ def ask(board):
     machine.reset()
 
 
-def drawn():
-    print("pocketstead: first frame")
-
-
-def start(board):
-    """Runs the application; what to tell when it is not to run."""
-    try:
-        os.stat("/rom/build.json")
-    except OSError:
-        return "EMPTY"
-    # What restarts by itself is no power-on: a kiosk's visitor may hold A meanwhile.
-    if board.buttons.read() & _A and machine.reset_cause() != machine.WDT_RESET:
-        return "SAFE"
+def run(bank):
+    """Everything from here on may fail: it is the image's own code."""
+    bank.count()
+    rom.mount(bank)
+    # Nothing but the image: a file left in the root or in /lib cannot stand in for one of ours.
+    sys.path[:] = ["/rom", ".frozen"]
+    board = handheld.board()
     if not storage.mounted:
         ask(board)
     from firmware import app
 
+    def drawn():
+        bank.confirm()
+        print("pocketstead: first frame")
+
     app.run(board, drawn)
-    return ""
+
+
+def failed(bank, problem):
+    """What to tell. If another image is there, it takes over: at once, or after three starts."""
+    sys.print_exception(problem)
+    whole = bank.check()
+    spare = [other for other in rom.banks() if other.at != bank.at and not other.failed]
+    if not whole and not spare:
+        return "EMPTY", "", False
+    detail = "%s: %s" % (type(problem).__name__, problem)
+    return "STOPPED", detail, spare and not (whole and bank.drawn)
+
+
+def start():
+    """Runs the application. What to tell when it does not run, and whether to start again."""
+    if asked_for_safe_mode():
+        return "SAFE", "", False
+    bank = rom.choose()
+    if bank is None:
+        return "EMPTY", "", False
+    print("pocketstead: build", bank.build)
+    try:
+        run(bank)
+    except Exception as problem:
+        return failed(bank, problem)
+    return "", "", False
 
 
 def main():
-    # Nothing but the image: a file left in the root or in /lib cannot stand in for one of ours.
-    sys.path[:] = ["/rom", ".frozen"]
-    detail = ""
-    try:
-        kind = start(handheld())
-    except Exception as problem:
-        sys.print_exception(problem)
-        kind, detail = "STOPPED", "%s: %s" % (type(problem).__name__, problem)
+    kind, detail, again = start()
     if kind:
-        notice.show(handheld(), kind, detail)
+        notice.show(frozen_board(), kind, detail)
+    if again:
+        time.sleep(3)  # long enough to be read
+        machine.reset()
 
 
 main()
