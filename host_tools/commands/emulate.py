@@ -83,7 +83,7 @@ def run(args):
         said = board.seen.decode("utf-8", "replace")
         board.power_off()
         if args.flash:
-            args.flash.write_bytes(board.flash.read_bytes())
+            args.flash.write_bytes(board.saves_off())
     if args.json:
         print(json.dumps({**report, "output": said}))
     else:

@@ -7,7 +7,7 @@ from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
 
 HALT = b"raise KeyboardInterrupt\n"  # boot.py: the prompt instead of the application
-BEGIN = 'import sys\nsys.path[:] = ["/rom", ".frozen"]\n'
+BEGIN = 'import rom, sys\nrom.mount(rom.choose())\nsys.path[:] = ["/rom", ".frozen"]\n'
 
 
 def said(script, arguments, files, seconds=3600):

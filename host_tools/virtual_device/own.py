@@ -3,8 +3,8 @@
 import tempfile
 from pathlib import Path
 
-from host_tools.image import base, content, romfs, targets
-from host_tools.runtimes import REPO
+from host_tools.image import base, romfs, targets
+from host_tools.runtimes import REPO, mpy
 
 
 class Own:
@@ -27,4 +27,4 @@ def _frozen(target, repo):
             path = Path(work) / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(text.replace(b'".frozen"', b'"/frozen"'))
-        return romfs.image(content.modules(sorted(sources), "x86", Path(work)))
+        return romfs.image(mpy.modules(sorted(sources), Path(work), "x86"))
