@@ -41,12 +41,54 @@ def server(folder, port):
         return http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
 
 
+def picked_up(say, content=None, root=None):
+    """Compile tables and texts that were edited; True if something changed. What is wrong in them
+    is told, and then the compiled ones stay as they are."""
+    from host_tools.compiler import build
+    from host_tools.compiler.source import CONTENT, CompileError
+
+    try:
+        changed = build.write(build.compile_tables(content or CONTENT), root or build.ROOT)
+    except CompileError as error:
+        say(str(error))
+        return False
+    if changed:
+        say("picked up: " + ", ".join(changed))
+    return bool(changed)
+
+
+def watch(folder, say, stop, pause=0.5):
+    """Make the page anew whenever content is saved: the next reload plays with it."""
+    from host_tools.compiler.source import CONTENT
+    from host_tools.simulator import site
+
+    def saved():
+        return max((path.stat().st_mtime_ns for path in CONTENT.rglob("*.*") if path.is_file()),
+                   default=0)
+
+    last = saved()
+    while not stop.wait(pause):
+        try:
+            now = saved()
+        except FileNotFoundError:  # an editor is just replacing a file
+            continue
+        if now != last:
+            last = now
+            if picked_up(say):
+                say(f"build {site.make(folder)}: reload the page")
+
+
 def run(args):
     import tempfile
+    import threading
     import webbrowser
 
     from host_tools.simulator import site
 
+    def say(text):
+        print(text, flush=True)
+
+    picked_up(say)
     if args.export:
         build = site.make(args.export)
         print(f"build {build} written to {args.export}; open its index.html through a web server")
@@ -58,8 +100,11 @@ def run(args):
             print(f"Pocketstead (build {build}) plays at {address}  (Ctrl-C ends)", flush=True)
             if not args.no_browser:
                 webbrowser.open(address)
+            stop = threading.Event()
+            threading.Thread(target=watch, args=(folder, say, stop), daemon=True).start()
             try:
                 http.serve_forever()
             except KeyboardInterrupt:
                 print()
+            stop.set()
     return 0

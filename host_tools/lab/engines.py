@@ -42,7 +42,7 @@ class Engine:
 def make(game, given=None, bots=(), label=None):
     """The Engine of one game in the given state, with these guest bots (paths)."""
     with tempfile.TemporaryDirectory(prefix="pocketstead-lab-") as scratch:
-        root, content = _found(given, Path(scratch))
+        root, content = found(given, Path(scratch))
         tables = _tables(game, content)
         files = _sources(root / "engine_core")
         files[f"engine_core/{game}/data.py"] = tables.module().encode()
@@ -72,7 +72,7 @@ def packed(files):
     return out.getvalue()
 
 
-def _found(given, scratch):
+def found(given, scratch):
     """(tree, content folder) of what was given."""
     if given is None:
         return ROOT, CONTENT

@@ -1,0 +1,50 @@
+"""`pocketstead check FILE`: what is wrong in a file of content, in words."""
+
+import json
+from pathlib import Path
+
+HELP = "say what is wrong in a table or text you edited; nothing is written"
+DESCRIPTION = """FILE may be a table in its place, or your own copy: it is recognised by its name,
+or by its folder where several games have a table of that name (my_tables/villagers/cards.csv).
+Exit code 0 when it is right, 1 when something is wrong in it or because of it."""
+
+
+def add_arguments(parser):
+    parser.add_argument("file", nargs="+", type=Path)
+
+
+def run(args):
+    from host_tools.errors import USAGE, UserError
+    from host_tools.lab import workbench
+
+    report = []
+    for path in args.file:
+        if not path.is_file():
+            raise UserError(f"There is no file {path}.", "Check the path.", USAGE)
+        own, others = workbench.mistakes(path)
+        place = workbench.place_of(path).as_posix()
+        changes = workbench.differences({place: (workbench.CONTENT / place).read_text("utf-8")},
+                                        {place: path.read_text("utf-8", errors="replace")})
+        report.append({"file": str(path), "place": place, "mistakes": own, "elsewhere": others,
+                       "changes": changes})
+    if args.json:
+        print(json.dumps(report))
+    else:
+        for one in report:
+            say(one)
+    return int(any(one["mistakes"] or one["elsewhere"] for one in report))
+
+
+def say(one):
+    for line in one["mistakes"]:
+        print(line)
+    if one["elsewhere"]:
+        print(f"Because of {one['place']}, other files are wrong now:")
+    for line in one["elsewhere"]:
+        print("  " + line)
+    if not one["mistakes"] and not one["elsewhere"]:
+        n = len(one["changes"])
+        what = "as it was" if not n else "1 change" if n == 1 else f"{n} changes"
+        print(f"{one['file']} is right ({what}).")
+    for line in one["changes"]:
+        print("  " + line)
