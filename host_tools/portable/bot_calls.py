@@ -1,4 +1,4 @@
-"""Plays on from saved games by their policies and prints what every part of that takes.
+"""Plays on from saved games by their policies; prints what every part of that, and a hint, takes.
 
 Arguments: STEPS BUDGET SAVE...   On MicroPython, in place or on a board. After that a hard bot
 thinks about each of them with this budget (0: it does not).
@@ -86,6 +86,7 @@ def main(argv):
         bot = catalog.bot(table.game)
         bots.choose(bot, table, table.view(table.ask.seat), "normal", rng.Dice(1))
         gc.collect()
+        parts.time("hint", bots.hint, table)
         walk(parts, table, int(argv[0]), bots, bot, rng)
         if int(argv[1]):
             think(parts, table, int(argv[1]), bots, rng)

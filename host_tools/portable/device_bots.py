@@ -12,8 +12,6 @@ import machine
 Time = sys.modules["time"]  # device_boot.py put it there
 clock = Time.clock
 DECISIONS = 30
-HINTS = 0
-THINK = 2
 
 
 class Wire:
