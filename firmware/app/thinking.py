@@ -17,7 +17,7 @@ _MAGIC = 0x54
 class Thinking:
     """The steps of a function of engine_core.bots: thinking, hinting."""
 
-    SLICE = 30  # ms of it in a frame; a single step may take twice as long again
+    SLICE = 20  # ms of it in a frame; a single step may take twice as long again
 
     def __init__(self, table, job, *args):
         self.table = table
