@@ -78,3 +78,15 @@ def i386():
     except Unavailable as error:
         _absent(error)
     return i386_runtime
+
+
+@pytest.fixture(scope="session")
+def made():
+    """Our own firmware image for the Pico; the first run builds MicroPython."""
+    from host_tools.image import firmware, parts
+
+    try:
+        parts.provide()
+    except Unavailable as reason:
+        _absent(reason)
+    return firmware.make("pico_lcd13")

@@ -111,21 +111,19 @@ def _chromium():
                    "Pages are not tested in a browser. Install chromium from your system.")
 
 
-def firmware_images():
-    """UF2 files the emulated board can run: in rp2040py's cache and in ours."""
-    from host_tools.runtimes import cache
+def _firmware():
+    from host_tools.image import parts
+    from host_tools.runtimes import cache, debian
 
-    folders = (Path.home() / ".cache" / "rp2040py", cache.root() / "firmware")
-    return [p for folder in folders for p in sorted(folder.glob("*.uf2"))]
-
-
-def _uf2():
-    found = firmware_images()
-    if found:
-        return Finding("rp2040-firmware", OK, False, ", ".join(p.name for p in found), "")
-    return Finding("rp2040-firmware", MISSING, False, "no UF2 in ~/.cache/rp2040py",
-                   "rp2040py downloads one where there is internet; else put one there. "
-                   "Without it the emulated board is not tested.")
+    folder = cache.installed(parts.name())
+    if folder:
+        return Finding("firmware-parts", OK, False, str(folder), "")
+    if not shutil.which("apt-get") or not debian.mirror():
+        return Finding("firmware-parts", MISSING, False, "no Debian packages to be had here",
+                       "Our firmware is not built, nor tested on an emulated board. Use a Debian "
+                       "machine or container for it.")
+    return Finding("firmware-parts", LATER, False, "not fetched yet",
+                   "Fetched from Debian by the first `pocketstead firmware`.")
 
 
 def _ports():
@@ -138,7 +136,8 @@ def _ports():
                    "Plug a board in to flash it; nothing else needs one.")
 
 
-CHECKS = (_python, _make, _git, _node, _npm, _wasm, _i386, _mpy_cross, _chromium, _uf2, _ports)
+CHECKS = (_python, _make, _git, _node, _npm, _wasm, _i386, _mpy_cross, _chromium, _firmware,
+          _ports)
 
 
 def examine():

@@ -20,7 +20,7 @@ import tty
 from pathlib import Path
 
 from host_tools import boards
-from host_tools.emulator import littlefs_image, uf2
+from host_tools.emulator import littlefs_image
 from host_tools.emulator.panel import Panel
 from host_tools.flash.errors import fault
 
@@ -165,11 +165,11 @@ class PatientHost:
 class EmulatedBoard:
     """files: {path: bytes} of its file system, or the path of an image to start from."""
 
-    def __init__(self, board, files=None, image=None):
+    def __init__(self, board, files, image):
         if board not in EMULATED:
             raise fault(125, board=board, boards=" or ".join(EMULATED))
         self.spec = boards.get(board)
-        self.uf2 = image or uf2.find()
+        self.uf2 = image
         self.panel = Panel(**self.spec.panel)
         self.flash = Path(tempfile.mkstemp(prefix="pocketstead-flash-", suffix=".img")[1])
         if isinstance(files, (str, Path)):

@@ -1,7 +1,7 @@
 """Compiles Python to MicroPython bytecode: one function, whoever needs it and for whatever board.
 
 Every module by itself, from its source as it stands: a traceback shows real names and real lines.
-The bytecode is ".mpy v6", which MicroPython 1.22 to 1.29 load alike. That holds for
+The bytecode is ".mpy v6", which MicroPython 1.25 and newer load alike. That holds for
 bytecode only: native and viper code is tied to a narrower range, see `needs_arch`.
 """
 

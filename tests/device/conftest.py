@@ -107,18 +107,6 @@ def interpreter():
 
 
 @pytest.fixture(scope="session")
-def made():
-    """Our own firmware image for the Pico; the first run builds MicroPython."""
-    from host_tools.image import firmware, parts
-
-    try:
-        parts.provide()
-    except Unavailable as reason:
-        pytest.skip(str(reason).replace("\n", " "))
-    return firmware.make("pico_lcd13")
-
-
-@pytest.fixture(scope="session")
 def bundles(tmp_path_factory):
     """Folders of bundles: old, new (one file changed), bad (never draws), wide (many changes)."""
     base = tmp_path_factory.mktemp("bundles")
