@@ -57,9 +57,6 @@ ERRORS = {
     122: ("Nothing was wiped.", "Answer yes, or give --yes."),
     123: ("{port} stopped answering: {problem}.",
           "Unplug the board, plug it in again, then repeat the command."),
-    124: ("There is no MicroPython image for the emulated board.",
-          "Put an official RPI_PICO UF2 (1.22 or newer) into {folder}, or run where there is "
-          "internet."),
     125: ("The emulated board can only be {boards}, not {board}.", "Choose one of them."),
     126: ("{port} runs a firmware of ours that this version cannot update over the serial line.",
           "Back the saves up (`pocketstead backup FILE`), make a new one with `pocketstead "
