@@ -15,29 +15,42 @@ import uctypes
 from engine_core import catalog, challenge, journal
 from engine_core.flow import SaveError
 from firmware.app import games, loop, past, saves
+from firmware.ui import icons, text
 from firmware.ui.canvas import Canvas
+from firmware.ui.surface import Surface
 
 _SAVES = "/saves"
 unpack = None  # worker.js puts its own here
 _there = []  # games whose files are here
 
 
-class Words(Canvas):
-    """A canvas that remembers the text it shows and where, for those who hear the screen."""
+class Words(Surface):
+    """A surface that remembers the text it shows and where, for those who hear the screen."""
 
     texts = {}  # {(y, x): text}
 
     def window(self, x, y, w, h):
-        Canvas.window(self, x, y, w, h)
-        for top, left in list(self.texts):
+        Surface.window(self, x, y, w, h)
+        for top, left in list(Words.texts):
             if y <= top < y + h and x <= left < x + w:
-                del self.texts[top, left]
+                del Words.texts[top, left]
 
     def span(self, x, y, data, start, stop, c, role, align=0, w=0):
-        after = Canvas.span(self, x, y, data, start, stop, c, role, align, w)
+        after = Surface.span(self, x, y, data, start, stop, c, role, align, w)
         if self.y <= y < self.bottom and self.x <= x < self.right:
-            self.texts[y, x] = bytes(data[start:stop]).decode()
+            Words.texts[y, x] = bytes(data[start:stop]).decode()
         return after
+
+
+class Heard(Canvas):
+    def _surface(self, room):
+        return Words(self.width, self.height, room, text.font, icons.art)
+
+    def lift(self, x, y, w, h):
+        """What comes back from under the cursor is not drawn: its words are still there."""
+        kept = dict(Words.texts)
+        Canvas.lift(self, x, y, w, h)
+        Words.texts = kept
 
 
 def words():
@@ -191,7 +204,7 @@ def start(width, height, name, now, link, language):
     """link: what the address asks for, or "". What is wrong with it: see problem()."""
     catalog._package = _package
     games.present = lambda game: True
-    loop.Canvas = Words
+    loop.Canvas = Heard
     board.display = Panel(width, height)
     board.buttons = Buttons()
     board.power = Power(name)
@@ -225,8 +238,8 @@ def take(store, link):
             return take_week(store, said)
         if kind == "game":
             return take_game(store, said)
-        text = said.replace("-", "+").replace("_", "/")
-        data = a2b_base64(text + "=" * (-len(text) % 4))
+        code = said.replace("-", "+").replace("_", "/")
+        data = a2b_base64(code + "=" * (-len(code) % 4))
         if data[:4] != journal.JOURNAL:
             return "link_none"
         game = journal.read(data)[0]
@@ -286,8 +299,8 @@ def share():
 
 
 def _text(data):
-    text = b2a_base64(data).decode().strip().rstrip("=")
-    return text.replace("+", "-").replace("/", "_")
+    code = b2a_base64(data).decode().strip().rstrip("=")
+    return code.replace("+", "-").replace("/", "_")
 
 
 def frame(mask, latch, now):
