@@ -4,54 +4,54 @@ from engine_core.tables import columns
 
 SCHEMA = 0xDF404991
 
-(  # layout 0x271CF7E7
-    SUPPLY,  # 10 x 1 at 0
-    PEDLAR_SELLS,  # 10 x 1 at 10
-    PEDLAR_PAYS,  # 10 x 1 at 20
-    KIND,  # 68 x 1 at 30
-    COST,  # 68 x 1 at 98
-    POINTS,  # 68 x 1 at 166
-    EFFECT_AT,  # 69 x 2 at 234
-    EFFECT,  # 243 x 1 at 372
-    GOOD,  # 68 x 1 at 615
-    RENEWS,  # 68 x 1 at 683
-    CLASS,  # 36 x 1 at 751
-    LANTERN1,  # 36 x 1 at 787
-    LANTERN2,  # 36 x 1 at 823
-    HAMMER,  # 36 x 1 at 859
-    QUILL,  # 36 x 1 at 895
-    MARKS,  # 36 x 1 at 931
-    BREED,  # 36 x 1 at 967
-    SPACE_POINTS,  # 9 x 1 at 1003
-    SPACE_INCOME,  # 9 x 1 at 1012
-    REP_POINTS,  # 15 x 1 at 1021
-    SLOT_COST,  # 5 x 1 at 1036
-    LEVEL_COINS,  # 10 x 1 at 1041
-    LEVEL_TARGET,  # 10 x 1 at 1051
-    LEVEL_CIDER,  # 10 x 1 at 1061
-    LEVEL_DRIFT,  # 10 x 1 at 1071
-    LEVEL_RIVALS,  # 10 x 1 at 1081
-    LEVEL_REP,  # 10 x 1 at 1091
-    LEVEL_ROW,  # 10 x 1 at 1101
-    LEVEL_KEYS,  # 10 x 1 at 1111
-    LEVEL_DARK,  # 10 x 1 at 1121
-    ENC_PLACE,  # 150 x 1 at 1131
-    ENC_MOOD,  # 150 x 1 at 1281
-    ENC_CHOICE,  # 151 x 2 at 1432
-    CHOICE_COST,  # 420 x 1 at 1734
-    CHOICE_COST_N,  # 420 x 1 at 2154
-    CHOICE_BONUS,  # 420 x 1 at 2574
-    CHOICE_BONUS_N,  # 420 x 1 at 2994
-    CHOICE_TIER,  # 421 x 2 at 3414
-    CHOICE_FAIL_TEXT,  # 420 x 1 at 4256
-    CHOICE_FAIL,  # 421 x 2 at 4676
-    TIER_LANTERNS,  # 812 x 1 at 5518
-    TIER_OP,  # 813 x 2 at 6330
-    OP_CODE,  # 1547 x 1 at 7956
-    OP_ARG,  # 1547 x 1 at 9503
-    FAIL_CODE,  # 131 x 1 at 11050
-    FAIL_ARG,  # 131 x 1 at 11181
-    ENCOUNTER,  # 150 x 1 at 11312
+(
+    SUPPLY,  # 10 x 1
+    PEDLAR_SELLS,  # 10 x 1
+    PEDLAR_PAYS,  # 10 x 1
+    KIND,  # 68 x 1
+    COST,  # 68 x 1
+    POINTS,  # 68 x 1
+    EFFECT_AT,  # 69 x 2
+    EFFECT,  # 243 x 1
+    GOOD,  # 68 x 1
+    RENEWS,  # 68 x 1
+    CLASS,  # 36 x 1
+    LANTERN1,  # 36 x 1
+    LANTERN2,  # 36 x 1
+    HAMMER,  # 36 x 1
+    QUILL,  # 36 x 1
+    MARKS,  # 36 x 1
+    BREED,  # 36 x 1
+    SPACE_POINTS,  # 9 x 1
+    SPACE_INCOME,  # 9 x 1
+    REP_POINTS,  # 15 x 1
+    SLOT_COST,  # 5 x 1
+    LEVEL_COINS,  # 10 x 1
+    LEVEL_TARGET,  # 10 x 1
+    LEVEL_CIDER,  # 10 x 1
+    LEVEL_DRIFT,  # 10 x 1
+    LEVEL_RIVALS,  # 10 x 1
+    LEVEL_REP,  # 10 x 1
+    LEVEL_ROW,  # 10 x 1
+    LEVEL_KEYS,  # 10 x 1
+    LEVEL_DARK,  # 10 x 1
+    ENC_PLACE,  # 150 x 1
+    ENC_MOOD,  # 150 x 1
+    ENC_CHOICE,  # 151 x 2
+    CHOICE_COST,  # 420 x 1
+    CHOICE_COST_N,  # 420 x 1
+    CHOICE_BONUS,  # 420 x 1
+    CHOICE_BONUS_N,  # 420 x 1
+    CHOICE_TIER,  # 421 x 2
+    CHOICE_FAIL_TEXT,  # 420 x 1
+    CHOICE_FAIL,  # 421 x 2
+    TIER_LANTERNS,  # 812 x 1
+    TIER_OP,  # 813 x 2
+    OP_CODE,  # 1547 x 1
+    OP_ARG,  # 1547 x 1
+    FAIL_CODE,  # 131 x 1
+    FAIL_ARG,  # 131 x 1
+    ENCOUNTER,  # 150 x 1
 ) = columns("above_below", SCHEMA)
 
 MUSHROOM = 0

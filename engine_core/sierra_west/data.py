@@ -4,67 +4,67 @@ from engine_core.tables import columns
 
 SCHEMA = 0x1B7ECD61
 
-(  # layout 0x60E3648D
-    SYM_OP,  # 39 x 1 at 0
-    SYM_A,  # 39 x 1 at 39
-    SYM_B,  # 39 x 1 at 78
-    SYM_HAZARD,  # 39 x 1 at 117
-    SYM_TARGET,  # 39 x 1 at 156
-    CARD_KIND,  # 72 x 1 at 195
-    GA,  # 72 x 1 at 267
-    BA,  # 72 x 1 at 339
-    GB,  # 72 x 1 at 411
-    GC,  # 72 x 1 at 483
-    BC,  # 72 x 1 at 555
-    SUMMIT,  # 72 x 1 at 627
-    ANIMAL,  # 72 x 1 at 699
-    COST_AT,  # 36 x 2 at 772
-    COST,  # 90 x 1 at 844
-    SUMMIT_OP,  # 35 x 1 at 934
-    SUMMIT_ARG,  # 35 x 1 at 969
-    SUMMIT_AGAIN,  # 35 x 1 at 1004
-    SP_MARK,  # 24 x 1 at 1039
-    SP_GREEN,  # 24 x 1 at 1063
-    SP_RED,  # 24 x 1 at 1087
-    SP_FR,  # 24 x 1 at 1111
-    SP_FG,  # 24 x 1 at 1135
-    SP_FB,  # 24 x 1 at 1159
-    SP_GOLD,  # 24 x 1 at 1183
-    SP_DARK,  # 24 x 1 at 1207
-    SP_DIE,  # 24 x 1 at 1231
-    SP_FEW,  # 24 x 1 at 1255
-    SP_MANY,  # 24 x 1 at 1279
-    RIVER_AT,  # 25 x 2 at 1304
-    RIVER,  # 17 x 1 at 1354
-    CABIN_COLOUR,  # 13 x 1 at 1371
-    CABIN_COPIES,  # 13 x 1 at 1384
-    CABIN_OP,  # 13 x 1 at 1397
-    CABIN_ARG,  # 13 x 1 at 1410
-    CABIN_ONCE,  # 13 x 1 at 1423
-    MULTIPLIER,  # 7 x 1 at 1436
-    WAGON_BOOTS,  # 7 x 1 at 1443
-    WAGON_ANY,  # 7 x 1 at 1450
-    SURCHARGE,  # 4 x 1 at 1457
-    TRACK_REWARD,  # 5 x 1 at 1461
-    ANIMAL_REWARD,  # 8 x 1 at 1466
-    MANY,  # 4 x 1 at 1474
-    FISH_EACH,  # 4 x 1 at 1478
-    CARTS,  # 4 x 1 at 1482
-    HELPER,  # 18 x 1 at 1486
-    NEAR_AT,  # 22 x 2 at 1504
-    NEAR,  # 98 x 1 at 1548
-    ABOVE_AT,  # 21 x 2 at 1646
-    ABOVE,  # 28 x 1 at 1688
-    FROM_LEFT,  # 20 x 1 at 1716
-    LAYOUT_FEW,  # 20 x 1 at 1736
-    LAYOUT_MANY,  # 20 x 1 at 1756
-    OUTPOST_AT,  # 5 x 1 at 1776
-    PLAN_RIGHT,  # 18 x 1 at 1781
-    PLAN_ACT,  # 72 x 1 at 1799
-    PLAN_MULE,  # 18 x 1 at 1871
-    PLAN_ANIMAL,  # 18 x 1 at 1889
-    TRAP_RIGHT,  # 18 x 1 at 1907
-    TRAP_FAINT,  # 18 x 1 at 1925
+(
+    SYM_OP,  # 39 x 1
+    SYM_A,  # 39 x 1
+    SYM_B,  # 39 x 1
+    SYM_HAZARD,  # 39 x 1
+    SYM_TARGET,  # 39 x 1
+    CARD_KIND,  # 72 x 1
+    GA,  # 72 x 1
+    BA,  # 72 x 1
+    GB,  # 72 x 1
+    GC,  # 72 x 1
+    BC,  # 72 x 1
+    SUMMIT,  # 72 x 1
+    ANIMAL,  # 72 x 1
+    COST_AT,  # 36 x 2
+    COST,  # 90 x 1
+    SUMMIT_OP,  # 35 x 1
+    SUMMIT_ARG,  # 35 x 1
+    SUMMIT_AGAIN,  # 35 x 1
+    SP_MARK,  # 24 x 1
+    SP_GREEN,  # 24 x 1
+    SP_RED,  # 24 x 1
+    SP_FR,  # 24 x 1
+    SP_FG,  # 24 x 1
+    SP_FB,  # 24 x 1
+    SP_GOLD,  # 24 x 1
+    SP_DARK,  # 24 x 1
+    SP_DIE,  # 24 x 1
+    SP_FEW,  # 24 x 1
+    SP_MANY,  # 24 x 1
+    RIVER_AT,  # 25 x 2
+    RIVER,  # 17 x 1
+    CABIN_COLOUR,  # 13 x 1
+    CABIN_COPIES,  # 13 x 1
+    CABIN_OP,  # 13 x 1
+    CABIN_ARG,  # 13 x 1
+    CABIN_ONCE,  # 13 x 1
+    MULTIPLIER,  # 7 x 1
+    WAGON_BOOTS,  # 7 x 1
+    WAGON_ANY,  # 7 x 1
+    SURCHARGE,  # 4 x 1
+    TRACK_REWARD,  # 5 x 1
+    ANIMAL_REWARD,  # 8 x 1
+    MANY,  # 4 x 1
+    FISH_EACH,  # 4 x 1
+    CARTS,  # 4 x 1
+    HELPER,  # 18 x 1
+    NEAR_AT,  # 22 x 2
+    NEAR,  # 98 x 1
+    ABOVE_AT,  # 21 x 2
+    ABOVE,  # 28 x 1
+    FROM_LEFT,  # 20 x 1
+    LAYOUT_FEW,  # 20 x 1
+    LAYOUT_MANY,  # 20 x 1
+    OUTPOST_AT,  # 5 x 1
+    PLAN_RIGHT,  # 18 x 1
+    PLAN_ACT,  # 72 x 1
+    PLAN_MULE,  # 18 x 1
+    PLAN_ANIMAL,  # 18 x 1
+    TRAP_RIGHT,  # 18 x 1
+    TRAP_FAINT,  # 18 x 1
 ) = columns("sierra_west", SCHEMA)
 
 BASE = 20

@@ -4,40 +4,40 @@ from engine_core.tables import columns
 
 SCHEMA = 0x0B95F50A
 
-(  # layout 0xA6B9F6BE
-    SUIT,  # 76 x 1 at 0
-    ICONS,  # 76 x 1 at 76
-    GOLD,  # 76 x 1 at 152
-    FOOD,  # 76 x 1 at 228
-    BUILDER,  # 76 x 1 at 304
-    NEEDS,  # 76 x 1 at 380
-    STACK,  # 76 x 1 at 456
-    LOCK,  # 76 x 1 at 532
-    KEYRING,  # 76 x 1 at 608
-    EFFECT,  # 76 x 1 at 684
-    POOL,  # 76 x 1 at 760
-    DEALT,  # 76 x 1 at 836
-    LARGE,  # 76 x 1 at 912
-    START,  # 76 x 1 at 988
-    COPIES,  # 76 x 1 at 1064
-    SILVER_AT,  # 77 x 1 at 1140
-    SILVER,  # 52 x 1 at 1217
-    COPPER_AT,  # 77 x 1 at 1269
-    COPPER,  # 16 x 1 at 1346
-    EVENT_DECK,  # 23 x 1 at 1362
-    EVENT_PHASE,  # 23 x 1 at 1385
-    EVENT_OP,  # 23 x 1 at 1408
-    EVENT_A,  # 23 x 1 at 1431
-    EVENT_B,  # 23 x 1 at 1454
-    EVENT_FINE,  # 23 x 1 at 1477
-    EVENT_METRIC_AT,  # 24 x 1 at 1500
-    EVENT_METRIC,  # 22 x 1 at 1524
-    CATEGORY,  # 12 x 1 at 1546
-    MOST,  # 12 x 1 at 1558
-    CONDITION_AT,  # 13 x 1 at 1570
-    CONDITION,  # 48 x 1 at 1583
-    REWARD,  # 12 x 1 at 1631
-    REWARD_SIZE,  # 12 x 1 at 1643
+(
+    SUIT,  # 76 x 1
+    ICONS,  # 76 x 1
+    GOLD,  # 76 x 1
+    FOOD,  # 76 x 1
+    BUILDER,  # 76 x 1
+    NEEDS,  # 76 x 1
+    STACK,  # 76 x 1
+    LOCK,  # 76 x 1
+    KEYRING,  # 76 x 1
+    EFFECT,  # 76 x 1
+    POOL,  # 76 x 1
+    DEALT,  # 76 x 1
+    LARGE,  # 76 x 1
+    START,  # 76 x 1
+    COPIES,  # 76 x 1
+    SILVER_AT,  # 77 x 1
+    SILVER,  # 52 x 1
+    COPPER_AT,  # 77 x 1
+    COPPER,  # 16 x 1
+    EVENT_DECK,  # 23 x 1
+    EVENT_PHASE,  # 23 x 1
+    EVENT_OP,  # 23 x 1
+    EVENT_A,  # 23 x 1
+    EVENT_B,  # 23 x 1
+    EVENT_FINE,  # 23 x 1
+    EVENT_METRIC_AT,  # 24 x 1
+    EVENT_METRIC,  # 22 x 1
+    CATEGORY,  # 12 x 1
+    MOST,  # 12 x 1
+    CONDITION_AT,  # 13 x 1
+    CONDITION,  # 48 x 1
+    REWARD,  # 12 x 1
+    REWARD_SIZE,  # 12 x 1
 ) = columns("villagers", SCHEMA)
 
 POOL_FOUNDERS = 0

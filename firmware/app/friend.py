@@ -6,7 +6,7 @@ from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A
 from firmware.strings import text
 from firmware.ui import bars, marks, theme
-from firmware.ui.text import BODY, BOLD, CENTRE, LARGE, TITLE, forget
+from firmware.ui.text import BODY, BOLD, CENTRE, LARGE, TITLE
 
 
 class View(Page):
@@ -76,6 +76,3 @@ class View(Page):
             lines.append((BODY, theme.ORANGE, text("friend_behind", own[0], score - own[0])))
         self.said = lines
         self.app.sound(sounds.CHOOSE)
-
-    def leave(self):
-        forget(LARGE)

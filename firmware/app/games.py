@@ -9,10 +9,10 @@ def present(game):
     """True if the game's tables are on the device."""
     import os
 
-    from engine_core import tables
+    from engine_core import assets
 
     try:
-        os.stat(tables.path(game + ".tab"))
+        os.stat(assets.path(game + ".tab"))
         return True
     except OSError:
         return False

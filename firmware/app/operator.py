@@ -5,7 +5,7 @@ from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
 from firmware.strings import LANGUAGES, text
 from firmware.ui import bars, lists, theme
-from firmware.ui.text import BODY, CENTRE, HUGE, TITLE, forget
+from firmware.ui.text import BODY, CENTRE, HUGE, TITLE
 
 _ROWS = 7
 _CODE = "uldr"  # up, left, down, right, unless the operator chose another
@@ -184,6 +184,3 @@ class View(Page):
         if self.open:
             self.app.keep_settings()
         self.app.close()
-
-    def leave(self):
-        forget(HUGE)

@@ -7,7 +7,7 @@ from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
-from firmware.ui.text import BODY, HUGE, SMALL, TITLE, forget, height, line
+from firmware.ui.text import BODY, SMALL, TITLE, height, line
 
 _LOOK_MS = 900
 _PANE = 43  # px of words below the table
@@ -165,6 +165,3 @@ class View(Page):
             self.app.restart("launcher")
         else:
             self.app.close()
-
-    def leave(self):
-        forget(HUGE)

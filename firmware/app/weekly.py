@@ -7,7 +7,7 @@ from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, B
 from firmware.strings import text
 from firmware.ui import bars, lists, marks, theme
-from firmware.ui.text import BODY, BOLD, CENTRE, HUGE, TITLE, forget
+from firmware.ui.text import BODY, BOLD, CENTRE, HUGE, TITLE
 
 _ROWS = ("number", "play", "friend")
 _FIRST = 2647  # proposed where neither clock nor settings know a week
@@ -137,6 +137,3 @@ class View(Page):
             "new": challenge.options(self.game, self.number), "people": 1, "bots": "normal",
             "seed": challenge.seed(self.game, self.number), "hints": 1, "week": self.number,
         })
-
-    def leave(self):
-        forget(HUGE)

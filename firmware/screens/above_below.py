@@ -11,7 +11,6 @@ from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_G
 from firmware.app.modules import drop, erase
 from firmware.screens import NO
 from firmware.strings import has, item, text
-from firmware.ui.text import LARGE, forget as forget_font
 
 _STAGES = {
     "v": "village", "o": "offer", "p": "people", "s": "story", "c": "dice", "d": "deal",
@@ -48,8 +47,6 @@ def part(table):
         met[:] = [view.encounter, view.choice, view.party, view.dice, view.exerted, view.bonus]
     name = stage(table)
     if _loaded[0] != name:
-        if name == "village":
-            forget_font(LARGE)
         forget()
         _loaded[1] = table.part(name)
         _loaded[0] = name

@@ -76,10 +76,7 @@ def _choice(kind, a):
 
 def _read(encounter, part):
     """Lines of the book."""
-    book = Book(strings.language)
-    found = book.lines(encounter, part)
-    book.close()
-    return found
+    return Book(strings.language).lines(encounter, part)
 
 
 def _outcome(kind, a):

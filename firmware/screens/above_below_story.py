@@ -49,7 +49,6 @@ def page(table):
         n = table.view.encounter
         labels = [book.text(n, LABEL + k) for k in range(choices(table))]
         found = (book.text(n, BOOK_TITLE), book.lines(n, STORY), labels)
-        book.close()
         table.memo["page"] = found
     return found
 

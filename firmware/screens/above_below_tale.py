@@ -26,7 +26,6 @@ def words(table):
         book = Book(strings.language)
         label = book.text(tale[1], LABEL + tale[2]) if tale[2] >= 0 else ""
         tale.append((book.text(tale[1], BOOK_TITLE), label))
-        book.close()
     return tale[5]
 
 

@@ -20,11 +20,10 @@ marked part and sends the pixels. Draw functions change nothing and may be calle
 Colours (`theme`): INK SLATE STEEL MIST PAPER TAN BROWN UMBER GOLD ORANGE RED VIOLET BLUE SKY
 GREEN LIME CLEAR; PLAYER_COLOURS; `use(high, large)`, `high_contrast`, `large_text`.
 Text (`text`): roles TINY SMALL SMALLBOLD BODY BOLD LARGE TITLE HUGE; LEFT CENTRE RIGHT; y is the
-top of the line; `width(s, role)`, `line(role)`, `height(s, role, w)`, `breaks(s, role, w)`,
-`forget(role)`.
+top of the line; `width(s, role)`, `line(role)`, `height(s, role, w)`, `breaks(s, role, w)`.
 Places (`layout.Layout(w, h)`): header, table, detail, keys, page as (x, y, w, h); wide; parts().
-Pictures (`icons`): `size(name)`, `face(c, x, y, byte, clothes, scale)`, `picture(c, name, x, y)`
-for large ones read from flash, `shadow(c, name, x, y, colour)`, `forget()`, `folder`.
+Pictures (`icons`): `draw(c, name, x, y, scale, fills)`, `size(name)`, `shadow(c, name, x, y,
+colour)`, `face(c, x, y, byte, clothes, scale)`; `art(name)` is the image itself, in flash.
 
 Widgets, plain functions of a canvas:
     marks    cursor possible impossible owner badge coins die label empty changed condition; reach

@@ -112,7 +112,7 @@ def image(buf, w, h, x, y, art, colours, scale):
     """Draw an image: width, height, 4 more bytes, pixels; `colours` has each value's, or 255."""
     if scale == 1 and art[0] & 1 == 0:
         # Rows are whole bytes: the C blit can do it, with 255 as the colour that is left out.
-        source = FrameBuffer(memoryview(art)[6:], art[0], art[1], GS4_HMSB)
+        source = FrameBuffer(bytearray(art[6:]), art[0], art[1], GS4_HMSB)  # wants to write
         palette = FrameBuffer(colours, 16, 1, GS8)
         FrameBuffer(buf, w, h, GS4_HMSB).blit(source, x, y, 255, palette)
         return

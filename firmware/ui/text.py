@@ -1,14 +1,15 @@
 """Text: fonts by role, measuring and breaking. Drawing is `Canvas.text` and `Canvas.wrap`.
 
-A font is the `bytes` of a compiled `<role>.fnt` (host_tools/compiler/fonts.py has the format),
-read when it is first used. In large-text mode a role stands for the next bigger font.
+A font is what stands behind the header of a compiled `<role>.fnt`, used where it lies in flash
+(host_tools/compiler/fonts.py has the format). In large-text mode a role stands for the next bigger
+font.
 """
 
 from array import array
 
 from micropython import const
 
-from engine_core import tables
+from engine_core import assets
 
 from . import pixels, theme
 
@@ -25,7 +26,6 @@ LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
-_KIND = const(3)
 _SCHEMA = const(1)
 _NAMES = ("tiny", "small", "smallbold", "body", "bold", "large", "title", "huge")
 _BIGGER = b"\x00\x03\x04\x05\x06\x05\x06\x07"
@@ -38,19 +38,9 @@ def font(role):
         role = _BIGGER[role]
     found = _fonts[role]
     if found is None:
-        try:
-            data = tables.checked(_NAMES[role] + ".fnt", _KIND, _SCHEMA)
-        except MemoryError:
-            if role <= BOLD:
-                raise
-            return font(TITLE if role == HUGE else BODY)  # smaller letters beat a crash
-        found = _fonts[role] = memoryview(data)[tables.HEADER :]
+        data = assets.read(_NAMES[role] + ".fnt", assets.FONT, _SCHEMA)
+        found = _fonts[role] = data[assets.HEADER :]
     return found
-
-
-def forget(role):
-    """Give back the memory of a font that is seldom used (huge, large)."""
-    _fonts[role] = None
 
 
 def line(role):

@@ -1,14 +1,14 @@
-"""Writes the encounter book as the device reads it: one page at a time, found by seeking.
+"""Writes the encounter book as the device reads it: every text by its number.
 
-After the 20-byte header (kind 5, count = encounters) stand count + 1 offsets of 3 bytes from the
-start of the file, then one page per encounter. A page is eleven texts in UTF-8 with a zero byte
-between them: title, story, labels A-C, failure texts A-C, closing sentences A-C; a text that does
-not exist is empty. Stories, failure texts and closing sentences are broken into the lines of their
-box, a line feed between two.
+After the 20-byte header (kind 5, count = encounters) stand the places of all texts, 4 bytes each,
+and of the end, then the texts in UTF-8, eleven per encounter: title, story, labels A-C, failure
+texts A-C, closing sentences A-C; a text that does not exist is empty. Stories, failure texts and
+closing sentences are broken into the lines of their box, a line feed between two.
 """
 
 import zlib
 
+from engine_core import assets
 from host_tools.compiler import header
 from host_tools.compiler.encounter_texts import BOXES, kind_of, wrap
 from host_tools.compiler.encounters import LANGS, LETTERS
@@ -17,7 +17,7 @@ PARTS = ("title", "story", "A", "B", "C", "FA", "FB", "FC", "SA", "SB", "SC")
 
 
 def page(text, lang):
-    """The bytes of one encounter in one language."""
+    """The texts of one encounter in one language."""
     texts = []
     for part in PARTS:
         words = text.parts.get(part, (0, ""))[1]
@@ -25,7 +25,7 @@ def page(text, lang):
         if lines > 1:
             words = "\n".join(wrap(words, font, pixels, lang))
         texts.append(words.encode())
-    return b"\0".join(texts)
+    return texts
 
 
 def schema(book):
@@ -53,13 +53,10 @@ def _schema(rows):
 
 def pack(book, lang):
     """The whole file of one language."""
-    pages = [page(text, lang) for text in sorted(book.texts[lang], key=lambda t: t.number)]
-    at = header.SIZE + 3 * (len(pages) + 1)
-    index = at.to_bytes(3, "little")
-    for data in pages:
-        at += len(data)
-        index += at.to_bytes(3, "little")
-    return header.pack(header.BOOK, len(pages), schema(book), index + b"".join(pages))
+    encounters = sorted(book.texts[lang], key=lambda t: t.number)
+    texts = [part for text in encounters for part in page(text, lang)]
+    places = header.places(texts, header.SIZE + 4 * (len(texts) + 1))
+    return header.pack(assets.BOOK, len(encounters), schema(book), places + b"".join(texts))
 
 
 def pack_all(book):

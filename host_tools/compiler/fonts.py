@@ -1,6 +1,6 @@
 """Compiles the bitmap fonts: text grids of glyphs in, one compact `<role>.fnt` each out.
 
-A font file after the 20-byte header (firmware/ui/glyphs.py reads it):
+A font file after the 20-byte header (firmware/ui/pixels_plain.py reads it):
 
     u8  ascent           rows from the top of a line to the baseline
     u8  line             height of a line
@@ -16,10 +16,11 @@ A font file after the 20-byte header (firmware/ui/glyphs.py reads it):
 
 import struct
 
+from engine_core import assets
 from host_tools.compiler import header
 
 SCHEMA = 1
-# role: (ascent, line height); the order is that of firmware/ui/glyphs.py
+# role: (ascent, line height); the order is that of firmware/ui/text.py
 ROLES = {
     "tiny": (5, 6),
     "small": (8, 10),
@@ -144,7 +145,7 @@ def pack_font(glyphs, role):
     payload = struct.pack("<BBBBH", ascent, line, direct, order.index(ord("?")), len(more))
     payload += struct.pack(f"<{len(more)}H", *more)
     payload += struct.pack(f"<{len(offsets)}H", *offsets)
-    return header.pack(header.FONT, len(order), SCHEMA, payload + data + bytes(2))
+    return header.pack(assets.FONT, len(order), SCHEMA, payload + data + bytes(2))
 
 
 def compile_fonts(content):

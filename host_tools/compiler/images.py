@@ -6,28 +6,21 @@ colour filled in when it is drawn. A recipe is `@name WIDTHxHEIGHT` and drawing 
 
 An image file after the 20-byte header (firmware/ui/icons.py reads it):
 
-    u16 x count    CRC-32 of each name, low 16 bits, sorted
-    u16 x count    where each image starts, in units of 4 bytes from the start of the file
+    index          of names: where each image starts, in units of 4 bytes from the start of the
+                   file, and 1 (docs/tables.md)
     images         u8 width, u8 height, u8 transparent value (255: none), u8 slots used (bits 0-3),
                    u8 values of slots 1 and 2 (low half, high half), u8 of slots 3 and 4,
                    then the pixels, two to a byte, high half first, rows without padding
 """
 
-import struct
-import zlib
-
+from engine_core import assets
 from host_tools.compiler import header, recipes
 
-SCHEMA = 1
+SCHEMA = 2
 LETTERS = recipes.LETTERS
 NOTHING = 16
 SLOT = 16  # pixel value of slot n is SLOT + n
 LARGEST = 255
-
-
-def name_hash(name):
-    """The 16 bits by which the device finds an image."""
-    return zlib.crc32(name.encode()) & 0xFFFF
 
 
 def blocks(path):
@@ -108,27 +101,25 @@ def read_file(path, images, places):
 
 def pack_images(images, places):
     """(bytes, problems) of all images together."""
-    problems, parts, seen = [], {}, {}
+    problems, starts, data = [], {}, b""
     for name in sorted(images):
-        number = name_hash(name)
-        if number in seen:
-            other = seen[number]
-            problems.append(f"{places[name]}: {name} and {other} share a hash, rename one of them")
-        seen[number] = name
+        starts[name] = len(data)
         try:
-            parts[number] = pack_image(*images[name])
+            data += pack_image(*images[name])
         except ValueError as error:
             problems.append(f"{places[name]}: {name}: {error}")
-    hashes = sorted(parts)
-    at = header.SIZE + 4 * len(hashes)
-    at += -at % 4
-    starts, data = [], b""
-    for number in hashes:
-        starts.append((at + len(data)) // 4)
-        data += parts[number] + bytes(-len(parts[number]) % 4)
-    index = struct.pack(f"<{len(hashes)}H", *hashes) + struct.pack(f"<{len(hashes)}H", *starts)
-    index += bytes(-(header.SIZE + len(index)) % 4)
-    return header.pack(header.IMAGES, len(hashes), SCHEMA, index + data), problems
+        data += bytes(-len(data) % 4)
+    try:
+        data = index(starts, header.SIZE + len(index(starts, 0))) + data
+    except ValueError as error:
+        problems.append(f"icons:1: {error}")
+    return header.pack(assets.IMAGES, len(images), SCHEMA, data), problems
+
+
+def index(starts, first):
+    """Where each image lies when the first of them does at `first`."""
+    data = header.index({(name, 0): ((first + at) // 4, 1) for name, at in starts.items()})
+    return data + bytes(-(header.SIZE + len(data)) % 4)
 
 
 def compile_images(content):

@@ -1,16 +1,15 @@
 """Compiles strings: every text of a domain in one language, read in place by firmware/strings.py.
 
-A `<domain>.<language>.str` after the 20-byte header (its count = number of lists):
+A `<domain>.<language>.str` after the 20-byte header (its count = number of texts):
 
-    per list, 12 bytes: u16 hash of the list's name, u16 entries, u16 keyed (0 or 1), u16 0,
-                        u32 where the list's index starts
-    an index: if keyed, entries x u16 hashes of the keys, ascending;
-              then (entries + 1) x u32: where each text starts, and where the last one ends
-    texts: UTF-8, without separators
+    u32 x (count + 1)   where each text starts, and where the last one ends
+    index               of keys (seed 0: number of the text, 1) and of lists (seed 1: number of the
+                        first text, how many), see docs/tables.md
+    texts               UTF-8, without separators
 
 Keys are `list.name`; a key without a dot belongs to the list "ui". A list whose names the game
-declares (cards, prompts, notes ...) is ordered by them and read by number; every other list is
-keyed and read by name. Nothing may be missing in any language.
+declares (cards, prompts, notes ...) is ordered by them and read by number; every other text is
+read by its key. Nothing may be missing in any language.
 
 A text that depends on a number has its forms in it: `%d {coin|coins}`, Polish with three,
 `%d {moneta|monety|monet}`. They go with the number before them, or else with the first one.
@@ -18,25 +17,17 @@ A text that depends on a number has its forms in it: `%d {coin|coins}`, Polish w
 
 import importlib
 import re
-import struct
 
+from engine_core import assets
 from host_tools.compiler import header, typography
 from host_tools.compiler.source import Sheet
 
 LANGUAGES = ("en", "pl", "fr")
-SCHEMA = 1
+SCHEMA = 2
 WORDS = {"P_": "prompt", "V_": "verb", "N_": "note", "C_": "category"}
 FORMS = {"en": 2, "pl": 3, "fr": 2}  # {coin|coins}, {moneta|monety|monet}, {pièce|pièces}
 _PLACE = re.compile(r"%[sd%]")
 _FORMS = re.compile(r"\{([^{}]*)\}")
-
-
-def key_hash(key):
-    """16 bits of a key; firmware/strings.py has the same."""
-    h = 0
-    for byte in key.encode():
-        h = (h * 31 + byte) & 0xFFFF
-    return h
 
 
 def split(key):
@@ -181,29 +172,20 @@ def compiled(kind, texts, language):
 
 def pack(domain, arranged, language, problems):
     """One .str file."""
-    parts = []
+    texts, index = [], {}
     for kind in sorted(arranged):
         names, rows = arranged[kind]
-        keyed = names is None
-        if keyed:
-            names = sorted(rows, key=key_hash)
-            hashes = [key_hash(name) for name in names]
-            for a, b, ha, hb in zip(names, names[1:], hashes, hashes[1:]):
-                if ha == hb:
-                    problems.add(domain, 0, f"keys {kind}.{a} and {kind}.{b} share a hash: rename")
-        texts = [compiled(kind, rows.get(name, {}), language).encode() for name in names]
-        parts.append((key_hash(kind), keyed, names, texts))
-    at = header.SIZE + 12 * len(parts)
-    directory = body = b""
-    for kind, keyed, names, texts in parts:
-        start = at + len(body)
-        directory += struct.pack("<HHHHI", kind, len(names), keyed, 0, start)
-        if keyed:
-            body += struct.pack("<%dH" % len(names), *[key_hash(name) for name in names])
-        offset = at + len(body) + 4 * (len(names) + 1)
-        index = b""
-        for text in texts:
-            index += struct.pack("<I", offset)
-            offset += len(text)
-        body += index + struct.pack("<I", offset) + b"".join(texts)
-    return header.pack(header.STRINGS, len(parts), SCHEMA, directory + body)
+        if names is None:
+            names = sorted(rows)
+            for number, name in enumerate(names, len(texts)):
+                index[name if kind == "ui" else f"{kind}.{name}", 0] = (number, 1)
+        else:
+            index[kind, 1] = (len(texts), len(names))
+        texts += [compiled(kind, rows.get(name, {}), language).encode() for name in names]
+    try:
+        names = header.index(index)
+    except ValueError as error:
+        problems.add(f"strings/{domain}.csv", 0, str(error))
+        names = b""
+    places = header.places(texts, header.SIZE + 4 * (len(texts) + 1) + len(names))
+    return header.pack(assets.TEXTS, len(texts), SCHEMA, places + names + b"".join(texts))

@@ -3,6 +3,7 @@
 import struct
 import zlib
 
+from engine_core import assets
 from host_tools.compiler import header
 
 FIRST = "Names of the compiled tables. Written by `pocketstead compile`; edit the content instead."
@@ -65,30 +66,23 @@ class Tables:
 
     def pack(self):
         """The table file: a directory of (width, 0, u16 rows, u32 start), then the columns."""
-        directory, body, _ = self.layout()
-        return header.pack(header.TABLE, len(self.columns), self.schema(), directory + body)
-
-    def layout(self):
-        """(directory, columns, where each of them begins among the columns)."""
         at = header.SIZE + 8 * len(self.columns)
-        directory, body, starts = b"", b"", []
+        directory = body = b""
         for _, width, values in self.columns:
             if width == 2 and (at + len(body)) % 2:
                 body += b"\0"
-            starts.append(len(body))
             directory += struct.pack("<BBHI", width, 0, len(values), at + len(body))
             body += struct.pack("<%d%s" % (len(values), "BH"[width - 1]), *values)
-        return directory, body, starts
+        return header.pack(assets.TABLE, len(self.columns), self.schema(), directory + body)
 
     def module(self):
-        """The text of engine_core/<game>/data.py; its comments are read by runtimes/columns.py."""
+        """The text of engine_core/<game>/data.py."""
         lines = [f'"""{FIRST}"""', "", "from engine_core.tables import columns", ""]
         lines.append(f"SCHEMA = 0x{self.schema():08X}")
         if self.columns:
-            directory, _, starts = self.layout()
-            lines += ["", f"(  # layout 0x{zlib.crc32(directory):08X}"]
-            lines += [f"    {name},  # {len(values)} x {width} at {start}"
-                      for (name, width, values), start in zip(self.columns, starts, strict=True)]
+            lines += ["", "("]
+            lines += [f"    {name},  # {len(values)} x {width}"
+                      for name, width, values in self.columns]
             lines.append(f') = columns("{self.game}", SCHEMA)')
         if self.constants:
             lines.append("")

@@ -12,7 +12,6 @@ def checksum(lang):
         for part in range(11):
             for line in book.lines(number, part):
                 total = crc32(line.encode(), total)
-    book.close()
     return total
 
 

@@ -105,11 +105,11 @@ def test_two_builds_fit_beside_the_official_image(tmp_path, capsys):
 
 
 def test_a_language_that_is_not_on_the_device_becomes_one_that_is(tmp_path, monkeypatch):
-    from engine_core import tables
+    from engine_core import assets
     from firmware import strings
 
     (tmp_path / "common.pl.str").write_bytes((REPO / "assets_compiled/common.pl.str").read_bytes())
-    monkeypatch.setattr(tables, "path", lambda name: str(tmp_path / name))
+    monkeypatch.setattr(assets, "path", lambda name: str(tmp_path / name))
     try:
         for asked in ("fr", "", "pl"):
             strings.use(asked)

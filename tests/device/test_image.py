@@ -116,11 +116,11 @@ FAIL = '''
 """A mistake in the middle of the engine."""
 import sys
 
-from engine_core import tables
+from engine_core import assets
 
 try:
-    tables.checked("nothing.tab", tables.KIND_TABLE, 0)
-except tables.TableError as error:
+    assets.read("nothing.tab", assets.TABLE, 0)
+except assets.TableError as error:
     sys.print_exception(error, sys.stdout)
 '''
 
@@ -130,9 +130,9 @@ def test_a_traceback_shows_real_names_and_lines(interpreter, tmp_path):
     script.write_text(FAIL)
     image = in_place.image([script])
     done = in_place.run(image, "fail_script", [], "160k")
-    lines = (REPO / "engine_core/tables.py").read_text("utf-8").splitlines()
+    lines = (REPO / "engine_core/assets.py").read_text("utf-8").splitlines()
     where = next(i for i, line in enumerate(lines, 1) if "is missing: run" in line)
-    assert f'File "engine_core/tables.py", line {where}, in checked' in done.stdout, done
+    assert f'File "engine_core/assets.py", line {where}, in read' in done.stdout, done
 
 
 # --- the frozen starter

@@ -1,4 +1,4 @@
-"""The real application through the real tools, on a virtual device with a board's memory."""
+"""The real application through the real tools, as files on a virtual device with much memory."""
 
 import json
 import time
@@ -11,6 +11,7 @@ from host_tools.emulator.panel import Panel, image
 from host_tools.flash.flasher import Flasher
 
 pytestmark = pytest.mark.slow
+HEAP = 400 * 1024  # of the 520 KB of an RP2350; an RP2040 runs our own image
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +23,8 @@ def real_bundle(tmp_path_factory):
 
 def test_flash_screenshot_update_and_saves(make_device, real_bundle, tmp_path, capsys):
     spec = boards.get("picosystem")
-    device = make_device(panel=Panel(**spec.panel), wiring=spec.wires, usb=True).power_on()
+    device = make_device(panel=Panel(**spec.panel), wiring=spec.wires, usb=True, heap=HEAP)
+    device.power_on()
     report = Flasher(str(device.link), folder=real_bundle, wait=0.2).run()
     assert report["confirmed"]
     shot = tmp_path / "first.png"
@@ -52,7 +54,8 @@ def test_flash_screenshot_update_and_saves(make_device, real_bundle, tmp_path, c
 def test_a_kiosk_goes_on_without_writing_and_without_safe_mode(make_device, real_bundle, tmp_path):
     """Demonstration, a visitor who holds A through the restart, and back: no write to flash."""
     spec = boards.get("picosystem")
-    device = make_device(panel=Panel(**spec.panel), wiring=spec.wires, usb=True).power_on()
+    device = make_device(panel=Panel(**spec.panel), wiring=spec.wires, usb=True, heap=HEAP)
+    device.power_on()
     Flasher(str(device.link), folder=real_bundle, wait=0.2).run()
     assert main(["flash", "--port", str(device.link), "--bundle", str(real_bundle), "--kiosk",
                  "--json"]) == 0

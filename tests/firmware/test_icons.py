@@ -9,7 +9,6 @@ from host_tools.simulator import shims
 
 shims.install()
 
-from engine_core.flow import TableError  # noqa: E402
 from firmware.ui import icons, theme  # noqa: E402
 from firmware.ui.canvas import Canvas  # noqa: E402
 from host_tools.compiler import images  # noqa: E402
@@ -87,30 +86,3 @@ def test_every_portrait_byte_draws(canvas):
 def test_an_unknown_name_is_named(canvas):
     with pytest.raises(KeyError, match="unicorn"):
         canvas.icon("unicorn", 0, 0)
-
-
-@pytest.mark.parametrize("damage", ["missing", "cut", "flipped", "version"])
-def test_a_damaged_file_is_refused_with_the_remedy(tmp_path, monkeypatch, damage):
-    data = bytearray((runtimes.REPO / "assets_compiled" / "icons.img").read_bytes())
-    if damage == "cut":
-        del data[-10:]
-    elif damage == "flipped":
-        data[500] ^= 1
-    elif damage == "version":
-        data[4] = 9
-    if damage != "missing":
-        (tmp_path / "icons.img").write_bytes(data)
-    icons.forget()
-    monkeypatch.setattr(icons, "folder", str(tmp_path) + "/")
-    monkeypatch.setattr(icons, "_proven", False)
-    with pytest.raises(TableError, match=r"icons.img .*(flash|compile)"):
-        icons.art("coin")
-    monkeypatch.undo()
-    icons.forget()
-
-
-def test_forgetting_gives_the_memory_back():
-    icons.art("coin")
-    icons.forget()
-    assert not icons._kept
-    assert icons.size("coin") == (12, 12)
