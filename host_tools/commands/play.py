@@ -13,8 +13,11 @@ def add_arguments(parser):
                         help="write the static page to DIR and end: any web server can serve it")
 
 
-def server(folder, port):
-    """An HTTP server for a folder on the loopback address."""
+def server(folder, port, reels=None):
+    """An HTTP server for a folder on the loopback address.
+
+    reels: an Event; pictures that are still being made are waited for until it is set.
+    """
     import functools
     import http.server
 
@@ -29,6 +32,14 @@ def server(folder, port):
             # The service worker decides what is kept; the browser's own cache stays out of it.
             self.send_header("Cache-Control", "no-cache")
             super().end_headers()
+
+        def do_GET(self):
+            if reels is not None and self.path.startswith("/reels/"):
+                reels.wait(60)
+            super().do_GET()
+
+        def translate_path(self, path):
+            return super().translate_path(path).replace("\0", "")
 
         def log_message(self, format, *args):
             pass
@@ -75,7 +86,25 @@ def watch(folder, say, stop, pause=0.5):
         if now != last:
             last = now
             if picked_up(say):
-                say(f"build {site.make(folder)}: reload the page")
+                say(f"build {site.make(folder, board_images())}: reload the page")
+
+
+def board_images():
+    """The newest image of each board that `pocketstead firmware` has made here."""
+    newest = {}
+    for path in sorted(Path("build").glob("*/pocketstead-*.uf2"), key=lambda p: p.stat().st_mtime):
+        newest[path.parent.name] = path
+    return list(newest.values())
+
+
+def draw_reels(folder, build, ready):
+    """The moving pictures come while somebody plays already."""
+    from host_tools.simulator import site
+
+    try:
+        site.add_reels(folder, build)
+    finally:
+        ready.set()
 
 
 def run(args):
@@ -90,18 +119,23 @@ def run(args):
 
     picked_up(say)
     if args.export:
-        build = site.make(args.export)
-        print(f"build {build} written to {args.export}; open its index.html through a web server")
+        images = board_images()
+        build = site.make(args.export, images)
+        site.add_reels(args.export, build)
+        say(f"build {build} written to {args.export}; open its index.html through a web server")
+        if not images:
+            say("Without files for boards: run `pocketstead firmware` first to offer them.")
         return 0
     with tempfile.TemporaryDirectory(prefix="pocketstead-") as folder:
-        build = site.make(folder)
-        with server(folder, args.port) as http:
+        build = site.make(folder, board_images())
+        reels, stop = threading.Event(), threading.Event()
+        with server(folder, args.port, reels) as http:
             address = f"http://127.0.0.1:{http.server_address[1]}/"
-            print(f"Pocketstead (build {build}) plays at {address}  (Ctrl-C ends)", flush=True)
+            say(f"Pocketstead (build {build}) plays at {address}  (Ctrl-C ends)")
             if not args.no_browser:
                 webbrowser.open(address)
-            stop = threading.Event()
-            threading.Thread(target=watch, args=(folder, say, stop), daemon=True).start()
+            for job, given in ((draw_reels, (folder, build, reels)), (watch, (folder, say, stop))):
+                threading.Thread(target=job, args=given, daemon=True).start()
             try:
                 http.serve_forever()
             except KeyboardInterrupt:

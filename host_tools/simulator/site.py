@@ -1,49 +1,102 @@
-"""Makes the browser simulator: a folder of static files that any web server can serve.
+"""Makes the page in the browser: a folder of static files that any web server can serve.
 
 The Python in it is what goes onto a device, module for module (without machine code); only
-`webboard.py` stands in for the board.
+`webboard.py` stands in for the board. It is loaded in packs: `base` for the launcher and one per
+game.
 """
 
+import csv
+import gzip
 import json
 import shutil
+import time
 from pathlib import Path
 
+from engine_core import catalog
 from host_tools import bundle
 from host_tools.image import content
 from host_tools.runtimes import mpy, wasm
 
 WEB = Path(__file__).with_name("web")
 BOARD = "pico_lcd13"
-PAGE_FILES = (
-    "index.html",
-    "style.css",
-    "app.js",
-    "worker.js",
-    "saves.js",
-    "icon.svg",
-    "app.webmanifest",
-)
+PAGE = ("index.html", "style.css", "app.js", "digest.js", "keys.js", "saves.js", "screen.js",
+        "sound.js", "words.js", "worker.js", "zip.js", "icon.svg", "app.webmanifest")
 
 
-def make(out):
-    """Fill the folder `out`; returns the build id."""
+def make(out, images=()):
+    """Fill the folder `out` with all but the moving pictures; returns the build id.
+
+    images: files that a board's own loader takes (`pocketstead firmware`), offered on the page.
+    """
     out = Path(out)
-    out.mkdir(parents=True, exist_ok=True)
+    for folder in ("packs", "micropython", "images"):
+        (out / folder).mkdir(parents=True, exist_ok=True)
+    build, files = device_files()
+    for name, inside in packs(files).items():
+        (out / "packs" / f"{name}.pack.gz").write_bytes(packed(inside))
+    for name in PAGE:
+        shutil.copyfile(WEB / name, out / name)
+    (out / "words.json").write_text(json.dumps(page_words(), ensure_ascii=False), "utf-8")
+    shutil.copyfile(wasm.package() / "micropython.mjs", out / "micropython/micropython.mjs")
+    program = (wasm.package() / "micropython.wasm").read_bytes()
+    (out / "micropython/micropython.wasm.gz").write_bytes(gzip.compress(program, 9, mtime=0))
+    for path in images:
+        shutil.copyfile(path, out / "images" / path.name)
+    sizes = {path.relative_to(out).as_posix(): path.stat().st_size
+             for folder in ("packs", "micropython") for path in sorted((out / folder).iterdir())}
+    site = {"build": build, "sizes": sizes, "images": sorted(path.name for path in images)}
+    (out / "site.json").write_text(json.dumps(site))
+    kept = ["./", *PAGE, "words.json", "site.json", *sizes]
+    worker = (WEB / "sw.js").read_text("utf-8")
+    worker = worker.replace("BUILD", build).replace("['FILES']", json.dumps(kept))
+    (out / "sw.js").write_text(worker, "utf-8")
+    return build
+
+
+def add_reels(out, build):
+    """The moving pictures, and the still one that a link to the page shows."""
+    from host_tools.runtimes import cache
+    from host_tools.simulator import reels
+
+    ready = cache.provide(f"reels-{build}", reels.make)
+    for old in cache.root().glob("reels-*"):
+        if old.name != ready.name and time.time() - old.stat().st_mtime > 86400:
+            shutil.rmtree(old, ignore_errors=True)
+    (Path(out) / "reels").mkdir(exist_ok=True)
+    for path in sorted(ready.glob("*.[pw]*")):
+        shutil.copyfile(path, Path(out) / "reels" / path.name)
+    reels.preview(ready, Path(out) / "preview.png")
+
+
+def device_files():
+    """(build id, {path: bytes}) of what runs in the browser: a device's files and the board."""
     inside = content.files(BOARD, None, bundle.LANGUAGES)
     build = json.loads(inside.pop("build.json"))["build"]
-    files = [("/a/" + name, data) for name, data in sorted(inside.items())
-             if not name.startswith("firmware/boards/")]
-    files.append(("/a/build.json", json.dumps({"build": build, "board": "browser"}).encode()))
-    files.append(("/web/webboard.mpy", mpy.compiled(WEB / "webboard.py")))
-    listing = {"build": build, "files": [[name, len(data)] for name, data in files]}
-    (out / "bundle.json").write_text(json.dumps(listing))
-    (out / "bundle.bin").write_bytes(b"".join(data for _, data in files))
-    for name in PAGE_FILES:
-        shutil.copyfile(WEB / name, out / name)
-    worker = (WEB / "sw.js").read_text("utf-8")
-    (out / "sw.js").write_text(worker.replace("BUILD", build), "utf-8")
-    runtime = out / "micropython"
-    runtime.mkdir(exist_ok=True)
-    for name in ("micropython.mjs", "micropython.wasm"):
-        shutil.copyfile(wasm.package() / name, runtime / name)
-    return build
+    files = {"/a/" + name: data for name, data in sorted(inside.items())
+             if not name.startswith("firmware/boards/")}
+    files["/a/build.json"] = json.dumps({"build": build, "board": "browser"}).encode()
+    files["/web/webboard.mpy"] = mpy.compiled(WEB / "webboard.py")
+    return build, files
+
+
+def packs(files):
+    """{pack: {path: bytes}}: what the launcher needs, and what each game needs besides."""
+    found = {name: {} for name in ("base", *catalog.GAMES)}
+    for path, data in files.items():
+        mine = [game for game in catalog.GAMES if game in path]
+        found[mine[0] if mine else "base"][path] = data
+    return found
+
+
+def packed(files):
+    """One line that lists paths and sizes, then the bytes of all; worker.js unpacks it."""
+    listing = json.dumps([[path, len(data)] for path, data in files.items()])
+    return gzip.compress(listing.encode() + b"\n" + b"".join(files.values()), 9, mtime=0)
+
+
+def page_words():
+    """{language: {key: text}} of the page around the handheld."""
+    with open(WEB / "words.csv", encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    languages = [name for name in rows[0] if name != "key"]
+    return {language: {row["key"]: row[language] for row in rows} for language in languages}

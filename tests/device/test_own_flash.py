@@ -340,8 +340,8 @@ def cut_everywhere(board, repos, target, follow):
     seen = set()
     for images in (states, after_power_failures(states[0], writes)):
         found = check(device, repos, images, follow)
-        # Once the new build starts, no later moment leads back.
-        assert max(found["RUNNING 3"]) < min(found["RUNNING 5"])
+        # Once the new build starts, no later moment leads back. (The first erase may end the old.)
+        assert max(found.get("RUNNING 3", [-1])) < min(found["RUNNING 5"])
         seen |= set(found)
     # With two images there is no moment without one that starts.
     assert (RECOVERY in seen) == (target is SMALL)

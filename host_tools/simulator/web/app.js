@@ -1,71 +1,101 @@
-// The page: draws the handheld's screen, presses its keys, keeps its saves. The device itself
+// The page: the handheld's screen, keys and saves, and what stands around it. The device itself
 // runs in worker.js; a restart ends the worker and starts a new one, so every start is clean.
+import * as keys from './keys.js';
 import * as saves from './saves.js';
+import * as screen from './screen.js';
+import * as sound from './sound.js';
+import * as words from './words.js';
 
-const SIZES = { 240: [240, 240], 320: [320, 240] };
-const KEYS = {
-  ArrowLeft: 0, ArrowRight: 1, ArrowUp: 2, ArrowDown: 3, Enter: 4, z: 4, Z: 4, ' ': 4,
-  Backspace: 5, x: 5, X: 5, Escape: 6, h: 6,
-};
+const GAMES = ['villagers', 'sierra_west', 'above_below', 'boonlake'];
 const $ = (id) => document.getElementById(id);
-const screen = $('screen');
-const pen = screen.getContext('2d');
+const { word } = words;
 
 let device = null; // the worker, once it has started
-let image = null;
-let mask = 0; // keys down now
-let audio = null;
 let boots = 0;
-let bundle = null;
-let measured = performance.now();
+let wasm = ''; // address of the interpreter
+const packs = {}; // {name: bytes} of packs/<name>.pack.gz
 const waiting = new Map();
+let measured = performance.now();
+
+// --- loading, with a bar on the handheld's own screen
 
 function notice(text) {
-  $('notice').textContent = text;
   $('notice').classList.toggle('shown', Boolean(text));
+  $('why').textContent = text || '';
+  $('bar').hidden = true;
 }
 
-async function loadBundle() {
-  const [list, data] = await Promise.all([
-    fetch('bundle.json').then((r) => r.json()),
-    fetch('bundle.bin').then((r) => r.arrayBuffer()),
-  ]);
-  const files = [];
-  let at = 0;
-  for (const [name, size] of list.files) {
-    files.push([name, new Uint8Array(data, at, size)]);
-    at += size;
+// The bytes of a file; heard(bytes so far) while it comes.
+async function load(address, heard = () => {}) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const parts = [];
+  let size = 0;
+  const reader = answer.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+    heard(size);
   }
-  $('build').textContent = list.build;
-  return files;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-// The handheld is as large as the window allows; keys go beside the screen when there is no
-// room for them below.
-function fit() {
-  const [width, height] = SIZES[$('board').value];
-  const below = Math.min((innerWidth - 80) / width, (innerHeight - 330) / height);
-  const beside = Math.min((innerWidth - 430) / width, (innerHeight - 150) / height);
-  const wide = width === 320 ? beside >= 0.9 * below : beside > 1.3 * below;
-  let zoom = Math.max(1, Math.min(3, wide ? beside : below));
-  if (zoom >= 2) zoom = Math.floor(zoom);
-  $('device').className = wide ? 'wide' : 'square';
-  $('device').style.setProperty('--w', width * zoom + 'px');
-  $('device').style.setProperty('--h', height * zoom + 'px');
+async function loadDevice() {
+  const site = await fetch('site.json').then((answer) => answer.json());
+  $('build').textContent = site.build;
+  images(site.images);
+  const need = ['micropython/micropython.wasm.gz', 'packs/base.pack.gz'];
+  const total = need.reduce((sum, name) => sum + site.sizes[name], 0);
+  const got = {};
+  const [program, base] = await Promise.all(need.map((name) => load(name, (size) => {
+    got[name] = size;
+    $('bar').value = 2 + 90 * Object.values(got).reduce((a, b) => a + b, 0) / total;
+  })));
+  packs.base = base;
+  const plain = new Blob([program]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const bytes = await new Response(plain).arrayBuffer();
+  wasm = URL.createObjectURL(new Blob([bytes], { type: 'application/wasm' }));
 }
-addEventListener('resize', fit);
 
-// A link to a game (#replay=...) is watched once: it leaves the address as soon as it is taken.
-const LINK = /^#replay=(.*)$/;
+// The games follow while the launcher can be used; one that is opened earlier is waited for.
+async function loadGames() {
+  for (const game of GAMES) {
+    if (packs[game]) continue;
+    packs[game] = await load(`packs/${game}.pack.gz`);
+    if (device) device.postMessage({ type: 'pack', name: game, bytes: packs[game] });
+  }
+}
+
+function reels() {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  for (const image of document.querySelectorAll('[data-reel]')) {
+    image.src = `reels/${image.dataset.reel}.${still ? 'png' : 'webp'}`;
+  }
+}
+
+function images(names) {
+  $('none').hidden = names.length > 0;
+  for (const name of names) {
+    const link = document.createElement('a');
+    link.href = 'images/' + name;
+    link.download = name;
+    link.textContent = name;
+    $('images').append(link, document.createElement('br'));
+  }
+}
+
+// --- the device
+
+// What a link asks for leaves the address as soon as it is taken: a reload starts as usual.
+const LINK = /^#(replay|position|game|week)=(.*)$/;
 function linked() {
-  const found = LINK.exec(location.hash);
-  if (!found) return '';
+  if (!LINK.test(location.hash)) return '';
+  const link = location.hash.slice(1);
   history.replaceState(null, '', location.pathname + location.search);
-  return found[1] || 'empty';
+  return link;
 }
-addEventListener('hashchange', () => {
-  if (bundle && LINK.test(location.hash)) boot();
-});
 
 function message(text) {
   $('message').textContent = text;
@@ -75,13 +105,7 @@ function message(text) {
 function boot() {
   if (boot.worker) boot.worker.terminate();
   device = null;
-  const [width, height] = SIZES[$('board').value];
-  if (screen.width !== width) {
-    screen.width = width;
-    screen.height = height;
-  }
-  fit();
-  image = pen.createImageData(width, height);
+  const [width, height] = screen.use($('board').value);
   const worker = new Worker('worker.js', { type: 'module' });
   boot.worker = worker;
   worker.onmessage = ({ data }) => {
@@ -92,52 +116,55 @@ function boot() {
   if (link) message('');
   $('share').disabled = true;
   worker.postMessage({
-    type: 'start', width, height, files: bundle, saves: saves.all(), link,
-    language: (navigator.language || 'en').slice(0, 2),
+    type: 'start', width, height, wasm, packs, saves: saves.all(), link,
+    language: words.current(),
   });
 }
 
 function stopped({ reason }) {
   device = null;
   console.error(reason);
-  notice('The simulated device has stopped.\n\n' + String(reason).slice(-600)
-    + '\n\nPress "Power off and on".');
+  $('reason').hidden = false;
+  $('reason').textContent = String(reason).slice(-1200);
+  document.querySelector('details').open = true;
+  notice(word('stopped'));
 }
 
 const take = {
   started(data, worker) {
     device = worker;
     boots += 1;
+    performance.mark('ready');
     notice('');
-    if (data.problem) {
-      message('The link does not hold a game that can be watched: ' + data.problem
-        + '. Ask for it again, or copy all of it.');
-    }
-    send(0);
+    if (data.problem) message(word('link_bad', word(data.problem)));
+    send(keys.down(), 0);
+    if (boots === 1) settle();
   },
   stopped,
   restart: boot,
   picture({ first, last, rows }) {
-    paint(first, last, rows);
+    screen.paint(first, last, rows);
+  },
+  words({ lines }) {
+    speak(lines);
   },
   saved({ files }) {
-    const kept = files.every(([name, bytes]) => saves.keep(name, bytes));
-    if (!kept) $('offline').textContent = 'saves cannot be kept in this window';
+    if (!files.every(([name, bytes]) => saves.keep(name, bytes))) message(word('not_kept'));
   },
   light({ percent }) {
-    screen.style.filter = `brightness(${0.25 + 0.75 * Math.min(80, percent) / 80})`;
+    screen.light(percent);
   },
   sound({ tune }) {
-    play(tune);
+    sound.play(tune);
   },
   facts({ heap, frames, total, worst, shareable }) {
     $('share').disabled = !shareable;
     const seconds = (performance.now() - measured) / 1000;
     measured = performance.now();
-    $('heap').textContent = `${(heap / 1024).toFixed(0)} KB live`;
+    $('heap').textContent = word('heap_facts', (heap / 1024).toFixed(0));
     if (frames) {
-      $('speed').textContent = `${(total / frames).toFixed(2)} ms, worst ${worst.toFixed(0)} ms, `
-        + `${(frames / seconds).toFixed(0)} per second`;
+      $('speed').textContent = word('frame_facts', (total / frames).toFixed(2), worst.toFixed(0),
+        (frames / seconds).toFixed(0));
     }
   },
   answer({ id, value }) {
@@ -146,126 +173,131 @@ const take = {
   },
 };
 
-function paint(first, last, rows) {
-  const { data } = image;
-  let to = 4 * image.width * first;
-  for (let i = 0; i < rows.length; i += 2) {
-    const value = (rows[i] << 8) | rows[i + 1];
-    const r = value >> 11, g = (value >> 5) & 63, b = value & 31;
-    data[to] = (r << 3) | (r >> 2);
-    data[to + 1] = (g << 2) | (g >> 4);
-    data[to + 2] = (b << 3) | (b >> 2);
-    data[to + 3] = 255;
-    to += 4;
-  }
-  pen.putImageData(image, 0, 0, 0, first, image.width, last - first + 1);
+// Whatever the screen says as text: all of it for those who ask, what is new for those who listen.
+let said = [];
+let pause = 0;
+function speak(text) {
+  $('words').textContent = text;
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    const lines = text.split('\n');
+    const fresh = lines.filter((line) => line && !said.includes(line));
+    said = lines;
+    if (fresh.length) $('spoken').textContent = fresh.join('\n');
+  }, 250); // one that moves on is not told
 }
 
-// Pairs of (frequency / 20 Hz, length / 10 ms), as firmware/app/sounds.py has them.
-function play(tune) {
-  if (!audio) return;
-  const parts = tune.split(',').map(Number);
-  let at = audio.currentTime;
-  for (let i = 0; i + 1 < parts.length; i += 2) {
-    const length = parts[i + 1] / 100;
-    if (parts[i]) {
-      const tone = audio.createOscillator();
-      const level = audio.createGain();
-      level.gain.value = 0.03;
-      tone.type = 'square';
-      tone.frequency.value = parts[i] * 20;
-      tone.connect(level).connect(audio.destination);
-      tone.start(at);
-      tone.stop(at + length);
-    }
-    at += length;
-  }
-}
-
-function send(latch) {
+function send(mask, latch) {
+  if (latch) sound.wake();
   if (device) device.postMessage({ type: 'keys', mask, latch });
 }
 
-function press(key, down) {
-  const bit = 1 << key;
-  mask = down ? mask | bit : mask & ~bit;
-  if (down && !audio && window.AudioContext) audio = new AudioContext();
-  send(down ? bit : 0);
-  document.querySelector(`[data-key="${key}"]`).classList.toggle('down-now', down);
+// Once the launcher can be used: the rest of the page, the games, and all of it for offline.
+function settle() {
+  reels();
+  loadGames().then(() => {
+    if (!('serviceWorker' in navigator)) throw new Error('no service worker');
+    return navigator.serviceWorker.register('sw.js');
+  }).then(() => navigator.serviceWorker.ready)
+    .then(() => { $('offline').textContent = word('offline_ready'); })
+    .catch(() => { $('offline').textContent = word('offline_no'); });
 }
 
-for (const button of document.querySelectorAll('[data-key]')) {
-  const key = Number(button.dataset.key);
-  button.addEventListener('pointerdown', (event) => {
-    event.preventDefault();
-    button.setPointerCapture(event.pointerId);
-    press(key, true);
-  });
-  for (const name of ['pointerup', 'pointercancel', 'lostpointercapture']) {
-    button.addEventListener(name, () => press(key, false));
-  }
-  button.addEventListener('contextmenu', (event) => event.preventDefault());
-}
-addEventListener('keydown', (event) => {
-  const key = KEYS[event.key];
-  if (key === undefined || event.target.tagName === 'SELECT') return;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  if (!event.repeat) press(key, true);
-});
-addEventListener('keyup', (event) => {
-  if (KEYS[event.key] !== undefined) press(KEYS[event.key], false);
-});
-addEventListener('blur', () => {
-  for (let key = 0; key < 7; key += 1) press(key, false);
-});
+// --- the buttons around it
 
-$('board').addEventListener('change', () => {
-  localStorage.setItem('pocketstead/board', $('board').value);
-  $('board').blur();
-  boot();
-});
-$('power').addEventListener('click', boot);
-$('forget').addEventListener('click', () => {
-  if (confirm('Erase all games and settings of this simulator?')) {
-    saves.forget();
-    boot();
-  }
-});
+function download(blob, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+const TOLD = { replay: 'share_watch', position: 'share_position', week: 'share_week' };
 async function shareLink() {
-  const game = await ask('share');
-  if (!game) return '';
-  const link = location.href.split('#')[0] + '#replay=' + game;
+  const found = await ask('share');
+  if (!found) return '';
+  const link = location.href.split('#')[0] + '#' + found;
+  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
+  const beside = local ? ' ' + word('share_local') : '';
   try {
     await navigator.clipboard.writeText(link);
-    message(`Link copied (${link.length} characters): whoever opens it watches this game.`);
+    message(word(TOLD[found.split('=')[0]], link.length) + beside);
   } catch {
-    message('Copy this link; whoever opens it watches this game: ' + link);
+    message(word('share_by_hand', link) + beside);
   }
   return link;
 }
-$('share').addEventListener('click', () => {
-  $('share').blur();
-  shareLink();
-});
-$('shot').addEventListener('click', () => screen.toBlob((blob) => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = 'pocketstead.png';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}));
 
-setInterval(() => device && device.postMessage({ type: 'facts' }), 2000);
-
-if ('serviceWorker' in navigator) {
-  navigator.serviceWorker.register('sw.js')
-    .then(() => navigator.serviceWorker.ready)
-    .then(() => { $('offline').textContent = 'ready: works without a network now'; })
-    .catch((error) => { $('offline').textContent = 'no (' + error.message + ')'; });
-} else {
-  $('offline').textContent = 'no (this browser has no service worker here)';
+async function importFile(file) {
+  let files = [];
+  try {
+    files = await saves.read(await file.arrayBuffer());
+  } catch (error) {
+    console.warn(error);
+    message(word('import_bad'));
+    return;
+  }
+  if (saves.all().length && !confirm(word('import_ask'))) return;
+  message(saves.replace(files) ? word('import_done', files.length) : word('not_kept'));
+  boot();
 }
+
+function sayMute() {
+  $('mute').dataset.word = sound.muted() ? 'sound_off' : 'sound_on';
+  $('mute').textContent = word($('mute').dataset.word);
+}
+
+const pressed = {
+  now() {
+    $('device').scrollIntoView({ block: 'center' });
+    $('screen').focus({ preventScroll: true });
+  },
+  full() {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else if ($('device').requestFullscreen) $('device').requestFullscreen();
+    $('screen').focus();
+  },
+  mute() {
+    sound.mute(!sound.muted());
+    sayMute();
+  },
+  async shot() {
+    download(await screen.picture(), 'pocketstead.png');
+  },
+  share: shareLink,
+  async export() {
+    download(await saves.file(), 'pocketstead-saves.zip');
+  },
+  import() {
+    $('file').click();
+  },
+  power: boot,
+  forget() {
+    if (!confirm(word('forget_ask'))) return;
+    saves.forget();
+    boot();
+  },
+};
+for (const [id, act] of Object.entries(pressed)) $(id).addEventListener('click', act);
+$('file').addEventListener('change', () => {
+  if ($('file').files[0]) importFile($('file').files[0]);
+  $('file').value = '';
+});
+$('board').addEventListener('change', () => {
+  localStorage.setItem('pocketstead/board', $('board').value);
+  boot();
+});
+for (const button of document.querySelectorAll('[data-lang]')) {
+  button.addEventListener('click', () => {
+    words.choose(button.dataset.lang);
+    sayMute();
+  });
+}
+addEventListener('hashchange', () => {
+  if (wasm && LINK.test(location.hash)) boot();
+});
+setInterval(() => device && device.postMessage({ type: 'facts' }), 1000);
 
 // For tests and for the curious: ask('page') and ask('digest') of the running device.
 function ask(what) {
@@ -280,12 +312,21 @@ function ask(what) {
 window.pocketstead = {
   ask,
   share: shareLink,
+  importFile,
   get boots() { return boots; },
   get ready() { return Boolean(device); },
 };
 
 $('board').value = localStorage.getItem('pocketstead/board') || '240';
-loadBundle().then((files) => {
-  bundle = files;
-  boot();
-}).catch((error) => stopped({ reason: 'The bundle cannot be loaded: ' + error.message }));
+screen.use($('board').value);
+keys.start(send);
+if (!('DecompressionStream' in window)) {
+  words.load().then(() => notice(word('old_browser')));
+} else {
+  Promise.all([words.load().then(sayMute), loadDevice()]).then(boot).catch((error) => {
+    console.error(error);
+    $('reason').hidden = false;
+    $('reason').textContent = String(error.message);
+    notice(word('not_loaded'));
+  });
+}

@@ -1,5 +1,11 @@
 // Saves of the simulated device in the browser's storage: written at once, so a reload finds them.
+// As one file they have the form of `pocketstead backup`, so they can go onto a board and back.
+import { digest } from './digest.js';
+import * as zip from './zip.js';
+
 const PREFIX = 'pocketstead/saves/';
+const FORMAT = 'pocketstead backup 1';
+const NAME = /^saves\/([a-z_]+\.[0-4]|crash\.txt)$/;
 
 function encode(bytes) {
   let text = '';
@@ -36,4 +42,41 @@ export function all() {
 
 export function forget() {
   for (const [name] of all()) localStorage.removeItem(PREFIX + name);
+}
+
+// Everything as one file.
+export async function file() {
+  const files = all().sort(([a], [b]) => (a < b ? -1 : 1));
+  const sums = {};
+  for (const [name, bytes] of files) sums['saves/' + name] = digest(bytes);
+  const listing = { format: FORMAT, machine: 'browser', board: 'browser', files: sums };
+  const text = new TextEncoder().encode(JSON.stringify(listing, null, 1));
+  return zip.write([['backup.json', text],
+    ...files.map(([name, bytes]) => ['files/saves/' + name, bytes])]);
+}
+
+// [[name, bytes], ...] of such a file; an Error where anything about it is wrong.
+export async function read(buffer) {
+  const files = await zip.read(buffer);
+  const listing = JSON.parse(new TextDecoder().decode(files.get('backup.json')));
+  if (listing.format !== FORMAT) throw new Error('another format');
+  const found = [];
+  for (const [path, sum] of Object.entries(listing.files)) {
+    const bytes = files.get('files/' + path);
+    if (!bytes || digest(bytes) !== sum) throw new Error(path + ' is damaged');
+    const name = NAME.exec(path);
+    if (name) found.push([name[1], bytes]);
+  }
+  if (!found.length) throw new Error('no saves');
+  return found;
+}
+
+// In place of what is kept now; what was kept comes back where the new does not fit.
+export function replace(files) {
+  const before = all();
+  forget();
+  if (files.every(([name, bytes]) => keep(name, bytes))) return true;
+  forget();
+  for (const [name, bytes] of before) keep(name, bytes);
+  return false;
 }

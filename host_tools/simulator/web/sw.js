@@ -1,9 +1,8 @@
-// Makes the simulator work without a network: everything it needs is kept at the first visit.
-// BUILD is replaced when the site is made, so a new build gets a new cache.
+// Makes the page work without a network: everything it needs is kept once it has been loaded, and
+// taken from there when the network does not answer.
+// BUILD and FILES are filled in when the site is made, so a new build gets a new cache.
 const CACHE = 'pocketstead-BUILD';
-const FILES = ['./', 'index.html', 'style.css', 'app.js', 'worker.js', 'saves.js', 'icon.svg',
-  'app.webmanifest', 'bundle.json', 'bundle.bin', 'micropython/micropython.mjs',
-  'micropython/micropython.wasm'];
+const FILES = ['FILES'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES))
@@ -19,6 +18,6 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET') return;
-  event.respondWith(caches.match(event.request, { ignoreSearch: true })
-    .then((kept) => kept || fetch(event.request)));
+  event.respondWith(fetch(event.request)
+    .catch(() => caches.match(event.request, { ignoreSearch: true })));
 });

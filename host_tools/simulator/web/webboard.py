@@ -1,21 +1,91 @@
-"""The board of the browser simulator: runs inside MicroPython and is driven by app.js.
+"""The board of the browser simulator: runs inside MicroPython and is driven by worker.js.
 
-JavaScript calls frame(mask, now) once per tick and gets one number back: bit 0 the picture has
-changed, bit 1 something was saved, bit 2 the app wants a restart; bits 8-15 and 16-23 are the
-first and
-the last row that changed.
+JavaScript calls frame(mask, latch, now) once per tick and gets one number back: bit 0 the picture
+has changed, bit 1 something was saved, bit 2 the app wants a restart; bits 8-15 and 16-23 are the
+first and the last row that changed.
 """
 
 import gc
 import time
 from binascii import a2b_base64, b2a_base64
 
+import js
 import uctypes
 
-from firmware.app import saves
-from firmware.app.loop import App
+from engine_core import catalog, challenge, journal
+from engine_core.flow import SaveError
+from firmware.app import games, loop, past, saves
+from firmware.ui import icons, text
+from firmware.ui.canvas import Canvas
+from firmware.ui.surface import Surface
 
 _SAVES = "/saves"
+unpack = None  # worker.js puts its own here
+_there = []  # games whose files are here
+
+
+class Words(Surface):
+    """A surface that remembers the text it shows and where, for those who hear the screen."""
+
+    texts = {}  # {(y, x): text}
+
+    def window(self, x, y, w, h):
+        Surface.window(self, x, y, w, h)
+        for top, left in list(Words.texts):
+            if y <= top < y + h and x <= left < x + w:
+                del Words.texts[top, left]
+
+    def span(self, x, y, data, start, stop, c, role, align=0, w=0):
+        after = Surface.span(self, x, y, data, start, stop, c, role, align, w)
+        if self.y <= y < self.bottom and self.x <= x < self.right:
+            Words.texts[y, x] = bytes(data[start:stop]).decode()
+        return after
+
+
+class Heard(Canvas):
+    def _surface(self, room):
+        return Words(self.width, self.height, room, text.font, icons.art)
+
+    def lift(self, x, y, w, h):
+        """What comes back from under the cursor is not drawn: its words are still there."""
+        kept = dict(Words.texts)
+        Canvas.lift(self, x, y, w, h)
+        Words.texts = kept
+
+
+def words():
+    """The text on the screen, line by line from the top."""
+    lines = []
+    row = None
+    for top, left in sorted(Words.texts):
+        said = Words.texts[top, left].strip()
+        if not said:
+            continue
+        if top == row:
+            lines[-1] += " " + said
+        else:
+            lines.append(said)
+        row = top
+    return "\n".join(lines)
+
+
+def fetch(game):
+    """A game's files come when it is first asked for."""
+    if game in catalog.GAMES and game not in _there:
+        js.fetchPack(game)
+        unpack(game)
+        _there.append(game)
+
+
+def _package(game, real=catalog._package):
+    fetch(game)
+    return real(game)
+
+
+class App(loop.App):
+    def speak(self, game):
+        fetch(game)
+        loop.App.speak(self, game)
 
 
 class Panel:
@@ -131,39 +201,80 @@ board = Board()
 
 
 def start(width, height, name, now, link, language):
-    """link: a game to watch, as share() gave it, or "". Problems with it: see problem()."""
+    """link: what the address asks for, or "". What is wrong with it: see problem()."""
+    catalog._package = _package
+    games.present = lambda game: True
+    loop.Canvas = Heard
     board.display = Panel(width, height)
     board.buttons = Buttons()
     board.power = Power(name)
     board.power.now = now & 0x3FFFFFFF
     board.files = Files(_SAVES)
     store = saves.Store(board.files)
-    board.problem = take(store, link, language) if link else ""
+    welcome(store, language)
+    board.problem = take(store, link) if link else ""
     board.app = App(board, store, None)
     board.app.boot()
+    if board.week:
+        board.app.open("weekly", board.week)
     return uctypes.addressof(board.display.data)
 
 
-def take(store, link, language):
-    """Makes the next start watch the game of a link; says what is wrong with it, or ""."""
-    from engine_core import journal
-    from engine_core.flow import SaveError
-    from firmware.app import past
-
-    try:
-        text = link.replace("-", "+").replace("_", "/")
-        data = a2b_base64(text + "=" * (-len(text) % 4))
-        game, seed, options, first = journal.start(data)
-        past.put(store, game, past.LINK, 0, {"people": 1}, data)
-    except SaveError as error:
-        return str(error)
-    except ValueError:  # no base64
-        return "this is not a Pocketstead journal"
+def welcome(store, language):
+    """At the first visit the handheld speaks the page's language and shows the launcher."""
+    board.week = ""
     settings = store.load_values("settings")
     if not settings.get("language"):
-        settings["language"] = language if language in ("en", "pl", "fr") else "en"
+        settings["language"] = language
         store.save_values("settings", settings)
-    store.save_values("boot", {"go": "replay", "game": game, "k": past.LINK})
+        store.save_values("boot", {"go": "launcher"})
+
+
+def take(store, link):
+    """Makes the next start do what a link asks for; a key of the page's words if it cannot."""
+    kind, _, said = link.partition("=")
+    try:
+        if kind == "week":
+            return take_week(store, said)
+        if kind == "game":
+            return take_game(store, said)
+        code = said.replace("-", "+").replace("_", "/")
+        data = a2b_base64(code + "=" * (-len(code) % 4))
+        if data[:4] != journal.JOURNAL:
+            return "link_none"
+        game = journal.read(data)[0]
+        catalog.rules(game)  # its tables are known then
+        journal.check_tables(data, game)
+    except SaveError as error:
+        return "link_foreign" if "tables" in str(error) else "link_damaged"
+    except ValueError:  # no base64, no number
+        return "link_none"
+    past.put(store, game, past.LINK, 0, {"people": 1}, data)
+    store.save_values("boot", {"go": "replay", "game": game, "k": past.LINK,
+                               "end": int(kind == "position")})
+    return ""
+
+
+def take_game(store, said):
+    """#game=villagers.123456: a new game for one with this seed."""
+    game, _, seed = said.partition(".")
+    if game not in catalog.GAMES:
+        return "link_none"
+    store.save_values("boot", {"go": "play", "game": game, "seed": int(seed) % 1000000,
+                               "new": {"players": 1}, "people": 1, "bots": "normal", "hints": 1})
+    return ""
+
+
+def take_week(store, said):
+    """#week=2647.villagers: the weekly challenge."""
+    number, _, game = said.partition(".")
+    if game not in catalog.GAMES or not challenge.is_week(int(number)):
+        return "link_none"
+    settings = store.load_values("settings")
+    settings["week"] = int(number)
+    store.save_values("settings", settings)
+    store.save_values("boot", {"go": "launcher"})
+    board.week = game
     return ""
 
 
@@ -172,16 +283,24 @@ def problem():
 
 
 def share():
-    """The game on the screen as text for a link, "" where there is none to share."""
-    stack = board.app.stack
-    page = stack[0] if stack else None
-    data = getattr(page, "data", b"") if page is not None and page.name == "replay" else b""
-    if page is not None and page.name == "score" and "past" in page.meta:
-        from firmware.app import past
+    """What stands on the screen as the end of a link, "" where there is nothing to share."""
+    page = board.app.stack[0] if board.app.stack else None
+    top = board.app.stack[-1] if board.app.stack else None
+    name = page.name if page is not None else ""
+    if top is not None and top.name == "weekly":
+        return "week=%04d.%s" % (top.number, top.game)
+    if name == "replay" and page.table is not None:
+        return "replay=" + _text(page.data)
+    if name == "score" and "past" in page.meta:
+        return "replay=" + _text(past.load(board.app.store, page.table.game, page.meta["past"])[2])
+    if name == "play" and page.table is not None and page.table.match.history.whole:
+        return "position=" + _text(journal.write(page.table.match))
+    return ""
 
-        data = past.load(board.app.store, page.table.game, page.meta["past"])[2]
-    text = b2a_base64(data).decode().strip().rstrip("=")
-    return text.replace("+", "-").replace("/", "_")
+
+def _text(data):
+    code = b2a_base64(data).decode().strip().rstrip("=")
+    return code.replace("+", "-").replace("/", "_")
 
 
 def frame(mask, latch, now):

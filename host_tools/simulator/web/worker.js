@@ -1,5 +1,5 @@
 // One power cycle of the simulated device, in a worker of its own: a fresh MicroPython with the
-// bundle's files in it. The page ends the worker to switch the device off.
+// device's files in it. The page ends the worker to switch the device off.
 import { loadMicroPython } from './micropython/micropython.mjs';
 
 const TICK = 16;
@@ -20,6 +20,7 @@ for (const name of ['instantiate', 'instantiateStreaming']) {
 
 let mp = null;
 let board = null;
+let packs = {}; // what the page has loaded: {name: bytes of packs/<name>.pack.gz}
 let width = 0;
 let pixels = 0;
 let began = 0;
@@ -33,17 +34,52 @@ function put(path, bytes) {
   mp.FS.writeFile(path, bytes);
 }
 
+// For webboard.py: the pack of a game that is opened before the page has loaded it.
+globalThis.fetchPack = (name) => {
+  if (!packs[name]) {
+    const request = new XMLHttpRequest();
+    request.open('GET', `packs/${name}.pack.gz`, false); // the device waits, as for its own flash
+    request.responseType = 'arraybuffer';
+    request.send();
+    if (request.status !== 200) throw new Error(`packs/${name}.pack.gz: ${request.status}`);
+    packs[name] = new Uint8Array(request.response);
+  }
+  put(`/packs/${name}.gz`, packs[name]);
+};
+
+const UNPACK = `
+import deflate, json, os, sys
+def unpack(name):
+    with deflate.DeflateIO(open("/packs/" + name + ".gz", "rb"), deflate.GZIP, 15) as pack:
+        for path, size in json.loads(pack.readline()):
+            folder = ""
+            for part in path.split("/")[1:-1]:
+                folder += "/" + part
+                try:
+                    os.mkdir(folder)
+                except OSError:
+                    pass
+            with open(path, "wb") as file:
+                while size:
+                    data = pack.read(min(size, 4096))
+                    file.write(data)
+                    size -= len(data)
+    os.remove("/packs/" + name + ".gz")
+`;
+
 async function start(job) {
   mp = await loadMicroPython({
     heapsize: 1024 * 1024,
-    url: 'micropython/micropython.wasm',
+    url: job.wasm,
     stdout: (line) => console.log(line),
     stderr: (line) => console.log(line),
   });
-  for (const [name, bytes] of job.files) put(name, bytes);
+  packs = job.packs;
+  globalThis.fetchPack('base');
   mp.FS.mkdirTree('/saves');
   for (const [name, bytes] of job.saves) put('/saves/' + name, bytes);
-  mp.runPython("import sys\nsys.path[:] = ['/a', '/web']\nimport webboard");
+  mp.runPython(UNPACK + 'unpack("base")\nsys.path[:] = ["/a", "/web"]\nimport webboard\n'
+    + 'webboard.unpack = unpack');
   board = mp.pyimport('webboard');
   width = job.width;
   const name = `browser ${width}x${job.height}`;
@@ -69,7 +105,10 @@ function step() {
   timing.frames += 1;
   timing.total += spent;
   timing.worst = Math.max(timing.worst, spent);
-  if (result & 1) picture((result >> 8) & 255, (result >> 16) & 255);
+  if (result & 1) {
+    picture((result >> 8) & 255, (result >> 16) & 255);
+    postMessage({ type: 'words', lines: board.words() });
+  }
   if (result & 2) {
     const files = board.changed().split(' ').filter(Boolean)
       .map((name) => [name, mp.FS.readFile('/saves/' + name)]);
@@ -107,6 +146,8 @@ const answers = {
 onmessage = ({ data }) => {
   if (data.type === 'start') {
     start(data).catch((error) => postMessage({ type: 'stopped', reason: String(error.message) }));
+  } else if (data.type === 'pack') {
+    packs[data.name] = data.bytes;
   } else if (data.type === 'keys') {
     mask = data.mask;
     latch |= data.latch;
