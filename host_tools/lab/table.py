@@ -62,6 +62,8 @@ def guest(name):
 
 def pick(table, bot, dice, budget):
     """The option a bot takes: one of the levels, or a function that came as a file."""
+    if bot == "random":  # as bots.pick has it, without its steps
+        return table.ask.options[rng.below(dice, len(table.ask.options))]
     if bot in bots.LEVELS:
         return bots.pick(table, bot, dice, budget)
     answer = guest(bot)(table, table.view(table.ask.seat), "normal", dice)
@@ -74,26 +76,28 @@ def pick(table, bot, dice, budget):
 def play(game, options, lineup, seed, budget=None):
     """Play one game; `lineup` has the bot of every seat. What happened, as plain data."""
     table = match.new(game, seed, **options)
+    state = table.state  # nobody undoes here: it stays the same object to the end
     dice = [rng.Dice(seed * 8 + k & rng.SEEDS - 1) for k in range(len(lineup))]
     found = [{} for _ in lineup]  # per seat: list -> number -> times
     verbs = {}  # round -> verb -> times
     rules = taken(game)
-    first = table.state.first
+    first = state.first
     decisions = choices = 0
-    _collect(table.notes, rules, found)
+    _collect(state.notes, rules, found)
     while table.ask is not None:
         ask = table.ask
-        seat = ask.seat
-        if len(ask.options) == 1:
-            option = ask.options[0]
-        else:
-            option = pick(table, lineup[seat], dice[seat], budget)
-            choices += 1
-            row = verbs.setdefault(table.state.round, {})
-            row[option[0]] = row.get(option[0], 0) + 1
+        option = ask.options[0]
         decisions += 1
+        if len(ask.options) > 1:
+            option = pick(table, lineup[ask.seat], dice[ask.seat], budget)
+            choices += 1
+            row = verbs.get(state.round)
+            if row is None:
+                row = verbs[state.round] = {}
+            row[option[0]] = row.get(option[0], 0) + 1
         table.answer(option)
-        _collect(table.notes, rules, found)
+        if state.notes:
+            _collect(state.notes, rules, found)
     scores = table.scores()
     return {
         "seed": seed,
