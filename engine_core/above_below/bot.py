@@ -33,6 +33,7 @@ from .data import (
     RENEWS,
     SLOT_COST,
 )
+from .explore import bonus_of, lanterns_of, total
 from .state import DRINKS, EMPTY, FINAL
 from .words import (
     P_AGAIN,
@@ -189,36 +190,47 @@ def candidates(v, me, options):
     last = v.round == worths.ROUNDS
     builds = []
     trains = []
-    rest = []
+    harvest = explore = labour = None
     hammer = quill = 0
     for villager in me.ready:
-        hammer = max(hammer, HAMMER[villager])
-        quill = max(quill, QUILL[villager])
+        if HAMMER[villager] > hammer:
+            hammer = HAMMER[villager]
+        if QUILL[villager] > quill:
+            quill = QUILL[villager]
     for option in options:
         verb = option[0]
         if verb == V_BUILD:
             card = option[1]
             worth = worths.card(v, me, card)
             if not last:
-                worth -= COIN * max(0, COST[card] - (hammer > 1))
+                cost = COST[card] - (hammer > 1)
+                if cost > 0:
+                    worth -= COIN * cost
             if KIND[card] == K_KEY and v.round < 5:
                 worth -= EARLY_KEY
             builds.append((worth, option))
-        elif verb == V_TRAIN and not last:
-            cost = SLOT_COST[option[1]] - (quill > 1)
-            worth = worths.trainee(v, me, v.slots[option[1]]) - COIN * cost
-            trains.append((worth, option))
+        elif verb == V_TRAIN:
+            if not last:
+                cost = SLOT_COST[option[1]] - (quill > 1)
+                worth = worths.trainee(v, me, v.slots[option[1]]) - COIN * cost
+                trains.append((worth, option))
         elif verb == V_HARVEST:
-            rest.append((1, best_harvest(v, me), option))
+            harvest = option
         elif verb == V_EXPLORE:
-            worth = 4 + 8 * party_size(len(me.ready)) + (6 if len(me.caves) < 2 else 0)
-            rest.append((2, worth, option))
+            explore = option
         elif verb == V_LABOUR:
-            worth = 4 + (9 if v.cider and not last else 0)
-            rest.append((3, worth, option))
-    builds.sort(key=by_card)  # unique key
-    rest.sort()
-    return builds + trains + [item[1:] for item in rest]
+            labour = option
+    if len(builds) > 1:
+        builds.sort(key=by_card)  # unique key
+    found = builds + trains
+    if harvest:
+        found.append((best_harvest(v, me), harvest))
+    if explore:
+        worth = 4 + 8 * party_size(len(me.ready)) + (6 if len(me.caves) < 2 else 0)
+        found.append((worth, explore))
+    if labour:
+        found.append((4 + (9 if v.cider and not last else 0), labour))
+    return found
 
 
 def by_card(candidate):
@@ -237,18 +249,17 @@ def free_action(v, seat, me, options):
     """One purchase at most, then an offer (AB-18.14)."""
     if not v.free:
         best = None
-        for option in options:
-            if option[0] == V_BUY and not me.snubs >> option[1] & 1:
-                item = v.seats[option[1]].offered
-                worth = 0 if item >= DRINKS else worths.good(v, me, item)
-                offer = max(3, COINS_OF[item])
-                near = (option[1] - seat) % v.players
-                if worth >= 20 and me.coins >= offer + 4:
-                    if best is None or (worth, -near) > best[0]:
-                        best = ((worth, -near), option)
+        for k in range(1, v.players):  # the nearest first
+            other = (seat + k) % v.players
+            item = v.seats[other].offered
+            if item < DRINKS and not me.snubs >> other & 1:
+                worth = worths.good(v, me, item)
+                if worth >= 20 and me.coins >= max(3, COINS_OF[item]) + 4:
+                    if (best is None or worth > best[0]) and (V_BUY, other) in options:
+                        best = worth, (V_BUY, other)
         if best:
             return best[1]
-        if (V_PEDLAR_BUY,) in options:
+        if v.descent and (V_PEDLAR_BUY,) in options:
             good = v.descent[0].pedlar
             if worths.good(v, me, good) >= 20 and me.coins >= PEDLAR_SELLS[good] + 4:
                 return (V_PEDLAR_BUY,)
@@ -279,13 +290,14 @@ def refreshing(me, options, found):
 def to_place(v, me, final):
     """The good to put on the track now, or EMPTY."""
     new = []
-    for good in range(DRINKS):
-        count = me.store[good]
-        if count:
+    good = 0
+    for count in me.store:
+        if count and good < DRINKS:
             if good in me.track:
                 return good
             if final or len(me.track) >= 4 or v.round >= 6 or not renews(me, good):
                 new.append((count, good))
+        good += 1
     if not new:
         return EMPTY
     return min(new)[1] if final else new[0][1]
@@ -325,8 +337,6 @@ def party(v, me, options):
 
 def choice(v, me, options):
     """The choice whose best tier promises most (AB-18.9)."""
-    from .explore import lanterns_of  # loaded anyway while a party explores
-
     base = 0
     for villager in v.party:
         base += 14 - LANTERN1[villager] - LANTERN2[villager]
@@ -344,8 +354,6 @@ def choice(v, me, options):
 
 def bonus(v, me, row):
     """Bonus lanterns of a choice once its cost is paid (AB-6.15)."""
-    from .explore import bonus_of
-
     code = CHOICE_COST[row]
     paid = CHOICE_COST_N[row] if code > OP_COIN else 0
     if paid:
@@ -376,8 +384,6 @@ def reroll(v):
 
 def exert(v, me):
     """Exert for the tier that is worth it most (AB-18.10)."""
-    from .explore import lanterns_of, total
-
     row = ENC_CHOICE[v.encounter - 1] + v.choice
     now = total(v)
     left = [villager for villager in v.party if villager not in v.exerted]

@@ -1,13 +1,11 @@
-"""The entry to Above and Below: which step comes next (AB-3.1).
-
-Encounters and evenings are imported where they are needed: a small device forgets them between.
-"""
+"""The entry to Above and Below: which step comes next (AB-3.1)."""
 
 # Leaves first, so that imports do not nest deeper than the device's stack allows.
 from . import data, village  # noqa: F401
 from . import trade
 from . import actions  # noqa: F401
 from . import turn
+from . import evening, explore
 from .sight import scramble, view
 from .state import AFTER, ANSWER, CHOOSE, CLOSE, DICE, EXERT, FINAL, INCOME, OVER, PENALTY
 from .state import REST, SHELVE, TURN, State
@@ -44,8 +42,6 @@ def step(t):
         if phase == ANSWER:
             return trade.answer(t)
         if phase <= PENALTY:
-            from . import explore
-
             if phase == CHOOSE:
                 return explore.choose(t)
             if phase == DICE:
@@ -55,8 +51,6 @@ def step(t):
             return explore.penalties(t)
         if phase == OVER:
             return None
-        from . import evening
-
         if phase == REST:
             return evening.rest(t)
         if phase == SHELVE or phase == FINAL:

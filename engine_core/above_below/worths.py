@@ -53,18 +53,22 @@ def card(v, me, number):
     left = ROUNDS - v.round
     worth = 10 + 10 * POINTS[number]
     for i in range(EFFECT_AT[number], EFFECT_AT[number + 1], 3):
-        worth += effect(v, me, EFFECT[i], EFFECT[i + 1], EFFECT[i + 2], left)
+        op = EFFECT[i]
+        what = EFFECT[i + 1]
+        if op == BED:
+            short = villagers(me) - me.symbols[BED]
+            worth += 6 * left * min(EFFECT[i + 2], short + 1 if short > 0 else 1)
+        elif op == STOCK:
+            worth += 2 * good(v, me, what) * (7 if left else 4) // 10
+        elif op == RENEW:
+            worth += good(v, me, what) * min(32, 6 + 6 * left) // 10
+        else:
+            worth += effect(me, op, what, EFFECT[i + 2], left)
     return worth
 
 
-def effect(v, me, op, what, n, left):
-    """One effect of a card, `left` rounds before the end (AB-18.6)."""
-    if op == BED:
-        return 6 * left * min(n, max(0, villagers(me) - me.symbols[BED]) + 1)
-    if op == STOCK:
-        return 2 * good(v, me, what) * (7 if left else 4) // 10
-    if op == RENEW:
-        return good(v, me, what) * min(32, 6 + 6 * left) // 10
+def effect(me, op, what, n, left):
+    """One of the rarer effects of a card, `left` rounds before the end (AB-18.6)."""
     if op == INCOME:
         return 5 * left * n
     if op == POTION_NOW:
@@ -99,9 +103,10 @@ def trainee(v, me, villager):
     worth = worth * (115 if me.symbols[BED] > villagers(me) else 75) // 100
     if HAMMER[villager]:
         hammers = 0
-        for other in me.ready + me.tired + me.injured:
-            if HAMMER[other]:
-                hammers += 1
+        for area in (me.ready, me.tired, me.injured):
+            for other in area:
+                if HAMMER[other]:
+                    hammers += 1
         if hammers < 2:
             worth += 6
     return worth

@@ -13,7 +13,6 @@ from .data import (
     LUMBERJACK,
     MINER,
     NEEDS,
-    STACK,
     SUIT,
     SWAP,
 )
@@ -109,13 +108,17 @@ def draft(mind, options, deny=True):
     most = -1
     rival = look(v, 1 - mind.seat, mind.rounds) if deny and v.players == 2 else None
     for option in options:
-        i = option[1] if len(option) > 1 else 0
-        if option[0] == V_TAKE:
+        verb = option[0]
+        if verb == V_TAKE:
+            i = option[1]
             card = v.road[i]
             worth = mind.value(card) + 10 * v.coins[i]
             if rival:
                 worth += rival.value(card) * DENY // 10
-        elif option[0] == V_BLIND and most < BLIND_MOST:
+        elif verb == V_BLIND:
+            if most >= BLIND_MOST:
+                continue
+            i = option[1]
             worth = blind_worth(v.reserve if i == RESERVE else v.stacks[i]) - BLIND_PRICE
         else:
             continue
@@ -169,7 +172,8 @@ def build_gain(mind, option):
         card = option[1]
         if EFFECT[card]:
             return special_now(mind, card)
-        return mind.gain(card) + follow_up(mind, card)
+        gain = mind.gain(card)
+        return gain + follow_up(mind, card) if KEYRING[card] or card in mind.wants else gain
     if verb == V_MONK and not mind.has_spot(option[1]):
         return (mind.added(option[1]) - 10 * option[2]) * 6 // 10
     return 0
@@ -210,7 +214,7 @@ def special_now(mind, card):
 
 def follow_up(mind, card):
     """What the card opens for others in hand: the next of its chain, or a padlock."""
-    best = max(0, mind.follower(card) - mind.icons(card)) if STACK[card] else 0
+    best = max(0, mind.follower(card) - mind.icons(card)) if card in mind.wants else 0
     if KEYRING[card]:
         for other in mind.hand:
             if LOCK[other] == card and NEEDS[other] != card:

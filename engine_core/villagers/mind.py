@@ -58,16 +58,26 @@ _plain = {}  # what plain icons are worth, by how long the game lasts and what a
 
 def look(v, seat, rounds=-1):
     """The Mind of a seat that looks at this table. There is one for each seat."""
-    mind = mind_of(v, seat)
+    mind = village_of(v, seat)
     mind.v = v
-    mind.twice = 1 if v.markets else 2  # gold shown now pays at every Market to come
-    mind.rounds = rounds if rounds >= 0 else rounds_left(v)
-    mind.weigh()
+    hand = mind.me.hand
+    if mind.cards != hand:
+        mind.see_hand(hand)
+    mind.rounds = rounds = rounds if rounds >= 0 else rounds_left(v)
+    mind.twice = twice = 1 if v.markets else 2  # gold shown now pays at every Market to come
+    key = rounds << 4 | twice << 2 | (mind.food < PLENTY) << 1 | (mind.builder < PLENTY)
+    if key != mind.key:
+        mind.key = key
+        mind.plain = plain_of(key)
+        mind.values = None
+    if mind.values is None:
+        mind.values = [None] * KINDS
+        mind.counts = {}
     return mind
 
 
-def mind_of(v, seat):
-    """The same as far as the own village and hand go."""
+def village_of(v, seat):
+    """The Mind of a seat that knows its village as it is now, and nothing else."""
     mind = _minds.get(seat)
     if mind is None:
         mind = _minds[seat] = Mind(seat)
@@ -75,8 +85,6 @@ def mind_of(v, seat):
     if (mind.load != me.load or mind.card != me.card or mind.coins != me.coins
             or mind.role != me.role or mind.under != me.under):
         mind.see_village(me)
-    if mind.cards != me.hand:
-        mind.see_hand(me)
     return mind
 
 
@@ -99,11 +107,14 @@ class Mind:
         self.load = self.card = self.coins = self.role = self.under = None  # copies of its lists
         self.cards = None
         self.key = -1  # of what `plain` depends on
+        self.values = None  # of cards, as far as they depend on village, hand and time alone
+        self.counts = None  # card: what `counted` said
 
-    def see_hand(self, me):
-        self.cards = me.hand[:]
-        self.hand = [card for card in self.cards if card < BACK]
+    def see_hand(self, hand):
+        self.cards = hand[:]
+        self.hand = [card for card in hand if card < BACK]
         self.wants = bytes([NEEDS[card] for card in self.hand])
+        self.values = None
 
     def see_village(self, me):
         """What its cards show, and where one more finds a place."""
@@ -115,7 +126,7 @@ class Mind:
         self.suit = None  # per suit icon, by silver villagers that lie here
         self.mixed = False  # some of them pay for other icons
         self.spots = spots = {}  # role: the first bare villager to build on, LADEN if one is not
-        self.counts = {}  # card: its silver
+        self.values = None
         food = builder = i = 0
         for card in self.card:
             kind = role[i]
@@ -150,20 +161,17 @@ class Mind:
                 self.per[step] += pays
                 self.mixed = True
 
-    def weigh(self):
-        """Find the worths that belong to this time of the game and to what the village lacks."""
-        key = self.rounds << 4 | self.twice << 2 | (self.food < PLENTY) << 1
-        key |= self.builder < PLENTY
-        if key != self.key:
-            self.key = key
-            self.plain = plain_of(key)
-
     def icons(self, card):
         """What the part of a card that can be covered is worth in this village."""
         value = self.plain[card]
         if value is None:
             value = self.plain[card] = self.plain_icons(card)
-        return value + self.counted(card) if COUNTED[card] or self.mixed else value
+        if COUNTED[card] or self.mixed:
+            counted = self.counts.get(card)
+            if counted is None:
+                counted = self.counts[card] = self.counted(card)
+            value += counted
+        return value
 
     def plain_icons(self, card):
         """Of gold, food, builders and keys."""
@@ -183,7 +191,8 @@ class Mind:
         """Of its own silver and copper, and what it adds to silver that lies in the village."""
         value = 0
         if SILVER_AT[card + 1] > SILVER_AT[card]:
-            value = self.silver_of(card) * (10 + self.rounds) + GROWTH * self.rounds
+            count = (silver if card in self.card else silver_joining)(self.me, card)
+            value = count * (10 + self.rounds) + GROWTH * self.rounds
         elif COPPER_AT[card + 1] > COPPER_AT[card]:
             from . import bot_extras
 
@@ -194,14 +203,6 @@ class Mind:
             if GOLD[card]:
                 value += per[M_GOLDICONS] + GOLD[card] * self.golden[SUIT[card]]
         return value
-
-    def silver_of(self, card):
-        """What its silver counts here, or would if it lay here."""
-        count = self.counts.get(card)
-        if count is None:
-            count = (silver if card in self.card else silver_joining)(self.me, card)
-            self.counts[card] = count
-        return count
 
     def added(self, card):
         """What a new card adds: its icons, and for good, less the price of its padlock."""
@@ -236,40 +237,48 @@ class Mind:
 
     def gain(self, card):
         """What placing the card adds now."""
-        need = NEEDS[card]
-        return self.added(card) - self.covered(need) if need != TABLE else self.added(card)
-
-    def covered(self, need):
-        """The least that is lost by covering a card of this kind."""
-        i = self.spots.get(need, LADEN)
-        return 0 if i == LADEN else self.icons(self.me.card[i])
+        i = self.spots.get(NEEDS[card], LADEN)
+        value = self.added(card)
+        return value if i == LADEN else value - self.icons(self.card[i])
 
     def value(self, card):
         """What the card is worth in the hand: its gain, as far as it will find a place."""
+        value = self.values[card]
+        if value is not None:
+            return value
         if EFFECT[card]:
             return special_worth(self, card)
         value = self.added(card)
+        lock = LOCK[card]
+        lasts = not lock or lock in self.card  # otherwise others have a say in its price
         need = NEEDS[card]
         if need != TABLE:
-            if need in self.spots:
-                value -= self.covered(need)
+            i = self.spots.get(need)
+            if i is not None:
+                if i != LADEN:
+                    value -= self.icons(self.card[i])
             elif need <= MINER:
                 value = (value - HIRE_PRICE) * 8 // 10
             else:
                 value = (value - self.icons(need)) * self.reach(need) // 10
-        if STACK[card]:
+                lasts = False
+        if card in self.wants:
             best = self.follower(card)
             if best:
                 value += max(0, best - self.icons(card)) * FOLLOWER // 10
-        return max(0, value)
+                lasts = False
+        if value < 0:
+            value = 0
+        if lasts:
+            self.values[card] = value
+        return value
 
     def follower(self, card):
         """What the best card in hand adds that needs this one."""
         best = 0
-        if card in self.wants:
-            for other in self.hand:
-                if NEEDS[other] == card:
-                    best = max(best, self.added(other))
+        for other in self.hand:
+            if NEEDS[other] == card:
+                best = max(best, self.added(other))
         return best
 
     def reach(self, card):
@@ -301,7 +310,7 @@ def rounds_left(v):
                 cards -= me.limit - len(me.stall)
     else:
         for seat in range(v.players):
-            drafts += min(MAX_LIMIT, BASE_LIMIT + mind_of(v, seat).food)
+            drafts += min(MAX_LIMIT, BASE_LIMIT + village_of(v, seat).food)
     if v.court:
         drafts += drafts
         if v.phase == DRAFT and not me.done:
