@@ -86,31 +86,39 @@ class Panel:
         time.sleep_ms(10)
         self.command(_DISPON)
 
-    def _range(self, code, first, last):
-        four = self._four
-        four[0] = first >> 8
-        four[1] = first & 255
-        four[2] = last >> 8
-        four[3] = last & 255
-        self.command(code, four)
-
     def write(self, x, y, w, h, buf):
         """Show w x h pixels at (x, y); buf holds 2 * w * h bytes.
 
         The panel stays selected: the rows below those of the last call are just sent.
         """
         if y != self._below or x != self._x or w != self._w:
-            self._range(_CASET, x + self.dx, x + self.dx + w - 1)
-            self._range(_RASET, y + self.dy, self.height + self.dy - 1)
-            self._one[0] = _RAMWR
+            if self._since is not None:
+                self._start()
             self._x = x
             self._w = w
-            self.cs(0)
+            x += self.dx
+            self._order(_CASET, x, x + w - 1)
+            self._order(_RASET, y + self.dy, self.height + self.dy - 1)
+            self._one[0] = _RAMWR
             self.dc(0)
             self.spi.write(self._one)
             self.dc(1)
         self._below = y + h
         self.spi.write(buf)
+
+    def _order(self, code, first, last):
+        """A command with two numbers; the panel stays selected."""
+        self._one[0] = code
+        four = self._four
+        four[0] = first >> 8
+        four[1] = first & 255
+        four[2] = last >> 8
+        four[3] = last & 255
+        self.cs(0)
+        self.dc(0)
+        self.spi.write(self._one)
+        self.dc(1)
+        self.spi.write(four)
 
     def sleep(self):
         """The controller rests; its memory keeps the picture."""

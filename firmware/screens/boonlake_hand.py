@@ -132,7 +132,8 @@ def mark(c, table, found):
         if state <= GROUP:
             marks.possible(c, x, y)
         elif state == NO:
-            whole = step > 37 or here is not None and what == here[0]
+            # Only a card looks different under the cursor: what lies beneath it is kept.
+            whole = step > 37 or wide > 37 and here is not None and what == here[0]
             shown = wide if whole else min(wide, step - 1)
             marks.impossible(c, x, y, shown, high)
 

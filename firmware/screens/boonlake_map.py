@@ -173,6 +173,11 @@ def looking(table, seat):
 # --- drawing
 
 
+def dirty(table, old, new):
+    """The tile that would be placed is shown under the cursor and goes with it."""
+    return [marks.reach(*old[1:5])] if old[0][0] == w.V_PLACE else ()
+
+
 def draw(c, table, seat):
     x, y, wide, high = table.box
     c.fill(x, y, wide, high, theme.SLATE)

@@ -12,6 +12,18 @@ from .text import BODY, CENTRE, LEFT, RIGHT, TINY
 _BLANK = bytes((theme.PAPER,)) * 4
 _colours = bytearray(range(16))  # what each value looks like; whoever changes it puts it back
 
+BLOCK = 40  # pixels that have a sum
+GAP = 6  # rows
+
+
+def _sum(buf, at):
+    h = 1
+    for k in range(at, at + BLOCK // 2, 4):
+        h ^= buf[k] | buf[k + 1] << 8 | buf[k + 2] << 16 | buf[k + 3] << 24
+        h = h * 0x9E3779B1 & 0xFFFFFFFF
+        h ^= h >> 15
+    return h | 1
+
 
 class Surface:
     """width, height: of the screen. room: bytes of the largest window.
@@ -43,6 +55,42 @@ class Surface:
     def sees(self, x, y, w, h):
         """True when a rectangle touches the window: ask before drawing something large."""
         return y < self.bottom and y + h > self.y and x < self.right and x + w > self.x
+
+    def news(self, sums, found):
+        """The rectangles of the window that the panel does not show yet; returns their number.
+
+        sums (array of I): one for every BLOCK pixels of a row that the panel shows, 0 if they are
+        unknown, as they become where a window covers only a part. found (array of H): x, y, w, h
+        in the window, one behind the other. Rows that are the same are sent again where fewer
+        than GAP of them lie between others: a rectangle has its price.
+        """
+        blocks = self.width // BLOCK
+        count = 0
+        bottom = -GAP - 1
+        for row in range(self.h):
+            first, last = self.w, 0
+            for k in range(self.x // BLOCK, (self.right + BLOCK - 1) // BLOCK):
+                left = k * BLOCK - self.x
+                at = (self.y + row) * blocks + k
+                now = 0
+                if left >= 0 and left + BLOCK <= self.w:
+                    now = _sum(self.buf, (row * self.w + left) // 2)
+                if not now or now != sums[at]:
+                    first = min(first, max(left, 0))
+                    last = min(self.w, left + BLOCK)
+                sums[at] = now
+            if first < last:
+                at = 4 * (count - 1)
+                if row - bottom > GAP:
+                    at += 4
+                    count += 1
+                    found[at], found[at + 1], found[at + 2] = first, row, 0
+                last = max(last, found[at] + found[at + 2])
+                found[at] = min(found[at], first)
+                bottom = row + 1
+                found[at + 2] = last - found[at]
+                found[at + 3] = bottom - found[at + 1]
+        return count
 
     # --- areas and lines
 

@@ -60,6 +60,15 @@ def moves(app, wire, where, keys=(1, 3)):
         timed("move " + where, app, wire, top.key, k, False)
 
 
+def decisions(app, wire, count):
+    """Moves at the tables of decisions that follow each other, the first option taken of each."""
+    table = app.stack[-1]
+    for _ in range(count):
+        moves(app, wire, "table", (1, 3, 0, 2, 1, 3))
+        table.todo = table.table.options[0]
+        decided(app)
+
+
 def measure(app, page):
     wire = app.display.spi = Wire()
     top = app.stack[-1]
@@ -80,10 +89,11 @@ def measure(app, page):
     timed("open menu", app, wire, top.menu)
     moves(app, wire, "menu", (3, 3))
     timed("close menu", app, wire, app.close)
+    decisions(app, wire, 3)
 
 
 say("first", Time.first, 0)
-say("page", Time.done, 0)
+say("start", Time.done, 0)
 say("heap", Time.free, 0)
 gc.collect()
 app = Time.app

@@ -4,6 +4,7 @@ Prints "same N" after N drawings that left the same pixels, or what differed.
 """
 
 import sys
+from array import array
 
 sys.path.append("/rom")
 
@@ -65,10 +66,12 @@ def orders(dice):
 def surfaces(dice, count):
     mine = surface.Surface(240, 240, ROOM, text.font, icons.art)
     own = _pixels.Surface(240, 240, ROOM, text.font, icons.art)
+    sums = [array("I", bytes(4 * 6 * 240)) for _ in range(2)]
+    found = [array("H", bytes(2 * 240)) for _ in range(2)]
     for n in range(count):
         if n % 16 == 0:
             theme.use(dice(0, 1), dice(0, 1))
-            box = (2 * dice(-3, 10), dice(-5, 20), 2 * dice(10, 40), dice(10, 40))
+            box = (2 * dice(0, 10), dice(0, 20), 2 * dice(10, 70), dice(10, 27))
             for each in (mine, own):
                 each.dress(theme.high_contrast)
                 each.window(*box)
@@ -82,6 +85,11 @@ def surfaces(dice, count):
         if said[0] != said[1] or mine.buf != own.buf:
             print("differs:", method, args, box, said)
             return False
+        if n % 3 == 0:
+            said = [each.news(sums[k], found[k]) for k, each in enumerate((mine, own))]
+            if said[0] != said[1] or found[0] != found[1] or sums[0] != sums[1]:
+                print("news:", n, box, said, found)
+                return False
     theme.use(0, 0)
     return True
 

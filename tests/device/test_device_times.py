@@ -1,15 +1,21 @@
-"""How figures are made of what the emulated board tells; test_emulator.py holds the budgets."""
+"""How figures are made of what the emulated board tells; test_image.py holds the budgets."""
 
 from host_tools.emulator import timing
 
 
-def test_the_slowest_of_several_moves_counts_and_the_wire_is_added():
-    lines = [("first", 900_000, 0), ("page", 2_000_000, 0), ("heap", 80_000, 0),
+def test_medians_and_the_longest_count_and_the_wire_is_added():
+    lines = [("first", 400_000, 0), ("start", 2_000_000, 0), ("heap", 80_000, 0),
              ("move table", 30_000, 0), ("move table", 40_000, 62_500), ("move menu", 20_000, 0),
-             ("open menu", 100_000, 125_000)]
+             ("open menu", 100_000, 125_000), ("close menu", 50_000, 0)]
     figures = timing._figures(lines)
-    assert figures["cursor_table_ms"] == (48, 60)
-    assert figures["cursor_menu_ms"] == (20, 60)
-    assert figures["open_menu_ms"] == (116, 250)
-    assert figures["power_on_to_page_ms"] == (2000, 1700)
-    assert figures["free_heap_bytes"] == (80_000, None)
+    told = {name: str(figure) for name, figure in figures.items()}
+    assert told["cursor_ms"] == "30 of 33" and told["cursor_longest_ms"] == "48 of 60"
+    assert told["cursor_bytes"] == "0" and told["cursor_longest_bytes"] == "62,500"
+    assert told["cursor_table_ms"] == "48" and told["cursor_menu_ms"] == "20"
+    assert told["page_ms"] == "83 of 100" and told["page_longest_ms"] == "116 of 160"
+    assert told["cursor_count"] == "3" and told["page_count"] == "2"
+    assert told["first_picture_ms"] == "400 of 500"
+    assert told["power_on_to_page_ms"] == "2,000 of 1,200 (missed)"
+    assert told["free_heap_bytes"] == "80,000 of at least 112,640 (missed)"
+    missed = {name for name, figure in figures.items() if figure.missed}
+    assert missed == {"power_on_to_page_ms", "free_heap_bytes"}

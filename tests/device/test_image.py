@@ -266,18 +266,19 @@ def test_without_games_in_memory_the_starter_says_so(made, tmp_path):
 
 @pytest.mark.soak
 def test_times_are_within_their_budgets(made):
-    """What `pocketstead bench --device` measures: figures of the form "812 of 1700" (ms)."""
+    """What `pocketstead bench --device` measures, each beside its budget."""
     from engine_core import catalog
     from host_tools.emulator import timing
 
-    report = timing.report(catalog.GAMES)
-    print(json.dumps(report, indent=1))
-    assert set(report) == {"launcher", *catalog.GAMES}
-    beside = {f"{page} {name}": tuple(int(n) for n in value.split(" of "))
-              for page, figures in report.items() for name, value in figures.items()
-              if " of " in value}
-    assert len(beside) >= 6 * len(report)
-    assert not {name: value for name, value in beside.items() if value[0] > value[1]}
+    found = timing.measure(catalog.GAMES)
+    told = {f"{page} {name}": figure for page, figures in found.items()
+            for name, figure in figures.items()}
+    print("\n".join(f"{name:<44}{figure}" for name, figure in told.items()))
+    assert set(found) == {"launcher", *catalog.GAMES}
+    for page, figures in found.items():
+        assert len([figure for figure in figures.values() if figure.budget]) == 7, page
+        assert figures["cursor_count"].value >= 6 and figures["page_count"].value >= 3, page
+    assert not {name: str(figure) for name, figure in told.items() if figure.missed}
 
 
 @pytest.mark.soak

@@ -586,6 +586,69 @@ static mp_obj_t surface_icon(size_t n, const mp_obj_t *args) {
 }
 static MP_DEFINE_CONST_FUN_OBJ_VAR_BETWEEN(surface_icon_obj, 4, 6, surface_icon);
 
+// ---- what has changed: a sum for every block of a row that the panel shows, 0 for unknown
+
+#define BLOCK (40) // pixels
+#define GAP (6) // rows that are sent again sooner than a new rectangle is begun
+
+static uint32_t sum_of(const uint8_t *p) {
+    uint32_t h = 1;
+    for (int k = 0; k < BLOCK / 2; k += 4) {
+        h = (h ^ (p[k] | p[k + 1] << 8 | p[k + 2] << 16 | (uint32_t)p[k + 3] << 24)) * 0x9E3779B1u;
+        h ^= h >> 15;
+    }
+    return h | 1;
+}
+
+// news(sums, found): rectangles of the window that the panel does not show yet; how many
+static mp_obj_t surface_news(mp_obj_t self_in, mp_obj_t sums_in, mp_obj_t found_in) {
+    surface_t *self = MP_OBJ_TO_PTR(self_in);
+    uint32_t *sums = (uint32_t *)room_of(sums_in);
+    uint16_t *found = (uint16_t *)room_of(found_in);
+    int blocks = self->width / BLOCK, count = 0, bottom = -GAP - 1;
+    int w = self->area.w, right = self->x + w;
+    for (int row = 0; row < self->area.h; row++) {
+        int first = right, last = self->x;
+        const uint8_t *line = self->area.buf + row * w / 2;
+        for (int k = self->x / BLOCK; k * BLOCK < right; k++) {
+            int left = k * BLOCK;
+            uint32_t *old = sums + (self->y + row) * blocks + k;
+            uint32_t now = 0; // a part of a block: nobody knows the rest
+            if (left >= self->x && left + BLOCK <= right) {
+                now = sum_of(line + (left - self->x) / 2);
+            }
+            if (!now || now != *old) {
+                first = MIN(first, MAX(left, self->x));
+                last = MIN(right, left + BLOCK);
+            }
+            *old = now;
+        }
+        if (first >= last) {
+            continue;
+        }
+        first -= self->x;
+        last -= self->x;
+        uint16_t *at = found + 4 * (count - 1);
+        if (row - bottom > GAP) {
+            at += 4;
+            count++;
+            at[0] = first;
+            at[1] = row;
+            at[2] = last;
+        }
+        at[0] = MIN(at[0], first);
+        at[2] = MAX(at[2], last);
+        bottom = row + 1;
+        at[3] = bottom;
+    }
+    for (int k = 0; k < count; k++) {
+        found[4 * k + 2] -= found[4 * k];
+        found[4 * k + 3] -= found[4 * k + 1];
+    }
+    return MP_OBJ_NEW_SMALL_INT(count);
+}
+static MP_DEFINE_CONST_FUN_OBJ_3(surface_news_obj, surface_news);
+
 static void surface_attr(mp_obj_t self_in, qstr name, mp_obj_t *dest) {
     surface_t *self = MP_OBJ_TO_PTR(self_in);
     if (dest[0] != MP_OBJ_NULL) {
@@ -630,6 +693,7 @@ static const mp_rom_map_elem_t surface_methods[] = {
     {MP_ROM_QSTR(MP_QSTR_cut), MP_ROM_PTR(&surface_cut_obj)},
     {MP_ROM_QSTR(MP_QSTR_window), MP_ROM_PTR(&surface_window_obj)},
     {MP_ROM_QSTR(MP_QSTR_dress), MP_ROM_PTR(&surface_dress_obj)},
+    {MP_ROM_QSTR(MP_QSTR_news), MP_ROM_PTR(&surface_news_obj)},
 };
 static MP_DEFINE_CONST_DICT(surface_methods_dict, surface_methods);
 
