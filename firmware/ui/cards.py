@@ -98,7 +98,7 @@ def tile(c, x, y, picture, title, state, played):
     if not c.sees(x, y, 108, 74):
         return
     c.box(x, y, 108, 74, INK, STEEL)
-    icons.draw(c, picture, x + 1, y + 1)
+    c.icon(picture, x + 1, y + 1)
     c.text(x + 54, y + 48, title, PAPER, BOLD, CENTRE, 104)
     s = "▸ " + state if played else state
     c.text(x + 54, y + 61, s, LIME if played else MIST, SMALL, CENTRE, 104)

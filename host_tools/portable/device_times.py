@@ -43,14 +43,15 @@ def timed(name, app, wire, action, *args):
 
 
 def decided(app):
-    """On to the first decision of the game."""
+    """On to the next decision of a person; False if there is none."""
     table = app.stack[-1]
-    for _ in range(40):
-        if table.state == 0 and table.todo is None:
-            break
+    for _ in range(600):
+        if table.state == 0 and table.todo is None and table.table.options:
+            app.show()
+            return True
         table.next_at = 0
         table.tick(app.now + 99999)
-    app.show()
+    return False
 
 
 def moves(app, wire, where, keys=(1, 3)):
@@ -66,7 +67,8 @@ def decisions(app, wire, count):
     for _ in range(count):
         moves(app, wire, "table", (1, 3, 0, 2, 1, 3))
         table.todo = table.table.options[0]
-        decided(app)
+        if not decided(app):
+            return
 
 
 def measure(app, page):

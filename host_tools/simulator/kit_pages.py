@@ -350,7 +350,7 @@ def page_wide(c, box):
 def page_scene(c, box):
     """The cave strip, map tiles, portraits at 1x and 2x, shadows."""
     ground(c, SLATE)
-    icons.draw(c, "pic_cave", 0, 17)
+    c.icon("pic_cave", 0, 17)
     for k in range(6):
         icons.face(c, 40 + 26 * k, 34, 6 + k, RED)
         icons.face(c, 2 + 38 * k, 140, 5 * k + 1, GREEN, 2)
