@@ -16,7 +16,7 @@ from host_tools.errors import UserError
 
 LONG = 20_000  # seconds of real time: the emulator is slow, and shares the machine
 FRAME = 100  # ms
-DRAWING = 25  # of it, and looking at keys
+DRAWING = 30  # of it, and looking at keys
 STEP = FRAME - Thinking.SLICE - DRAWING  # a slice of thinking ends with a whole step
 
 
@@ -54,6 +54,17 @@ def test_no_step_of_any_game_is_too_long_for_a_frame(image, game):
     found = bench_bots.on_board(game, 20, budget=catalog.bot(game).BUDGET, seconds=LONG)
     print(game, found)
     assert longest_step(found) < STEP
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_decisions_of_a_hard_bot_take_their_time_and_no_more(image, game):
+    """In the application: five in a row, and every frame meanwhile."""
+    rows = bot_times.measure(image, game, {"players": 2}, "hard", 5, made=40, seconds=LONG)
+    print(game, bot_times.figures(rows))
+    assert len(rows) == 5
+    assert max(row[0] for row in rows) < bot_times.BUDGETS["p95_ms"]
+    assert max(row[1] for row in rows) < bot_times.BUDGETS["longest_frame_ms"]
 
 
 @pytest.mark.soak
