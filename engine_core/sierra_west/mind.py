@@ -4,9 +4,10 @@ from .cabins import buildable
 from .data import (
     BASE, CAB_ALL_GREEN, CAB_BEAR_FREE, CAB_BOOTS_DOUBLE, CAB_BOOTS_TO_GOLD, CAB_BOOTS_TO_PAIR,
     CAB_DOUBLE, CAB_PAID_MINUS_1, CAB_SPADE_GOLD, CABIN_ARG, CABIN_OP, COST, COST_AT, MULTIPLIER,
-    NEAR, NEAR_AT, OP_BOOTS, OP_GAIN, OP_SHOVEL, SUM_SHARP, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG,
+    OP_BOOTS, OP_GAIN, OP_SHOVEL, SUM_SHARP, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG,
     SUMMIT_OP, SURCHARGE, SYM_A, SYM_B, SYM_OP, WAGON_ANY, WAGON_BOOTS,
 )
+from .mountain import around
 from .state import ANY, BULLETS, GOLD, GREEN, NONE, RED, SUMMIT_AT
 from .values import BASIC, BOOT, BULLET, FAR, FISH, GOLD_WORTH, PACE, PAIR, STAR, TILE, Values
 
@@ -16,6 +17,7 @@ __all__ = (
 
 KINDS = 3  # of basic resources: what `price` can be below zero by
 MORE = 2  # of each basic resource: nobody asks about gaining more than that
+AROUND = [around(place) for place in range(BASE + 1)]
 _STARS = b"\12\24\36\50\62"  # tenths of a point of the next mountain card (SW-15.3)
 
 
@@ -140,9 +142,12 @@ class Mind(Values):
         known = self.stocks.get(key)
         if known:
             return known
+        total = meat + wood + stone
+        if not figures:
+            known = self.stocks[key] = (self.spare(total), 0)
+            return known
         if self.ways_up is None:
             self.ways_up = self.sets()
-        total = meat + wood + stone
         basic = self.basic
         best = -1
         for m, w, s, rest, n, value, bits in self.ways_up:
@@ -319,8 +324,7 @@ def explored(hill, start):
     line = [start]
     for place in line:
         further = far[place] + 1
-        for k in range(NEAR_AT[place], NEAR_AT[place + 1]):
-            near = NEAR[k]
+        for near in AROUND[place]:
             if far[near] == FAR and hill[near] != NONE:
                 far[near] = further
                 first[near] = near if place == start else first[place]

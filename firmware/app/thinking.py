@@ -32,7 +32,6 @@ class Thinking:
         if hasattr(gc, "threshold"):
             # Thinking leaves nothing behind: fewer collections than the loop has, 20 ms each.
             self.threshold = gc.threshold()
-            gc.collect()
             if self.threshold >= 0:
                 gc.threshold(max(self.threshold, gc.mem_free() // 3))
         from engine_core import bots
