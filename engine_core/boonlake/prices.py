@@ -102,10 +102,11 @@ class Prices:
         me = self.me = t.seats[seat]
         left = 4 - t.scorings
         todo = t.todo
-        for i in range(0, len(todo), 4):
-            if todo[i] == T_INCOME and todo[i + 1] == seat:
-                left += 1
-                break
+        if T_INCOME in todo:  # perhaps as a task
+            for i in range(0, len(todo), 4):
+                if todo[i] == T_INCOME and todo[i + 1] == seat:
+                    left += 1
+                    break
         self.left = left  # incomes to come
         self.pays = left - 1 if left > 1 else 0  # of these with coins and cards
         turns = self.turns = turns_left(t)
