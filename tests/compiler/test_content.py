@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from engine_core import assets
 from engine_core.catalog import GAMES
 from host_tools.compiler import build, strings
 from host_tools.compiler.source import CompileError, Problems, Sheet
@@ -171,3 +172,21 @@ def test_no_text_of_a_game_takes_the_place_of_a_common_one(game):
 
     both = keys("common") & keys(game)
     assert {key for key in both if key.split(".")[0] not in ("option", "choice")} == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_other_key_looks_like_a_key_of_a_game(game):
+    """A name that a file does not have must not be found in it: two bytes of its hash decide."""
+    own, common = (
+        strings.collect(build.CONTENT, domain, build.game_tables(domain, Problems()), Problems())
+        for domain in (game, "common"))
+    for data, inside, outside in ((f"{game}.en.str", own, common), ("common.en.str", common, own)):
+        data = assets.read(data, assets.TEXTS, strings.SCHEMA)
+        names = assets.index(data, assets.HEADER + 4 * int.from_bytes(data[6:8], "little") + 4)
+        for kind, (numbered, rows) in outside.items():
+            keys = [(kind, 1)] if numbered else [
+                (name if kind == "ui" else f"{kind}.{name}", 0) for name in rows]
+            for key, seed in keys:
+                there = kind in inside if seed else key.split(".")[-1] in inside.get(
+                    kind, (0, {}))[1]
+                assert there or not assets.find(names, key, seed)[1], f"rename {key}"
