@@ -112,6 +112,7 @@ def run(args):
     import threading
     import webbrowser
 
+    from host_tools.image import targets
     from host_tools.simulator import site
 
     def say(text):
@@ -120,7 +121,7 @@ def run(args):
     picked_up(say)
     if args.export:
         images = board_images()
-        build = site.make(args.export, images)
+        build = site.make(args.export, images, targets.TARGETS.values())
         site.add_reels(args.export, build)
         say(f"build {build} written to {args.export}; open its index.html through a web server")
         if not images:

@@ -14,19 +14,21 @@ from pathlib import Path
 
 from engine_core import catalog
 from host_tools import bundle
-from host_tools.image import content
+from host_tools.image import content, firmware
 from host_tools.runtimes import mpy, wasm
 
 WEB = Path(__file__).with_name("web")
 BOARD = "pico_lcd13"
-PAGE = ("index.html", "style.css", "app.js", "digest.js", "keys.js", "saves.js", "screen.js",
-        "sound.js", "words.js", "worker.js", "zip.js", "icon.svg", "app.webmanifest")
+PAGE = ("index.html", "style.css", "app.js", "board.js", "digest.js", "install.js", "keys.js",
+        "saves.js", "screen.js", "serial.js", "sound.js", "words.js", "worker.js", "zip.js",
+        "icon.svg", "app.webmanifest")
 
 
-def make(out, images=()):
+def make(out, images=(), boards=()):
     """Fill the folder `out` with all but the moving pictures; returns the build id.
 
     images: files that a board's own loader takes (`pocketstead firmware`), offered on the page.
+    boards: targets (host_tools.image.targets) whose ROMFS the page can write over Web Serial.
     """
     out = Path(out)
     for folder in ("packs", "micropython", "images"):
@@ -44,7 +46,8 @@ def make(out, images=()):
         shutil.copyfile(path, out / "images" / path.name)
     sizes = {path.relative_to(out).as_posix(): path.stat().st_size
              for folder in ("packs", "micropython") for path in sorted((out / folder).iterdir())}
-    site = {"build": build, "sizes": sizes, "images": sorted(path.name for path in images)}
+    site = {"build": build, "sizes": sizes, "images": sorted(path.name for path in images),
+            "boards": [rom_image(target, out / "images") for target in boards]}
     (out / "site.json").write_text(json.dumps(site))
     kept = ["./", *PAGE, "words.json", "site.json", *sizes]
     worker = (WEB / "sw.js").read_text("utf-8")
@@ -77,6 +80,15 @@ def device_files():
     files["/a/build.json"] = json.dumps({"build": build, "board": "browser"}).encode()
     files["/web/webboard.mpy"] = mpy.compiled(WEB / "webboard.py")
     return build, files
+
+
+def rom_image(target, folder):
+    """Writes the ROMFS of a target; what the page has to know of it."""
+    files, data = firmware.partition(target)
+    path = folder / f"{target.id}.romfs.gz"
+    path.write_bytes(gzip.compress(data, 9, mtime=0))
+    return {"name": target.id, "machine": f"Pocketstead {target.name} with ",
+            "build": json.loads(files["build.json"])["build"], "file": "images/" + path.name}
 
 
 def packs(files):

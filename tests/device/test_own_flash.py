@@ -15,6 +15,7 @@ from host_tools.flash.errors import DeviceError
 from host_tools.flash.flasher import Flasher, info
 from host_tools.image import banks, content, romfs, targets
 from host_tools.image.targets import SECTOR
+from host_tools.runtimes import REPO
 from host_tools.virtual_device.bridge import VirtualDevice
 from host_tools.virtual_device.own import Own
 from tests.device.conftest import tiny_repository
@@ -34,6 +35,7 @@ class Repositories:
                            ("bad", "raise ValueError('broken build')\n")):
             repo = tiny_repository(folder / name)
             (repo / "firmware/app/part.py").write_text(part)
+            shutil.copyfile(REPO / "firmware/app/saves.py", repo / "firmware/app/saves.py")
             noise = "".join(f"{k * k * 2654435761 % 2**32:08x}" for k in range(1500))
             (repo / "firmware/app/size.py").write_text(f"DATA = '{noise}'\n")
             if name == "new":  # one file longer than before, one that was not there

@@ -1,5 +1,6 @@
 // The page: the handheld's screen, keys and saves, and what stands around it. The device itself
 // runs in worker.js; a restart ends the worker and starts a new one, so every start is clean.
+import * as install from './install.js';
 import * as keys from './keys.js';
 import * as saves from './saves.js';
 import * as screen from './screen.js';
@@ -46,6 +47,7 @@ async function loadDevice() {
   const site = await fetch('site.json').then((answer) => answer.json());
   $('build').textContent = site.build;
   images(site.images);
+  install.offer(site.boards);
   const need = ['micropython/micropython.wasm.gz', 'packs/base.pack.gz'];
   const total = need.reduce((sum, name) => sum + site.sizes[name], 0);
   const got = {};
@@ -266,8 +268,8 @@ const pressed = {
     download(await screen.picture(), 'pocketstead.png');
   },
   share: shareLink,
-  async export() {
-    download(await saves.file(), 'pocketstead-saves.zip');
+  export() {
+    download(saves.file(), 'pocketstead-saves.zip');
   },
   import() {
     $('file').click();
@@ -320,6 +322,7 @@ window.pocketstead = {
 $('board').value = localStorage.getItem('pocketstead/board') || '240';
 screen.use($('board').value);
 keys.start(send);
+install.start(download);
 if (!('DecompressionStream' in window)) {
   words.load().then(() => notice(word('old_browser')));
 } else {

@@ -45,8 +45,11 @@ export function forget() {
 }
 
 // Everything as one file.
-export async function file() {
-  const files = all().sort(([a], [b]) => (a < b ? -1 : 1));
+export function file() {
+  return packed(all().sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function packed(files) {
   const sums = {};
   for (const [name, bytes] of files) sums['saves/' + name] = digest(bytes);
   const listing = { format: FORMAT, machine: 'browser', board: 'browser', files: sums };

@@ -5,14 +5,14 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 
-function crc32(bytes) {
+export function crc32(bytes) {
   let c = 0xffffffff;
   for (const byte of bytes) c = TABLE[(c ^ byte) & 255] ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;
 }
 
 // A number of fields as little-endian bytes: [value, size] each.
-function packed(...fields) {
+export function packed(...fields) {
   const out = [];
   for (const [value, size] of fields) {
     for (let k = 0; k < size; k += 1) out.push((value >>> (8 * k)) & 255);
