@@ -31,9 +31,24 @@ def add_arguments(parser):
     parser.add_argument("--kiosk", action=argparse.BooleanOptionalAction, default=None,
                         help="start into the demonstration of an exhibition from now on, or not "
                              "any more (default: as it is; other settings stay)")
+    parser.add_argument("--yes", action="store_true",
+                        help="put our own firmware onto a board with official MicroPython "
+                             "without asking")
+    parser.add_argument("--uf2", type=Path, help="our firmware for that, made before")
+    parser.add_argument("--drive", type=Path,
+                        help="where the drive of the board's boot loader is (default: search)")
+    parser.add_argument("--backup", type=Path, help="where the saves are kept meanwhile")
     parser.add_argument("--retries", type=int, default=4, help="after a dropped line (default 4)")
     parser.add_argument("--timeout", type=float, default=10,
                         help="seconds the board may be silent (default 10)")
+
+
+def _ask(args, question):
+    if args.yes:
+        return True
+    if args.json or args.all or not sys.stdin.isatty():
+        return False
+    return input(f"{question} Go on? Type yes: ").strip().lower() == "yes"
 
 
 class _Bar:
@@ -70,6 +85,8 @@ def _one(args, port, results):
             port, args.board, args.bundle, tuple(filter(None, args.languages.split(","))),
             args.change_board, args.retries, timeout=args.timeout, progress=_Bar(port, quiet),
             say=say, kiosk=args.kiosk,
+            move={"ask": lambda question: _ask(args, question), "ready": args.uf2,
+                  "drive": args.drive, "backup": args.backup},
         )
         results[port] = flasher.run(args.dry_run)
     except UserError as error:
@@ -79,6 +96,9 @@ def _one(args, port, results):
 def _tell(port, result, dry_run):
     if isinstance(result, UserError):
         print(f"pocketstead: {result}", file=sys.stderr)
+        return
+    if "target" in result:
+        print(f"{port}: runs official MicroPython; would get our firmware for {result['target']}.")
         return
     if "image" in result:
         _tell_own(port, result, dry_run)
@@ -101,6 +121,10 @@ def _tell(port, result, dry_run):
 
 
 def _tell_own(port, result, dry_run):
+    if "moved" in result:
+        moved = result["moved"]
+        print(f"{port}: runs our own firmware now; {moved['saves']} files of saves were carried "
+              "over" + (f" (a copy stays in {moved['backup']})." if moved["backup"] else "."))
     sectors = (f"{result['send']} sectors ({result['bytes']:,} bytes)"
                + (f", {result['copy']} copied on the board" if result["copy"] else "")
                + f", {result['keep']} there already")

@@ -61,8 +61,23 @@ ERRORS = {
     126: ("{port} runs a firmware of ours that this version cannot update over the serial line.",
           "Back the saves up (`pocketstead backup FILE`), make a new one with `pocketstead "
           "firmware`, and copy the file onto the board's drive (docs/builders.md)."),
-    127: ("{port} runs our own firmware; a bundle is for official MicroPython.",
+    127: ("{port} does not take a bundle: boards with an RP2040 run our own firmware.",
           "Leave --bundle out: `pocketstead flash` makes what the board needs."),
+    128: ("Nothing was changed on {port}.",
+          "Answer yes, or give --yes, to put our own firmware onto it."),
+    129: ("{path} is not our firmware for {target}: {problem}.",
+          "Make it with `pocketstead firmware`, or leave --uf2 out."),
+    130: ("{port} was sent into its boot loader, but neither its drive nor the board has come.",
+          "Copy {path} onto the drive by hand: unplug the board, plug it in with BOOTSEL held "
+          "down (PicoSystem: X). The saves are in that file, and in {backup}."),
+    131: ("{path} could not be copied onto {drive}: {problem}.",
+          "Copy it by hand: firmware, games and saves are in it. The board waits in its boot "
+          "loader; the saves are in {backup} as well."),
+    132: ("{path} was copied, but the board at {port} has not come back.",
+          "Unplug it and plug it in again. If it does not start: plug it in with BOOTSEL held "
+          "down (PicoSystem: X) and copy the file by hand. The saves are in it, and in {backup}."),
+    133: ("{port} runs our firmware now, but {name} did not arrive.",
+          "`pocketstead restore {backup}` brings the saves back."),
 }
 
 

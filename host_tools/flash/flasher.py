@@ -9,11 +9,11 @@ import time
 from pathlib import Path
 
 from host_tools import boards, bundle, bundle_report
-from host_tools.flash import rom, saves, update
+from host_tools.flash import moving, rom, saves, update
 from host_tools.flash.device import Device
 from host_tools.flash.errors import DeviceError, fault
 from host_tools.flash.link import LineDropped, Link
-from host_tools.image import base, content
+from host_tools.image import base, content, targets
 
 ASK_INFO = b"\x1fi"
 CONFIRM_SECONDS = 30
@@ -25,8 +25,9 @@ class Flasher:
 
     def __init__(self, port, board=None, folder=None, languages=None,
                  change_board=False, retries=4, wait=2.0, timeout=10, progress=None, say=None,
-                 kiosk=None, repo=bundle.REPO):
+                 kiosk=None, repo=bundle.REPO, move=None):
         self.repo = repo
+        self.move = move or {}  # for moving.Move: ask, ready, drive, backup, patience
         self.port, self.board, self.languages = port, board, languages
         self.folder = Path(folder) if folder else None
         self.change_board = change_board
@@ -47,10 +48,20 @@ class Flasher:
             report = self._in_two_steps()
         if dry_run:
             return report
+        if "target" in report:
+            report = self._lead_over(report)
         if confirm:
             report["confirmed"] = confirm_build(
                 self.port, report["build"], report["old_build"], timeout=self.timeout)
         return report
+
+    def _lead_over(self, report):
+        """From official MicroPython to our own firmware; then the usual way, for what is left."""
+        moved = moving.Move(self.port, targets.get(report["target"]), say=self.say,
+                            languages=self.languages, timeout=self.timeout,
+                            **{"ask": lambda question: False, **self.move}).run()
+        self.port = moved.pop("port")
+        return {**self._attempt(), "moved": moved}
 
     def _attempt(self, dry_run=False):
         return update.retrying(lambda: self._session(dry_run), self.port, self.retries, self.wait)
@@ -71,6 +82,8 @@ class Flasher:
             if device.target:
                 return self._own(device, dry_run)
             state = update.look(device)
+            if "RP2040" in device.machine:
+                return self._to_be_moved(device, state)
             return self._update(device, state, dry_run)
         except DeviceError:
             if state and state.active:
@@ -129,6 +142,20 @@ class Flasher:
         finally:
             device.restart()
         return report
+
+    def _to_be_moved(self, device, state):
+        """Official MicroPython on a small board: what our firmware for it is."""
+        if self.folder:
+            raise fault(127, port=self.port)
+        board = update.choose_board(device, state, self.board)
+        target = moving.target_for(board, device.machine)
+        if not target:
+            raise fault(107, port=self.port, machine=device.machine, board=board,
+                        chips=" or ".join(boards.get(board).chips))
+        if state.active:
+            device.restart()
+        return {"target": target.id, "board": board, "port": self.port,
+                "machine": device.machine, "micropython": device.release}
 
     def _set_kiosk(self, device, dry_run, report):
         if self.kiosk is not None:

@@ -23,6 +23,7 @@ _KEPT = 8  # images
 _HANDHELD = '''"""The board that this image is for."""
 
 A = {a}  # the pin of that key
+KEPT = {kept:#x}  # 16 bytes that outlive a restart: scratch registers of the watchdog
 BASE = "{base}"  # which starter this is
 
 
@@ -53,7 +54,7 @@ def starter(target, repo=REPO):
         if re.match(r"firmware/(__init__|boards/.*|drivers/.*)\.py$", name):
             found[name] = (repo / name).read_bytes()
     found["handheld.py"] = _HANDHELD.format(
-        board=target.board, a=target.keys["a"], base=_sum(found)).encode()
+        board=target.board, a=target.keys["a"], kept=target.scratch, base=_sum(found)).encode()
     return found
 
 

@@ -44,6 +44,15 @@ class Target:
         return self.romfs_at
 
     @property
+    def chip(self):
+        return "RP2040" if self.platform == "rp2040" else "RP2350"
+
+    @property
+    def scratch(self):
+        """The first of the watchdog's registers that nobody else uses."""
+        return 0x4005800C if self.chip == "RP2040" else 0x400D800C
+
+    @property
     def keys(self):
         return boards.get(self.board).keys
 

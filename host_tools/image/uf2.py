@@ -37,7 +37,9 @@ def write(target, pieces):
 
 def read(data):
     """{address: page} of a file, without the block that is ignored; damage raises ValueError."""
-    pages = {}
+    pages, count = {}, 1
+    if len(data) % 512:
+        raise ValueError("it ends in the middle of a block")
     for at in range(0, len(data), 512):
         first, second, _, address, size, number, count, family = struct.unpack_from(
             "<8I", data, at)
@@ -50,3 +52,19 @@ def read(data):
     if len(pages) != count:
         raise ValueError(f"{len(pages)} blocks of {count}")
     return pages
+
+
+def family(data):
+    """Which kind of chip takes a file."""
+    return struct.unpack_from("<I", data, len(data) - 512 + 28)[0]
+
+
+def pieces(pages):
+    """[(offset in flash, bytes)] of what read() found, as write() takes it."""
+    found = []
+    for address in sorted(pages):
+        if found and found[-1][0] + len(found[-1][1]) == address - XIP:
+            found[-1][1].extend(pages[address])
+        else:
+            found.append((address - XIP, bytearray(pages[address])))
+    return [(offset, bytes(data)) for offset, data in found]

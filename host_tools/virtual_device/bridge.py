@@ -19,12 +19,13 @@ from pathlib import Path
 
 from host_tools.emulator import littlefs_image
 from host_tools.runtimes import i386
+from host_tools.virtual_device import boot_drive
 from host_tools.virtual_device.repl import Repl
 
 INSIDE = Path(__file__).with_name("inside.py")
 HEAP = 206 * 1024  # leaves what a Pico has, about 190 KB, beside the part that plays the board
 BANNER = "MicroPython v{} on virtual; {}\r\nType \"help()\" for more information.\r\n"
-MACHINE = "Raspberry Pi Pico with RP2040"
+MACHINE = "Raspberry Pi Pico2 with RP2350"
 KEPT = 200_000  # bytes of output kept for wait_for()
 
 
@@ -35,22 +36,23 @@ class VirtualDevice:
     formats  a file system that does not mount is formatted (RP2040) or left alone (ESP32)
     panel    a host_tools.emulator.panel.Panel that is fed what the device sends to its display
     wiring   {"dc": pin, "cs": pin} of that panel
+    drive    a folder that plays the drive of the boot loader, as it is on a chip
+    becomes  the Own that a file on that drive makes of it
     own      a host_tools.virtual_device.own.Own: our own image instead of an official one
     """
 
     def __init__(self, folder, link=None, blocks=littlefs_image.BLOCKS, heap=HEAP, usb=False,
                  release="1.25.0", machine=MACHINE, panel=None, wiring=None,
-                 formats=True, own=None):
+                 formats=True, own=None, drive=None, becomes=None):
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.image = self.folder / "flash.img"
         self.link = Path(link) if link else self.folder / "tty"
         self.blocks, self.heap, self.usb = blocks, heap, usb
-        self.release, self.machine = release, own.machine if own else machine
-        self.own = own
-        if own:
-            self.rom = self.folder / "rom.img"
-            self.blocks = own.blocks
+        self.release, self.machine = release, machine
+        self.drive, self.becomes = drive, becomes
+        self.rom = self.folder / "rom.img"
+        self._take(own)
         self.panel, self.wiring, self.formats = panel, wiring, formats
         self.powered = False
         self.commands = 0  # programs received
@@ -69,6 +71,11 @@ class VirtualDevice:
             littlefs_image.blank(self.image, self.blocks)
         if own and not self.rom.exists():
             self.rom.write_bytes(b"\xff" * own.rom)
+
+    def _take(self, own):
+        self.own = own
+        if own:
+            self.machine, self.blocks = own.machine, own.blocks
 
     # --- for the one who holds the device in their hand
 
@@ -311,6 +318,9 @@ class VirtualDevice:
             self._drain()
             if kind == b"D":
                 self._ended(payload)
+            elif kind == b"B":
+                self._boot_loader()
+                return
             elif kind == b"P":
                 self._end_child()
                 self.powered = False  # before anybody can notice that the line is gone
@@ -319,6 +329,23 @@ class VirtualDevice:
             else:
                 self._reset(kind == b"T")
                 return
+
+    def _boot_loader(self):
+        """The line goes, a drive comes; the file that is put there becomes the flash."""
+        self._end_child()
+        self._close_line()
+        if self.drive:
+            boot_drive.show(self.drive, self.becomes.target)
+        while not self._stopping:
+            found = self.drive and boot_drive.taken(self.drive, self.becomes.target)
+            if found:
+                self.rom.write_bytes(found[0])
+                self.image.write_bytes(found[1])
+                self._take(self.becomes)
+                self._open_line()
+                self._spawn(raw=False)
+                return
+            time.sleep(0.05)
 
     def _ended(self, problem):
         """A program has ended, or the interpreter is ready for the first one."""

@@ -13,8 +13,8 @@ class Own:
     def __init__(self, target, folder, repo=REPO):
         self.target = target
         self.rom, self.blocks = target.romfs, target.saves // targets.SECTOR
-        chip = {"rp2040": "RP2040"}.get(target.platform, "RP2350")
-        self.machine = f"Pocketstead {target.name} with {chip}"
+        self.chip = target.chip
+        self.machine = f"Pocketstead {target.name} with {self.chip}"
         self.frozen = Path(folder) / f"{target.id}.frozen"
         self.frozen.write_bytes(_frozen(target, repo))
 

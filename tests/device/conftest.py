@@ -85,6 +85,7 @@ def tiny_repository(folder):
         shutil.copyfile(REPO / name, folder / name)
     texts = {
         "firmware/boards/__init__.py": "", "firmware/boards/picosystem.py": BOARD_FILE,
+        "firmware/boards/pico_lcd13.py": BOARD_FILE,
         "firmware/app/__init__.py": APP_FILE, "firmware/app/part.py": "COLOUR = int('3')\n",
         "firmware/app/size.py": "DATA = b'" + "0123456789" * 700 + "'\n",
         "engine_core/__init__.py": "", "engine_core/conformance.py": "1 / 0\n",
@@ -116,7 +117,7 @@ def bundles(tmp_path_factory):
 
     def make(name):
         folders[name] = base / name
-        bundle.build("picosystem", ("en", "pl"), folders[name], repo)
+        bundle.build("pico_lcd13", ("en", "pl"), folders[name], repo)
 
     make("old")
     part.write_text("COLOUR = int('5')\n")

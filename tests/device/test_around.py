@@ -13,6 +13,7 @@ import serial
 from host_tools.cli import main
 from host_tools.flash import ports, saves, update
 from host_tools.flash.errors import DeviceError
+from host_tools.image import targets
 from host_tools.runtimes import REPO
 
 
@@ -211,24 +212,25 @@ def test_all_boards_side_by_side(flashed, bundles, monkeypatch, capsys):
     assert all(r["confirmed"] for r in reports)
 
 
-def test_the_virtual_board_as_a_process(interpreter, tmp_path, bundles):
-    """`pocketstead virtual` in one terminal, `pocketstead flash` in the other."""
+@pytest.mark.slow
+def test_the_virtual_board_as_a_process(interpreter, tmp_path):
+    """`pocketstead virtual` in one terminal, `pocketstead flash` in the other: the real games."""
     env = dict(os.environ, POCKETSTEAD_RUN=str(tmp_path / "run"))
     env.pop("POCKETSTEAD_PORTS", None)
     board = subprocess.Popen(
-        [sys.executable, "-m", "host_tools", "virtual", "--folder", str(tmp_path / "v"),
-         "--flash-size", "512"], cwd=REPO, env=env, stdout=subprocess.PIPE, text=True)
+        [sys.executable, "-m", "host_tools", "virtual", "--folder", str(tmp_path / "v")],
+        cwd=REPO, env=env, stdout=subprocess.PIPE, text=True)
     try:
         assert str(tmp_path / "v") in board.stdout.readline()
         done = subprocess.run(
-            [sys.executable, "-m", "host_tools", "flash", "--bundle", str(bundles["old"])],
-            cwd=REPO, env=env, capture_output=True, text=True, timeout=60)
+            [sys.executable, "-m", "host_tools", "flash"],
+            cwd=REPO, env=env, capture_output=True, text=True, timeout=300)
         assert done.returncode == 0, done.stderr
-        assert "runs from slot a" in done.stdout
+        assert "runs: sent" in done.stdout
     finally:
         board.terminate()
         assert board.wait(10) == 0
-    assert (tmp_path / "v/flash.img").stat().st_size == 512 * 1024
+    assert (tmp_path / "v/rom.img").stat().st_size == targets.get("picosystem").romfs
 
 
 def test_mip_installs_the_same(make_device, bundles):
@@ -299,7 +301,7 @@ def test_a_crash_log_has_the_names_and_lines_of_the_sources(make_device, tmp_pat
     part = repo / "firmware/app/part.py"
     part.write_text("def weigh_the_goods(n):\n    return n.heaviest_of_all\n\n\n"
                     "COLOUR = weigh_the_goods(int('3'))\n")
-    manifest = bundle.build("picosystem", ("en",), tmp_path / "out", repo)
+    manifest = bundle.build("pico_lcd13", ("en",), tmp_path / "out", repo)
     device = make_device()
     littlefs_image.write(device.image,
                          bundle.device_files(tmp_path / "out", manifest, "x86-6.3"))

@@ -39,7 +39,7 @@ def test_machine_code_is_made_for_every_chip_and_version(tmp_path):
     (repo / "firmware/fast.py").write_text(
         "import micropython\n@micropython.viper\ndef f(x: int) -> int:\n    return x + 1\n\n\n"
         "TWO = f(1)\n")
-    manifest = bundle.build("pico_lcd13", out=tmp_path / "out", repo=_with_board(repo))
+    manifest = bundle.build("pico_lcd13", out=tmp_path / "out", repo=repo)
     kinds = {f"{arch}-{v}" for arch in ("armv6m", "armv7emsp", "x86") for v in ("6.2", "6.3")}
     assert set(manifest["packs"]) == kinds
     for kind, files in manifest["native"].items():
@@ -49,12 +49,6 @@ def test_machine_code_is_made_for_every_chip_and_version(tmp_path):
         assert head[2] & 3 == int(sub[-1]) and list(files) == ["firmware/fast.mpy"]
     with pytest.raises(UserError, match="E118"):
         bundle.slot_files(manifest, "xtensawin-6.3")
-
-
-def _with_board(repo):
-    text = (repo / "firmware/boards/picosystem.py").read_text()
-    (repo / "firmware/boards/pico_lcd13.py").write_text(text)
-    return repo
 
 
 PACKED = """

@@ -90,7 +90,7 @@ def test_new_texts_in_all_languages_go_by_way_of_one(make_device, tmp_path, monk
     monkeypatch.setattr(flasher, "_bundle_once", build)
     device = make_device(blocks=150).power_on()
     texts(b"old")
-    assert flash(device, None, board="picosystem")["confirmed"]
+    assert flash(device, None, board="pico_lcd13")["confirmed"]
     connection = update.connect(str(device.link))
     saves.change_settings(connection, update.look(connection), language="pl")
     connection.link.close()
@@ -232,7 +232,7 @@ def test_info_tells_slots_space_battery_and_saves(flashed):
 
 def test_a_manifest_is_reproducible_and_says_it_all(bundles, tmp_path):
     manifest = json.loads((bundles["old"] / "bundle.json").read_text())
-    assert manifest["board"] == "picosystem" and len(manifest["build"]) == 12
+    assert manifest["board"] == "pico_lcd13" and len(manifest["build"]) == 12
     assert ["toy.tab", 0xC0FFEE01, 720] in manifest["assets"]
     copy = shutil.copytree(bundles["old"], tmp_path / "elsewhere")
     assert bundle.load(copy)["build"] == manifest["build"]

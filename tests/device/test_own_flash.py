@@ -216,6 +216,18 @@ def test_safe_mode_starts_nothing_and_is_not_counted(board, repos):
     assert device.wait_for("RUNNING 5")
 
 
+@pytest.mark.parametrize(("planned", "said"), [(1, "RUNNING 3"), (0, "SAFE MODE")])
+def test_a_kiosk_that_restarts_itself_takes_no_notice_of_a_held_key(board, planned, said):
+    kept = bytes([0x4C, *[0] * 10, planned])
+    device = board().power_on()
+    with update.opened(str(device.link)) as connected:
+        connected.ask(f"import machine\nmachine.RTC().memory({kept + bytes([sum(kept)])!r})")
+        device.press(18)
+        device.seen.clear()
+        connected.restart()
+        assert device.wait_for(said), bytes(device.seen)
+
+
 def test_a_blank_partition_takes_a_flash(make_device, owns, repos):
     device = make_device(own=owns[SMALL]).power_on()
     assert device.wait_for(RECOVERY)

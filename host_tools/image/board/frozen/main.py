@@ -17,11 +17,18 @@ _BOTH = 3 << 4  # bits of A and B in buttons.read()
 _HOLD = 30  # tenths of a second
 
 
+def restarted():
+    """By itself, as a kiosk does (firmware/app/tally.py): its visitor may hold A meanwhile."""
+    if machine.reset_cause() == machine.WDT_RESET:
+        return True
+    kept = bytes([machine.mem8[handheld.KEPT + i] for i in range(13)])
+    return kept[0] == 0x4C and kept[11] and sum(kept[:12]) & 255 == kept[12]
+
+
 def asked_for_safe_mode():
     key = machine.Pin(handheld.A, machine.Pin.IN, machine.Pin.PULL_UP)
     time.sleep_ms(1)
-    # What restarts by itself is no power-on: a kiosk's visitor may hold A meanwhile.
-    return not key.value() and machine.reset_cause() != machine.WDT_RESET
+    return not key.value() and not restarted()
 
 
 def frozen_board():
