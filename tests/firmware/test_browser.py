@@ -3,6 +3,7 @@
 import base64
 import gzip
 import itertools
+import os
 import re
 import threading
 import time
@@ -325,6 +326,50 @@ def test_the_pages_own_buttons_keep_their_keys(player):
     player.browser.send("Input.dispatchKeyEvent", type="keyUp", key="Enter")
     player.until("window.pocketstead.boots === 2")
     player.at("launcher")
+
+
+def test_text_is_readable_against_its_ground(player):
+    """WCAG: 4.5 to 1 for every text of the page, in every language."""
+    player.browser.run("document.querySelector('details').open = true")
+    weak = player.browser.run(
+        "(() => { const parts = (c) => c.match(/[\\d.]+/g).map(Number);"
+        " const light = (c) => { const [r, g, b] = parts(c).map((v) => { v /= 255;"
+        " return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });"
+        " return 0.2126 * r + 0.7152 * g + 0.0722 * b; };"
+        " const ground = (e) => { for (; e; e = e.parentElement) {"
+        " const c = getComputedStyle(e).backgroundColor; const p = parts(c);"
+        " if (p.length < 4 || p[3] > 0) return c; } return 'rgb(255, 255, 255)'; };"
+        " const weak = []; for (const e of document.querySelectorAll('body *')) {"
+        " if (![...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())) continue;"
+        " if (!e.offsetParent || e.closest('.heard, .name, :disabled')) continue;"
+        " const [a, b] = [light(getComputedStyle(e).color), light(ground(e))];"
+        " const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);"
+        " if (ratio < 4.5) weak.push([e.tagName, e.id, e.textContent.slice(0, 30), ratio]); }"
+        " return weak; })()")
+    assert weak == []
+
+
+def test_nothing_moves_for_those_who_do_not_want_it(player):
+    moving = "[...document.querySelectorAll('[data-reel]')].every((i) => i.src.endsWith('webp'))"
+    still = "[...document.querySelectorAll('[data-reel]')].every((i) => i.src.endsWith('png'))"
+    player.until(moving)
+    player.browser.send("Emulation.setEmulatedMedia", features=[
+        {"name": "prefers-reduced-motion", "value": "reduce"}])
+    player.open()
+    player.until(still)
+    assert player.browser.run(
+        "[...document.querySelectorAll('[data-reel]')].every((i) => i.alt.length > 5)")
+
+
+def test_playable_soon_on_a_slow_line(player):
+    """150 KB a second: something to see at once, the launcher within 6 s (on two quiet cores)."""
+    player.browser.send("Network.emulateNetworkConditions", offline=False, latency=20,
+                        downloadThroughput=150 * 1024, uploadThroughput=150 * 1024)
+    player.browser.send("Network.setCacheDisabled", cacheDisabled=True)
+    player.open()
+    player.until("window.pocketstead && window.pocketstead.ready")
+    ready = player.browser.run("performance.getEntriesByName('ready')[0].startTime")
+    assert ready < 6000 * max(1, os.getloadavg()[0] / 2), ready
 
 
 def test_a_thumb_slides_over_the_cross(player):
