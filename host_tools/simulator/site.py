@@ -20,8 +20,8 @@ from host_tools.runtimes import mpy, wasm
 WEB = Path(__file__).with_name("web")
 BOARD = "pico_lcd13"
 PAGE = ("index.html", "style.css", "app.js", "board.js", "digest.js", "install.js", "keys.js",
-        "saves.js", "screen.js", "serial.js", "sound.js", "words.js", "worker.js", "zip.js",
-        "icon.svg", "app.webmanifest")
+        "links.js", "saves.js", "screen.js", "serial.js", "sound.js", "words.js", "worker.js",
+        "zip.js", "icon.svg", "app.webmanifest")
 
 
 def make(out, images=(), boards=()):

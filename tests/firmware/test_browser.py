@@ -225,7 +225,12 @@ def test_a_shared_link_is_watched_and_shared_again(player):
     assert player.digest == digests[2]
     assert "#" not in player.browser.run("location.href"), "a reload starts as usual"
     player.until("!document.getElementById('share').disabled")
-    assert player.browser.run("window.pocketstead.share()") == player.address
+    shared = player.browser.run("window.pocketstead.share()")
+    assert shared.count("#replay=.") == 1 and len(shared) < len(player.address)
+    player.browser.open("about:blank")
+    player.address = shared
+    player.open()
+    player.at("replay")
     player.press("b", "a")
     player.at("launcher")
     player.until("document.getElementById('share').disabled")
@@ -239,7 +244,8 @@ def test_bad_links_say_what_is_wrong(player):
     other += crc32(other).to_bytes(4, "little")
     player.at("launcher")
     shown = "document.getElementById('message').textContent"
-    for bad, complaint in ((link_to(data[:-9]), "uszkodzony"), ("#replay=", "nie zawiera"),
+    for bad, complaint in ((link_to(data[:-9]), "uszkodzony"),
+                           ("#replay=.AAAA", "uszkodzony"), ("#replay=", "nie zawiera"),
                            (link_to(b"foreign" * 9), "nie zawiera"), ("#game=chess.1", "nie zawi"),
                            ("#game=villagers.x", "nie zawiera"), ("#week=9999.boonlake", "nie za"),
                            (link_to(bytes(other)), "innymi tabelami")):

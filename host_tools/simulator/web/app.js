@@ -1,6 +1,7 @@
 // The page: the handheld's screen, keys and saves, and what stands around it. The device itself
 // runs in worker.js; a restart ends the worker and starts a new one, so every start is clean.
 import * as install from './install.js';
+import { shortened, whole } from './links.js';
 import * as keys from './keys.js';
 import * as saves from './saves.js';
 import * as screen from './screen.js';
@@ -104,7 +105,8 @@ function message(text) {
   $('message').hidden = !text;
 }
 
-function boot() {
+async function boot() {
+  const link = await whole(linked());
   if (boot.worker) boot.worker.terminate();
   device = null;
   const [width, height] = screen.use($('board').value);
@@ -114,7 +116,6 @@ function boot() {
     if (worker === boot.worker) take[data.type](data, worker);
   };
   worker.onerror = (event) => stopped({ reason: event.message });
-  const link = linked();
   if (link) message('');
   $('share').disabled = true;
   worker.postMessage({
@@ -219,7 +220,7 @@ const TOLD = { replay: 'share_watch', position: 'share_position', week: 'share_w
 async function shareLink() {
   const found = await ask('share');
   if (!found) return '';
-  const link = location.href.split('#')[0] + '#' + found;
+  const link = location.href.split('#')[0] + '#' + await shortened(found);
   const local = ['127.0.0.1', 'localhost', '[::1]'].includes(location.hostname);
   const beside = local ? ' ' + word('share_local') : '';
   try {
