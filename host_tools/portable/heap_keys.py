@@ -50,6 +50,8 @@ def main(folder, steps, seed):
                     prompts.append(ask.prompt)
                 if step % 40 == 20 and view.state == DECIDE and ask is not None:
                     view.hint()
+                    while view.mind:
+                        device.wait(20)
                     asked += 1
                     given += view.state == HINT
             device.press(word_for(page, dice, step))
