@@ -6,11 +6,12 @@ from pathlib import Path
 
 from engine_core.catalog import GAMES
 from host_tools.compiler import games, strings, texts
-from host_tools.compiler.source import CONTENT, Problems, Source
+from host_tools.compiler.source import CONTENT, Problems, Source, missing, readable
 from host_tools.compiler.tables import Tables
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ASSETS = "assets_compiled"
+NEEDED = ("icons/*.txt", "strings/common.csv", *(f"strings/{game}.csv" for game in GAMES))
 OTHERS = (
     ("fonts", "compile_fonts"),
     ("images", "compile_images"),
@@ -27,15 +28,18 @@ def game_tables(game, problems, content=CONTENT):
     before = len(problems.found)
     try:
         module.build(Source(game, problems, content), tables)
-    except Exception:
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         if len(problems.found) == before:
-            raise  # a fault of ours, not of the content
+            problems.add(*problems.at, f"cannot be understood ({error}); see docs/tables.md")
     return tables
 
 
 def compile_tables(content=CONTENT, problems=None):
     """{relative path: bytes} of tables and texts alone: what a person edits, quick to compile."""
     own = problems or Problems()
+    if not readable(content, own):
+        own.raise_if_any()
+    missing(content, NEEDED, own)
     out = {}
     for domain in ("common",) + GAMES:
         tables = None

@@ -1,6 +1,7 @@
 """Reads content files and collects every mistake as `file:line: what is wrong`."""
 
 import csv
+import re
 from pathlib import Path
 
 from host_tools.errors import UserError
@@ -14,6 +15,7 @@ class Problems:
     def __init__(self):
         self.found = []
         self.texts = []  # mistakes that already read `file:line: what`
+        self.at = ("", 1)  # the line that was read last
 
     def add(self, file, line, what):
         self.found.append((str(file), line, what))
@@ -54,6 +56,7 @@ class Row:
         self.sheet.problems.add(self.sheet.name, self.line, what)
 
     def text(self, column, required=True):
+        self.sheet.problems.at = (self.sheet.name, self.line)
         value = (self.values.get(column) or "").strip()
         if required and not value:
             self.error(f"{column} is empty")
@@ -63,11 +66,10 @@ class Row:
         value = self.text(column, default is None)
         if not value:
             return low if default is None else default
-        try:
-            number = int(value)
-        except ValueError:
+        if not re.fullmatch("-?[0-9]+", value):  # int() takes more: 1_0, digits of other scripts
             self.error(f"{column} must be a number {low}-{high}, got {value!r}")
             return low
+        number = int(value)
         if not low <= number <= high:
             self.error(f"{column} must be {low}-{high}, got {number}")
             return low
@@ -155,6 +157,30 @@ class Sheet:
                 row.error(f"{column} {value!r} stands twice")
             found.append(value)
         return found
+
+
+def missing(content, needed, problems):
+    """What must be there, as patterns of names."""
+    for name in needed:
+        if not list(Path(content).glob(name)):
+            problems.add(name, 1, "the file is missing")
+
+
+def readable(content, problems):
+    """True if everything in the content folder is a text in UTF-8."""
+    good = True
+    for path in sorted([*Path(content).rglob("*.csv"), *Path(content).rglob("*.txt")]):
+        name = path.relative_to(content)
+        try:
+            path.read_text("utf-8")
+            continue
+        except UnicodeDecodeError as error:
+            line = path.read_bytes()[: error.start].count(b"\n") + 1
+            problems.add(name, line, "not UTF-8 text: save the file as UTF-8")
+        except OSError as error:
+            problems.add(name, 1, f"cannot be read: {error.strerror}")
+        good = False
+    return good
 
 
 class Source:
