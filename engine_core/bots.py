@@ -6,6 +6,9 @@ A game's own knowledge is its `bot.py` with
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
     blur(state)                            changes on an imagined table what no player may know of
                                            things that lie open
+    behind(match, view, chosen, idea) -> int                       how much less the policy thinks
+                                           of an idea than of its own, if it can tell: every
+                                           sample must make up for that, too
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
     quick(match, dice) -> option                                   the policy on imagined tables,
@@ -148,6 +151,8 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
     if len(ideas) < 2:
         return
     own = ideas.index(chosen[0])
+    behind = getattr(bot, "behind", None)
+    less = [behind(match, view, chosen, idea) if behind else 0 for idea in ideas]
     totals = [0] * len(ideas)
     alive = [i for i in range(len(ideas))]
     share = (budget - TABLE) // len(ideas) - BRANCH  # the first table is for all of them
@@ -171,7 +176,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
                 yield from play_out(branch, bot, ideas[i], horizon, rng.Dice(salt), thought)
             thought.made += BRANCH
-            totals[i] += bot.worth(branch, seat)
+            totals[i] += bot.worth(branch, seat) - less[i]
             most = max(most, thought.made - before)
             yield thought
         tables += 1

@@ -106,7 +106,7 @@ def draft(mind, options, deny=True):
     v = mind.v
     best = None
     most = -1
-    rival = look(v, 1 - mind.seat, mind.rounds) if deny and v.players == 2 else None
+    rival = rival_of(mind) if deny else None
     for option in options:
         verb = option[0]
         if verb == V_TAKE:
@@ -334,11 +334,12 @@ def ideas(match, view, chosen):
     if ask.prompt != P_DRAFT and ask.prompt != P_GIFT:
         return found
     mind = look(view, ask.seat)
-    least = idea_worth(mind, chosen[0]) - FAR
+    rival = rival_of(mind)
+    least = idea_worth(mind, rival, chosen[0]) - FAR
     ranked = []
     for k, option in enumerate(options):
         if option != chosen[0] and (option[0] == V_TAKE or option[0] == V_GIFT):
-            value = idea_worth(mind, option)
+            value = idea_worth(mind, rival, option)
             if value > least:
                 ranked.append((-value, k))
     ranked.sort()
@@ -347,9 +348,25 @@ def ideas(match, view, chosen):
     return found
 
 
-def idea_worth(mind, option):
+def behind(match, view, chosen, idea):
+    """How much less the quick choice of a villager thinks of another one."""
+    if view.court or chosen[0][0] != V_TAKE:
+        return 0
+    mind = look(view, match.ask.seat)
+    rival = rival_of(mind)
+    return max(0, idea_worth(mind, rival, chosen[0]) - idea_worth(mind, rival, idea))
+
+
+def rival_of(mind):
+    """The Mind of the only opponent, or None."""
+    return look(mind.v, 1 - mind.seat, mind.rounds) if mind.v.players == 2 else None
+
+
+def idea_worth(mind, rival, option):
     if option[0] == V_TAKE:
-        return mind.value(mind.v.road[option[1]]) + 10 * mind.v.coins[option[1]]
+        card = mind.v.road[option[1]]
+        value = mind.value(card) + 10 * mind.v.coins[option[1]]
+        return value + rival.value(card) * DENY // 10 if rival else value
     if option[0] == V_GIFT:
         from . import bot_solo
 

@@ -9,8 +9,16 @@ from .data import (
     EFFECT,
     EXTRA_BUILD,
     FOOD,
+    GIVES_BASIC,
+    GIVES_CARD,
+    GIVES_GOLD,
+    GIVES_ICON_BUILDER,
+    GIVES_ICON_FOOD,
+    GIVES_POT,
     LOOK_RESERVE,
     NEEDS,
+    REWARD,
+    REWARD_SIZE,
     ROB,
     SEARCH_STACK,
     SPECIAL,
@@ -30,6 +38,10 @@ LOOT = 60  # a Thief takes 3 gold from a rival, round after round
 SEARCHED = 45  # the best of several cards
 STOLEN = 30  # a card of a rival's hand
 ROAD_COIN = 10
+# What the token of an improvement brings in a round where it is not gold.
+TOKEN = {GIVES_POT: 20, GIVES_CARD: 15, GIVES_BASIC: 8, GIVES_ICON_FOOD: 15,
+         GIVES_ICON_BUILDER: 15}
+KEPT = 7  # tenths of the rounds to come in which it stays where it is
 
 
 def worth(mind, card):
@@ -252,3 +264,18 @@ def copper(mind, card):
         if other != card and not me.load[i]:
             best = max(best, profiteers.copper(me, other))
     return max(0, profiteers.copper(me, card) + 1 - best) * 10 * (mind.rounds + 1)
+
+
+# -- Improvements, for look-ahead
+
+
+def tokens(t, seat):
+    """What the tokens that a seat would win now bring in a round, as far as it keeps them."""
+    from . import improvements
+
+    paid = 0
+    for card in t.extras[0].improvements:
+        if improvements.winner(t, card) == seat:
+            kind = REWARD[card]
+            paid += 10 * REWARD_SIZE[card] if kind == GIVES_GOLD else TOKEN[kind]
+    return paid * KEPT // 10

@@ -37,7 +37,8 @@ def winners(t):
         if REWARD[card] == GIVES_POT:  # VI-22.12
             extras.pot += REWARD_SIZE[card]
             t.bank += REWARD_SIZE[card]
-        extras.holders[k] = winner(t, card)
+        seat = extras.holders[k] = winner(t, card)
+        t.note(N_TIE if seat == EMPTY else N_WINS, 255 if seat == EMPTY else seat, card)
     extras.paying = 0
     t.phase = REWARDS
     return
@@ -45,16 +46,13 @@ def winners(t):
 
 
 def winner(t, card):
-    """The seat that fulfils the condition alone (VI-22.4)."""
+    """The seat that fulfils the condition alone, or EMPTY (VI-22.4)."""
     start, end = CONDITION_AT[card], CONDITION_AT[card + 1]
     values = [measure(me, CONDITION, start, end) for me in t.seats]
     best = max(values) if MOST[card] else min(values)
     if values.count(best) > 1 or MOST[card] and not best:
-        t.note(N_TIE, 255, card)
         return EMPTY
-    seat = values.index(best)
-    t.note(N_WINS, seat, card)
-    return seat
+    return values.index(best)
 
 
 def reward(t):

@@ -31,7 +31,7 @@ from .data import (
     SWAP,
 )
 from .metrics import silver, silver_joining, total_silver
-from .state import BACK, DRAFT, TABLE
+from .state import BACK, DRAFT, IMPROVEMENTS, TABLE
 from .village import BASE_LIMIT, MAX_LIMIT, limit, shown
 
 FOOD_WORTH = 14  # of one more draft in every round that is left
@@ -63,7 +63,7 @@ def look(v, seat, rounds=-1):
     hand = mind.me.hand
     if mind.cards != hand:
         mind.see_hand(hand)
-    mind.rounds = rounds = rounds if rounds >= 0 else rounds_left(v)
+    mind.rounds = rounds = rounds if rounds >= 0 else rounds_left(v, mind)
     mind.twice = twice = 1 if v.markets else 2  # gold shown now pays at every Market to come
     key = rounds << 4 | twice << 2 | (mind.food < PLENTY) << 1 | (mind.builder < PLENTY)
     if key != mind.key:
@@ -297,8 +297,8 @@ class Mind:
         return part * self.reach(need) // 10
 
 
-def rounds_left(v):
-    """Rounds still to come after this one."""
+def rounds_left(v, mind=None):
+    """Rounds still to come after this one; mind: one that has seen its village already."""
     cards = drafts = 0
     for stack in v.stacks:
         cards += len(stack)
@@ -310,7 +310,8 @@ def rounds_left(v):
                 cards -= me.limit - len(me.stall)
     else:
         for seat in range(v.players):
-            drafts += min(MAX_LIMIT, BASE_LIMIT + village_of(v, seat).food)
+            seen = mind if mind and mind.seat == seat else village_of(v, seat)
+            drafts += min(MAX_LIMIT, BASE_LIMIT + seen.food)
     if v.court:
         drafts += drafts
         if v.phase == DRAFT and not me.done:
@@ -360,4 +361,8 @@ def standing(t, seat):
     places += mind.rounds * limit(t, seat, BUILDER)
     for value in hand[-places:] if places else ():
         total += value * 7 // 10
+    if t.sets & IMPROVEMENTS:
+        from . import bot_extras
+
+        total += mind.rounds * bot_extras.tokens(t, seat)
     return total

@@ -95,6 +95,12 @@ def test_look_ahead_keeps_the_policy_unless_clearly_beaten(table, look):
     assert look(bot).answer[1] == "forced"
 
 
+def test_an_idea_must_make_up_for_what_the_policy_thinks_less_of_it(table, look):
+    bot = Fake(table.ask.options[1])
+    bot.behind = lambda match, view, chosen, idea: 1000 if idea != chosen[0] else 0
+    assert look(bot).answer[1] == "forced"
+
+
 def test_the_worst_idea_is_dropped_but_never_the_policys(table, look):
     bot = Fake(table.ask.options[1])
     look(bot)

@@ -93,6 +93,15 @@ def test_a_fork_stands_still_while_the_game_goes_on():
     fork.answer(options[0])
 
 
+def test_a_branch_plays_as_the_game_does_and_leaves_it_alone():
+    game = play(match.new("toy", 8), 7)
+    before = game.digest()
+    branch = game.branch()
+    play(branch, 999)
+    assert branch.ask is None and game.digest() == before and not branch.state.notes
+    assert record.packed(branch.state) == record.packed(play(game, 999).state)
+
+
 def test_clones_go_their_own_ways_and_end_alike():
     game = play(match.new("toy", 8), 11)
     clone = game.clone()

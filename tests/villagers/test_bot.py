@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, catalog, match, rng
-from engine_core.villagers import bot, bot_extras, bot_solo, data, words
+from engine_core.villagers import bot, bot_extras, bot_solo, data, mind, village, words
 from host_tools import arena, bench
 from host_tools.selfplay import play
 from tests.villagers.build import cards, event
@@ -177,6 +177,41 @@ def test_thieves_rob_the_richest():
     mind = bot.look(view, 0)
     options = [(words.V_DONE,), (words.V_ROB, 1, 1), (words.V_ROB, 1, 2)]
     assert bot_extras.rob(mind, options) == (words.V_ROB, 1, 2)
+
+
+@pytest.mark.parametrize("mask", (0, 15))
+def test_a_mind_that_was_kept_knows_what_a_new_one_finds_out(mask):
+    """What a seat saw before is used again only as long as it is true."""
+    table = match.new("villagers", 77, players=2, **sets(mask))
+    dice = rng.Dice(7)
+    while table.ask is not None:
+        for seat in (0, 1):
+            kept = appraised(table.state, seat)
+            mind._minds.clear()
+            mind._plain.clear()
+            assert appraised(table.state, seat) == kept
+        level = "random" if rng.below(dice, 3) == 0 else "normal"
+        table.answer(bots.pick(table, level, dice))
+
+
+def appraised(t, seat):
+    one = bot.look(t, seat)
+    return [(one.value(card), one.gain(card), one.icons(card)) for card in range(data.MINER, 76)
+            if not data.EFFECT[card]]
+
+
+def test_tokens_that_a_village_would_win_count_for_it():
+    """VI-22.4"""
+    t = match.new("villagers", 5, players=2, improvements="on").state
+    feast = [k for k in range(len(data.REWARD)) if data.REWARD[k] == data.GIVES_GOLD
+             and data.CONDITION[data.CONDITION_AT[k] + 2] == data.M_FOOD]
+    t.extras[0].improvements = feast * 3
+    assert bot_extras.tokens(t, 0) == bot_extras.tokens(t, 1) == 0  # both have as much food
+    before = mind.standing(t, 1)
+    village.put_plain(t.seats[0], [k for k in range(5, 76) if data.FOOD[k]][0], 255)
+    assert bot_extras.tokens(t, 0) == 3 * 10 * data.REWARD_SIZE[feast[0]] * bot_extras.KEPT // 10
+    assert bot_extras.tokens(t, 1) == 0
+    assert mind.standing(t, 1) <= before
 
 
 # -- strength and cost
