@@ -29,20 +29,11 @@ def files():
     return found
 
 
-def stage(folder):
-    """Fill `folder` with the `files` of a device: bytecode, and compiled tables beside."""
-    folder = Path(folder)
-    for name, data in files().items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(data)
-    return folder
-
-
 def run(on, script, args=(), heap=None, inputs=(), root=REPO, timeout=300):
     """Run `script` on an interpreter with the repository as its root; a CompletedProcess.
 
     on       "cpython", "wasm" or "i386"
-    root     another folder in place of the repository, e.g. one that `stage` filled with .mpy
+    root     another folder in place of the repository, e.g. one with `files` in it
     inputs   host files the script reads; where one of them stands in `args`, the script gets
              a path that it can open
     heap     "160k" is hard on i386; on wasm it is hard too when given, and 16 MB that may grow

@@ -275,12 +275,13 @@ def test_unknown_runtime_lists_the_known(script):
         runtimes.run("z80", script("pass\n"))
 
 
-def test_staged_tree_is_bytecode_only(i386, script, tmp_path):
-    runtimes.stage(tmp_path / "device")
-    assert not list((tmp_path / "device").rglob("*.py"))
-    done = runtimes.run("i386", script("import engine_core.flow\nprint(engine_core.flow)\n"),
-                        root=tmp_path / "device", heap="96k")
-    assert ".mpy" in done.stdout, done.stderr
+def test_files_of_a_device_are_bytecode_and_assets_and_run_in_place(i386, script):
+    from host_tools.runtimes import in_place
+
+    assert {name.rsplit(".", 1)[1] for name in runtimes.files() if "assets" not in name} == {"mpy"}
+    path = script("import engine_core.flow\nprint(engine_core.flow)\n", "look_script.py")
+    done = in_place.run(in_place.image([path]), "look_script", [], "64k")
+    assert "/rom/engine_core/flow.mpy" in done.stdout, done.stderr
 
 
 def test_import_of_the_command_line_is_quick():
