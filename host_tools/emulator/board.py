@@ -256,6 +256,22 @@ class EmulatedBoard:
         self.device.dump_flash_image(self.flash)
         self.device.stop()
 
+    def record_flash(self):
+        """From now on, every command that changes the flash: [(offset, data; b"" erases)]."""
+        chip = self.device.mcu.ssi
+        apply, writes = chip._apply_command, []
+        start = self.uf2.start - self.uf2.rom
+
+        def recorded():
+            command = bytes(chip._tx_buffer)
+            if command[:1] in (b"\x02", b"\x20") and chip._write_enabled:
+                writes.append((int.from_bytes(command[1:4], "big") - start,
+                               command[4:260] if command[0] == 2 else b""))
+            apply()
+
+        self._call(setattr, chip, "_apply_command", recorded)
+        return writes
+
     def _call(self, function, *args, timeout=120):
         """Run something in the emulator's thread and wait for it."""
         async def inside():

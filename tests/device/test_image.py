@@ -15,9 +15,6 @@ import pytest
 from host_tools.cli import main
 from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
-from host_tools.flash import saves
-from host_tools.flash.errors import DeviceError
-from host_tools.flash.flasher import Flasher
 from host_tools.image import base, content, firmware, names, parts, targets, uf2
 from host_tools.runtimes import REPO, i386, in_place, mpy
 from host_tools.simulator import shims
@@ -279,23 +276,3 @@ def test_times_are_within_their_budgets(made):
         assert len([figure for figure in figures.values() if figure.budget]) == 7, page
         assert figures["cursor_count"].value >= 6 and figures["page_count"].value >= 3, page
     assert not {name: str(figure) for name, figure in told.items() if figure.missed}
-
-
-@pytest.mark.soak
-def test_saves_come_off_and_back_over_the_serial_line(made, tmp_path):
-    """What works with slots works with our image as well; slots cannot be put onto it."""
-    memory, files = saved({"settings": {"language": "en"}, "boot": {"go": "launcher"}})
-    with EmulatedBoard("pico_lcd13", files, made.emulated()) as board:
-        assert board.wait_for("first frame", LONG)
-        port = board.open_port()
-        with pytest.raises(DeviceError, match="E126"):
-            Flasher(port, "pico_lcd13", timeout=120, wait=1).run()
-        assert board.wait_for("first frame", LONG)
-        zipped = tmp_path / "saves.zip"
-        found = saves.backup(port, zipped, timeout=120)
-        assert set(found) == set(files)
-        assert saves.read_backup(zipped) == files
-        saves.restore(port, zipped, timeout=120)
-        board.seen.clear()
-        assert board.wait_for("first frame", LONG)
-        assert {n: data for n, data in board.files().items() if n in files} == files
