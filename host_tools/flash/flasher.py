@@ -53,6 +53,7 @@ class Flasher:
                             languages=self.languages, timeout=self.timeout,
                             **{"ask": lambda question: False, **self.move}).run()
         self.port = moved.pop("port")
+        awake(self.port, timeout=self.timeout)  # an interrupted start would count as a failed one
         return {**self._attempt(), "moved": moved}
 
     def _attempt(self, dry_run=False):
@@ -178,6 +179,18 @@ def ask(link, question, seconds):
                 return json.loads(line[11:])
             except ValueError:
                 continue
+    return None
+
+
+def awake(port, seconds=CONFIRM_SECONDS, timeout=10):
+    """Wait until the application answers; what it says, or None."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        with contextlib.suppress(LineDropped, DeviceError), Link(port, timeout) as link:
+            said = ask(link, ASK_INFO, min(5, deadline - time.monotonic()))
+            if said:
+                return said
+        time.sleep(0.3)  # it is restarting
     return None
 
 

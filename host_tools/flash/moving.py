@@ -51,8 +51,13 @@ class Move:
         self.say(f"starting the boot loader of {self.port}")
         with update.opened(self.port, self.timeout) as device:
             device.link.leave("import machine,time\ntime.sleep_ms(50)\nmachine.bootloader()")
-        port = self._carry(path)
-        self._compare(port, kept)
+        device = self._carry(path)
+        try:
+            port = device.port
+            self._compare(device, kept)
+        finally:
+            device.restart()
+            device.link.close()
         path.unlink()
         backup = str(self.backup) if self.backup.exists() else None
         return {"port": port, "backup": backup, "saves": len(kept)}
@@ -107,7 +112,7 @@ class Move:
         return path
 
     def _carry(self, path):
-        """Copy the file when the drive appears, or have a person do it; the port afterwards."""
+        """Copy the file when the drive appears, or have a person do it; the device afterwards."""
         start, copied, told = time.monotonic(), False, False
         while time.monotonic() < start + self.patience:
             drive = None if copied else drives.find(self.target.family, self.drive)
@@ -132,7 +137,7 @@ class Move:
         raise fault(130, port=self.port, path=path, backup=self.backup)
 
     def _ours(self):
-        """The port behind which a board runs this firmware now."""
+        """A board that runs this firmware now, connected."""
         for port in dict.fromkeys([self.port, *(found.path for found in ports.find())]):
             if not Path(port).exists():
                 continue
@@ -140,18 +145,13 @@ class Move:
                 device = update.connect(port, min(self.timeout, 5))
             except NOT_YET:
                 continue
-            try:
-                if device.target == self.target:
-                    device.restart()
-                    return port
-            finally:
-                device.link.close()
+            if device.target == self.target:
+                return device
+            device.link.close()
         return None
 
-    def _compare(self, port, kept):
-        with update.opened(port, self.timeout) as device:
-            sums = device.hashes(list(kept))
-            device.restart()
+    def _compare(self, device, kept):
+        sums = device.hashes(list(kept))
         missing = [name for name, data in kept.items() if sums[name] != bundle.sha256(data)]
         if missing:
-            raise fault(133, port=port, name=missing[0], backup=self.backup)
+            raise fault(133, port=device.port, name=missing[0], backup=self.backup)

@@ -1,6 +1,6 @@
 """Brings an image into the ROMFS partition of a board that runs our own firmware.
 
-Sector by sector, and only those that differ: files that did not change keep their places in the
+Sector by sector, and only those that differ: files of the same size keep their places in the
 image. Where the partition has two banks, the one that does not run is written; what both have in
 common is copied on the board itself. The order is the guarantee:
 
@@ -55,7 +55,7 @@ def _tell(p, a):
         else:
             with open(q, "rb") as f:
                 d = memoryview(f)
-                print(uctypes.addressof(d) - a, len(d), crc32(d), q)
+                print(uctypes.addressof(d) - a, len(d), q)
 def _files(a, n):
     m = _m[a : a + n]
     vfs.mount(vfs.VfsRom(m), "/_r")
@@ -122,7 +122,7 @@ class Partition:
         return None if self.active is None else self.records[self.active]
 
     def places(self, bank):
-        """{path: (address, size, CRC-32)} of the files in a bank, whole or not."""
+        """{path: (address, size)} of the files in a bank, whole or not."""
         try:
             said = self.device.link.run(
                 f"_files({bank * self.size + SECTOR},{self.size - SECTOR})", timeout=60)
@@ -130,8 +130,8 @@ class Partition:
             return {}
         found = {}
         for line in said.splitlines():
-            at, size, crc, path = line.split(" ", 3)
-            found[path[len("/_r/") :]] = int(at), int(size), int(crc)
+            at, size, path = line.split(" ", 2)
+            found[path[len("/_r/") :]] = int(at), int(size)
         return found
 
     def sums(self, first, count):
@@ -158,8 +158,7 @@ def fitted(files, partition):
     at = partition.active if partition.active is not None else 0
     there = partition.places(at)
     kept = {path: there[path][0] for path, data in files.items()
-            if path in there and there[path][1:] == (len(data), zlib.crc32(data))
-            and there[path][0] >= romfs.FIRST and there[path][0] % romfs.ALIGN == 0}
+            if path in there and there[path][1] == len(data)}
     image = romfs.image(files, kept, room)
     if len(image) > room:
         raise fault(110, port=partition.device.port, free=room // 1024,

@@ -14,8 +14,8 @@ FIRST = 16  # where contents begin: behind the longest head there is
 def image(files, kept=None, room=None):
     """The bytes of a ROMFS with `files`, a mapping of path to bytes.
 
-    kept: {path: address} of those that stay where they lie in the image that is replaced, unless
-    the holes between them would make the new one larger than `room`.
+    kept: {path: address} of those that stay where they lie in the image that is replaced, as far
+    as that is possible, unless the holes between them would make the new one larger than `room`.
     """
     if kept:
         data = _aligned(files, _placed(files, kept))
@@ -26,12 +26,15 @@ def image(files, kept=None, room=None):
 
 def _placed(files, kept):
     """{path: address}; what has no place yet goes into the first hole that is large enough."""
-    places = {path: kept[path] for path in files if path in kept}
-    holes, at = [], FIRST
-    for path in sorted(places, key=lambda path: (places[path], len(files[path]))):
-        if places[path] > at:
-            holes.append([at, places[path]])
-        at = max(at, _next(places[path] + len(files[path])))
+    places, holes, at = {}, [], FIRST
+    for path in sorted(set(files) & set(kept), key=lambda path: (kept[path], len(files[path]))):
+        place = kept[path]
+        if place < at or place % ALIGN:
+            continue  # damaged, or made by somebody else
+        if place > at:
+            holes.append([at, place])
+        places[path] = place
+        at = _next(place + len(files[path]))
     for path in sorted(set(files) - set(places)):
         size = _next(len(files[path]))
         hole = next((x for x in holes if x[1] - x[0] >= size), None)

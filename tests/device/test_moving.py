@@ -56,7 +56,8 @@ def move(device, repo, ready, yes=True, **details):
 
 def test_one_command_leads_over_and_carries_the_saves(stock, repo, ready, tmp_path):
     report = move(stock, repo, ready)
-    assert report["confirmed"] and report["up_to_date"] and report["moved"]["saves"] == len(KEPT)
+    assert report["confirmed"] and report["up_to_date"], report
+    assert report["moved"]["saves"] == len(KEPT)
     assert stock.wait_for("RUNNING 3") and b"SAVES CANNOT" not in stock.seen
     files = stock.files()
     assert {name: files[name] for name in KEPT} == KEPT and "boot.py" not in files

@@ -414,4 +414,4 @@ def test_the_partition_is_only_what_the_host_thinks_it_is(board):
         assert (partition.count, partition.size) == (2, banks.TWO // 2)
         assert partition.active == 0 and partition.running.drawn
         places = partition.places(0)
-        assert all(at % 4 == 0 for at, _, _ in places.values()) and "build.json" in places
+        assert all(at % 4 == 0 for at, _ in places.values()) and "build.json" in places
