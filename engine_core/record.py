@@ -114,14 +114,11 @@ class Record:
 
 
 def declared(kind):
-    """Give a record class its `copy`, written out field by field: copies are the hot path. Where
-    memory is scarce the one of all records must do."""
-    # Written again: MicroPython then keeps no copies of the words.
-    again = ["Kind.%s = %r" % (part, getattr(kind, part)) for part in ("INTS", "LISTS")]
+    """Give a record class its `copy`, written out field by field: copies are the hot path. On
+    MicroPython, whose marks are bytes, the one of all records does."""
     if PACKED:
-        exec("\n".join(again), {"Kind": kind})
         return kind
-    lines = again + ["def copy(self):", " new = Kind()"]
+    lines = ["def copy(self):", " new = Kind()"]
     for name in kind.INTS + kind.WIDE:
         lines.append(" new.%s = self.%s" % (name, name))
     for name in kind.LISTS:
