@@ -35,6 +35,8 @@ def add_arguments(parser):
                         help="a table stops as soon as a sequential test has its answer")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--csv", type=Path, metavar="DIR", help="also write the raw games as CSV")
+    parser.add_argument("--markdown", type=Path, metavar="FILE",
+                        help="also put the short of it into this document, between its marks")
     add_pool(parser)
 
 
@@ -49,7 +51,16 @@ def add_pool(parser):
 
 
 def run(args):
-    from host_tools.lab import design, engines, export, findings, report, results
+    from host_tools.lab import (
+        design,
+        engines,
+        export,
+        findings,
+        markdown,
+        report,
+        results,
+        workbench,
+    )
 
     options, bots, guests = chosen(args.game, args.set, args.bots)
     given = [args.before, args.after] if args.before or args.after else [None]
@@ -63,7 +74,10 @@ def run(args):
     head, games = results.read(kept)
     names = [engine.names for engine in found]
     figures = findings.all_of(head, games, names)
+    figures["edited"] = workbench.differences(found[0].sheets, found[-1].sheets)
     out.write_text(report.written(figures, command(args)), "utf-8")
+    if args.markdown:
+        markdown.put(args.markdown, markdown.written(figures, command(args)))
     tables = export.write(args.csv, head, games, names) if args.csv else []
     if args.json:
         print(json.dumps({"report": str(out), "results": str(kept),
@@ -107,6 +121,7 @@ def command(args):
         words.append(f"--bots {args.bots}")
     words += [f"--set {pair}" for pair in args.set]
     words += [f"--part {part}" for part in args.part or ()]
+    words += [f"--markdown {args.markdown}"] if args.markdown else []
     return " ".join(words + ["--until-clear"] * args.until_clear)
 
 

@@ -37,6 +37,7 @@ class Engine:
     checksum: str
     archive: bytes
     names: dict  # list -> [(id, name in English), ...]
+    sheets: dict  # name -> text of the game's tables
 
 
 def make(game, given=None, bots=(), label=None):
@@ -51,7 +52,9 @@ def make(game, given=None, bots=(), label=None):
         for path in bots:
             files[f"bots/{Path(path).name}"] = _bot(path)
         names = _names(game, tables, content)
-    return Engine(label or str(given or "here"), checksum(files), packed(files), names)
+        sheets = {f"{game}/{path.name}": path.read_text("utf-8")
+                  for path in sorted((content / game).glob("*.csv"))}
+    return Engine(label or str(given or "here"), checksum(files), packed(files), names, sheets)
 
 
 def checksum(files):

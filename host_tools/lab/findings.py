@@ -50,12 +50,15 @@ def cell_figures(cell, games, names):
     players = len(cell["bots"])
     seats = [row for game in games for row in rows(game, players)]
     clusters = [game["unit"] for game in games]
+    sides = {bot: side([row for row in seats if row["bot"] == bot])
+             for bot in dict.fromkeys(cell["bots"])}
+    if len(games[0]["scores"]) == 1:  # alone, and against nobody: a margin over what?
+        sides[cell["bots"][0]].update(margin=float("nan"), margin_error=float("nan"))
     return {
         "name": cell["name"], "part": cell["part"], "options": cell["options"],
         "players": players, "lineup": cell["bots"], "games": len(games),
         "units": len(set(clusters)), "planned": cell["seeds"],
-        "bots": {bot: side([row for row in seats if row["bot"] == bot])
-                 for bot in dict.fromkeys(cell["bots"])},
+        "bots": sides,
         "seats": [stats.quantiles([row["score"] for row in seats if row["seat"] == k])
                   for k in range(players)],
         "start": side([row for row in seats if row["began"]]) if players > 1 else None,

@@ -8,6 +8,14 @@ from host_tools.errors import FAILED, Unavailable, UserError
 from host_tools.lab import worker
 
 LOST = 20  # workers that may die over one piece of work before it is given up
+# Games are all that workers of our own do: nobody looks at their profiles.
+QUIET = {
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.tick.interval": "1s",
+    "distributed.admin.system-monitor.interval": "10s",
+    "distributed.worker.memory.monitor-interval": "2s",
+    "distributed.scheduler.allowed-failures": LOST,
+}
 
 
 class Later:
@@ -44,11 +52,12 @@ class Cluster:
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
         self.own = None
         if address is None:
-            # Work given up after a few deaths is for tasks that kill; ours never do.
-            self.own = distributed.LocalCluster(
-                n_workers=workers or os.cpu_count() or 1, threads_per_worker=1,
-                dashboard_address=None, silence_logs=logging.CRITICAL)
-            self.own.scheduler.allowed_failures = LOST
+            import dask
+
+            with dask.config.set(QUIET):
+                self.own = distributed.LocalCluster(
+                    n_workers=workers or os.cpu_count() or 1, threads_per_worker=1,
+                    dashboard_address="127.0.0.1:0", silence_logs=logging.CRITICAL)
         try:
             self.client = distributed.Client(self.own or address, timeout=10)
         except OSError as error:

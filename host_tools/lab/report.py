@@ -9,6 +9,7 @@ from host_tools.lab.page import figure, folded, page, section, table
 
 TITLES = {"villagers": "Villagers", "sierra_west": "Sierra West",
           "above_below": "Above and Below", "boonlake": "Boonlake"}
+EDITED = 12  # edits that are listed
 SHOWN = 15  # items at either end of a plot
 
 
@@ -58,6 +59,11 @@ def _played(found, command):
     if len(arms) > 1:
         words.append(f"<p>Before is <b>{html.escape(found['labels'][0])}</b>, after is "
                      f"<b>{html.escape(found['labels'][1])}</b>; both played the same seeds.</p>")
+        edited = found.get("edited") or ["nothing in the tables"]
+        words.append("<p>Edited:</p><ul>" + "".join(
+            f"<li>{html.escape(line)}</li>" for line in edited[:EDITED]) + "</ul>")
+        if len(edited) > EDITED:
+            words.append(f"<p>and {len(edited) - EDITED} more: <code>pocketstead diff</code>.</p>")
     rows = []
     for cell in arms[0]["cells"]:
         early = " (clear, stopped early)" if cell["units"] < cell["planned"] else ""

@@ -9,7 +9,7 @@ from collections import deque
 from host_tools.lab.sequential import Question
 
 AHEAD = 4  # pieces of work per worker that are under way at once
-SECONDS = 0.5  # that a piece of work should take
+SECONDS = 1.0  # that a piece of work should take
 MOST = 500  # units in one
 
 

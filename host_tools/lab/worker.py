@@ -4,6 +4,7 @@ Workers get this module by value, so they need Python and dask, not Pocketstead.
 only, and no state but that of objects.
 """
 
+import gc
 import hashlib
 import importlib
 import io
@@ -51,6 +52,7 @@ class Host:
         self.turn = None
 
     def setup(self, worker=None):
+        gc.freeze()  # what is here now stays: no collection need look at it again
         self.turn = threading.Lock()
         self.folder = tempfile.mkdtemp(prefix="pocketstead-lab-")
 

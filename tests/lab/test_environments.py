@@ -1,6 +1,8 @@
 """PettingZoo's own tests for every game and number of players; and what an observation tells."""
 
+import re
 import warnings
+from pathlib import Path
 
 import pytest
 
@@ -105,3 +107,11 @@ def test_everything_has_room(game):
         assert len(options) <= rooms["options"] and max(map(len, options)) <= rooms["option"]
     lacking = {name: n for name, n in found.items() if n > rooms.get(name, 0)}
     assert lacking == {}, "run `python -m host_tools.rl.layout` and raise rl.VERSION"
+
+
+def test_the_example_of_the_docs_runs(capsys):
+    text = (Path(__file__).resolve().parents[2] / "docs" / "lab.md").read_text("utf-8")
+    code = re.search(r"```python\n(.*?)```", text, re.DOTALL)[1]
+    assert len(code.splitlines()) <= 20
+    exec(code, {})
+    assert capsys.readouterr().out.count("player_") == 3

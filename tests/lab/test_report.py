@@ -32,8 +32,13 @@ def richer(tmp_path):
 
 
 def test_one_command_writes_a_whole_report(tmp_path, capsys):
-    out = tmp_path / "report.html"
-    found = lab(capsys, "villagers", "--games", "60", "--out", str(out), "--csv", str(tmp_path))
+    out, doc = tmp_path / "report.html", tmp_path / "doc.md"
+    doc.write_text("# Fair?\n<!-- lab -->\nstale\n<!-- /lab -->\nthe end\n")
+    found = lab(capsys, "villagers", "--games", "60", "--out", str(out), "--csv", str(tmp_path),
+                "--markdown", str(doc))
+    words = doc.read_text("utf-8")
+    assert words.startswith("# Fair?\n<!-- lab -->\n") and words.endswith("-->\nthe end\n")
+    assert "| solo, level veteran |" in words and "stale" not in words
     page = out.read_text("utf-8")
     for title in ("The start player", "Bots against each other", "Points", "The solo game",
                   "How long it takes", "What is taken", "Actions over the rounds"):
@@ -63,7 +68,8 @@ def test_a_planted_change_is_found_and_what_is_equal_is_not(tmp_path, capsys, ri
     sure = [row for row in found["changes"] if row["q"] < 0.05]
     assert ("Points of a seat", "2 players") in [(row["group"], row["what"]) for row in sure]
     assert found["changes"][: len(sure)] == sure  # they come first
-    assert "What changed" in out.read_text("utf-8")
+    page = out.read_text("utf-8")
+    assert "What changed" in page and "Shipwright (shipwright): gold 2 → 10 (+8)" in page
     same = lab(capsys, "villagers", "--games", "40", "--players", "2", "--part", "tables",
                "--after", str(engines.CONTENT), "--out", str(tmp_path / "same.html"))
     assert not [row for row in same["changes"] if row["change"]]
