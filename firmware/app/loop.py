@@ -9,7 +9,7 @@ from firmware.app.modules import drop, sweep
 from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
 from firmware.ui import icons, theme
-from firmware.ui.canvas import Canvas
+from firmware.ui.canvas import ROOM, Canvas
 from firmware.ui.layout import Layout
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, TITLE, font, height
 
@@ -45,7 +45,7 @@ def _room():
     """Bytes for the canvas: more draws pages in fewer windows, less leaves room for the game."""
     gc.collect()
     free = gc.mem_free() if hasattr(gc, "mem_free") else 1 << 20
-    return 7680 if free > 130000 else 3840 if free > 112000 else 1920
+    return ROOM if free > 130000 else 3840 if free > 112000 else 1920
 
 
 class App:

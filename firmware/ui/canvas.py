@@ -27,10 +27,10 @@ except ImportError:
 
     _IN_C = False
 
-_ROOM = 18240 if _IN_C else 7680  # bytes of the window: 240x152, or 240x64, 320x48
+ROOM = 18240 if _IN_C else 7680  # bytes of the window: 240x152, or 240x64, 320x48
 _AT_A_TIME = 7680 if _IN_C else 1920  # bytes sent
 _MOST = 12  # marked rectangles before they are merged
-_UNDER = 960  # bytes of what lies under the cursor: a card and the room around it
+_UNDER = 4320  # bytes of what lies under the cursor: a row of 240x36, a card
 
 
 class Canvas:
@@ -39,7 +39,7 @@ class Canvas:
     sums: send only what has changed. In C a look at a whole screen takes 1.5 ms.
     """
 
-    def __init__(self, display, room=_ROOM, sums=_IN_C):
+    def __init__(self, display, room=ROOM, sums=_IN_C):
         self.display = display
         self.width = display.width
         self.height = display.height
@@ -50,7 +50,7 @@ class Canvas:
         self._found = array("H", bytes(2 * self.height))
         self._colours = bytearray(1024)
         self._marks = []
-        self._under = bytearray(_UNDER if room == _ROOM else 0)
+        self._under = bytearray(_UNDER if room == ROOM else 0)
         self._under_at = None  # its rectangle on the screen
         self.repaint()
 
