@@ -1,15 +1,15 @@
 """The UI kit: everything a screen needs to draw itself on a small panel.
 
-Drawing (`canvas.Canvas`). A screen is a function `draw(c)` that paints all of itself in screen
-coordinates; `c.mark(x, y, w, h)` says what changed, `c.show(draw)` calls it with a window on each
-marked part and sends the pixels. Draw functions change nothing and may be called several times.
+Drawing. A screen is a function `draw(c)` that paints all of itself in screen coordinates on a
+`surface.Surface`; a `canvas.Canvas` knows what changed, calls it with a window on each such part and
+sends the pixels. Draw functions change nothing and may be called several times.
 
-    c = Canvas(display)               display: width, height, write(x, y, w, h, rgb565 bytes)
-    c.mark_parts(layout.parts())      a new page, part by part
-    c.mark(*marks.reach(x, y, w, h))  the cursor was there, or is there now
-    c.show(draw)
+    canvas = Canvas(display)          display: width, height, write(x, y, w, h, rgb565 bytes)
+    canvas.mark_parts(layout.parts()) a new page, part by part
+    canvas.mark(*marks.reach(x, y, w, h))   the cursor was there, or is there now
+    canvas.show(draw)
+    canvas.repaint()                  after theme.use(high, large): new palette, everything marked
     c.sees(x, y, w, h)                ask it before drawing or formatting something
-    c.repaint()                       after theme.use(high, large): new palette, everything marked
     c.fill(x, y, w, h, colour)        c.frame(x, y, w, h, colour, thick)   c.line(x, y, x, y, c)
     c.box(x, y, w, h, fill, edge)     CLEAR for none; cut corners   c.disc(x, y, r, fill, edge)
     c.checker(x, y, w, h, colour, step)
@@ -35,5 +35,6 @@ Widgets, plain functions of a canvas:
     scroll   ScrollText(s, w, h, role): move page more draw
     targets  move(targets, here, dx, dy), start(targets)
 
-`pixels` chooses the inner loops: pixels_viper (machine code) or pixels_plain (the same pixels).
+`pixels` chooses the inner loops: C in our own image, which has the Surface in C as well, else
+pixels_viper (machine code) or pixels_plain. All of them give the same pixels.
 """

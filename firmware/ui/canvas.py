@@ -16,7 +16,7 @@ some 50 us each; a screen asks it before a larger part, and before it formats te
 
 from array import array
 
-from . import icons, pixels, text, theme
+from . import icons, text, theme
 
 try:
     from _pixels import Surface  # subset-ok: import only our own image has it
@@ -47,7 +47,6 @@ class Canvas:
         self._room = 2 * room  # pixels
         self._wire = bytearray(max(min(room, _AT_A_TIME), 2 * self.width))
         self._blocks = self.width // 40 * self.height if sums else 0
-        self._found = array("H", bytes(2 * self.height))
         self._colours = bytearray(1024)
         self._marks = []
         self._under = bytearray(_UNDER if room == ROOM else 0)
@@ -62,7 +61,7 @@ class Canvas:
     def repaint(self):
         """Mark everything and take over palette and letters of the theme."""
         self.surface.dress(theme.high_contrast)
-        self._sums = array("I", bytes(4 * self._blocks))
+        self._sums = array("I", bytes(4 * self._blocks)) if self._blocks else None
         palette = theme.palette()
         table = self._colours
         k = 0
@@ -126,28 +125,7 @@ class Canvas:
         return sent
 
     def _send(self):
-        surface = self.surface
-        if not self._sums:
-            self._send_part(0, 0, surface.w, surface.h)
-            return
-        found = self._found
-        for k in range(0, 4 * surface.news(self._sums, found), 4):
-            self._send_part(found[k], found[k + 1], found[k + 2], found[k + 3])
-
-    def _send_part(self, x, y, w, h):
-        """A rectangle of the window goes to the panel."""
-        surface = self.surface
-        buf, stride, wire = surface.buf, surface.w // 2, self._wire
-        left, top = surface.x + x, surface.y + y
-        start = y * stride + x // 2
-        rows = len(wire) // (2 * w)
-        view = None
-        for row in range(0, h, rows):
-            n = min(rows, h - row)
-            pixels.expand(buf, start + row * stride, stride, wire, w // 2, n, self._colours)
-            if view is None or n < rows:
-                view = memoryview(wire)[: 2 * n * w]
-            self.display.write(left, top + row, w, n, view)
+        self.surface.send(self.display.write, self._sums, self._colours, self._wire)
 
     def keep(self, x, y, w, h):
         """Remember the window as it is now, if it is just this rectangle: a cursor comes."""

@@ -47,6 +47,9 @@ def flow_lines(c, x, y, w, h, lines, on_paper=False):
 
 def flow(c, x, y, w, line, bottom=999, on_paper=False, indent=0):
     """Draw one styled line, its first row indented, broken where it must be; the y after it."""
+    own = getattr(c, "flow", None)
+    if own:  # the same in C
+        return own(x, y, w, line, bottom, on_paper, indent)
     style = line[0]
     role = _ROLES[style]
     colour = _ON_PAPER[style] if on_paper else _COLOURS[style]

@@ -56,17 +56,29 @@ class Surface:
         """True when a rectangle touches the window: ask before drawing something large."""
         return y < self.bottom and y + h > self.y and x < self.right and x + w > self.x
 
-    def news(self, sums, found):
-        """The rectangles of the window that the panel does not show yet; returns their number.
+    def send(self, write, sums, colours, wire):
+        """Give the window to a panel's `write`, as much as `wire` holds at a time.
 
-        sums (array of I): one for every BLOCK pixels of a row that the panel shows, 0 if they are
-        unknown, as they become where a window covers only a part. found (array of H): x, y, w, h
-        in the window, one behind the other. Rows that are the same are sent again where fewer
-        than GAP of them lie between others: a rectangle has its price.
+        With sums (array of I) only what it does not show yet: they are one for every BLOCK pixels
+        of a row that it shows, 0 if unknown, as they become where a window covers only a part.
         """
+        w = self.w
+        parts = [(0, 0, w, self.h)] if sums is None else self._news(sums)
+        for left, top, right, bottom in parts:
+            most = len(wire) // (2 * (right - left))
+            for y in range(top, bottom, most):
+                rows = min(most, bottom - y)
+                size = (right - left) // 2
+                start = (y * w + left) // 2
+                pixels.expand(self.buf, start, w // 2, wire, size, rows, colours)
+                some = memoryview(wire)[: 4 * size * rows]
+                write(self.x + left, self.y + y, right - left, rows, some)
+
+    def _news(self, sums):
+        """Left, top, right, bottom of what has changed. Fewer than GAP rows in between go along:
+        a rectangle has its price."""
         blocks = self.width // BLOCK
-        count = 0
-        bottom = -GAP - 1
+        parts = []
         for row in range(self.h):
             first, last = self.w, 0
             for k in range(self.x // BLOCK, (self.right + BLOCK - 1) // BLOCK):
@@ -80,17 +92,11 @@ class Surface:
                     last = min(self.w, left + BLOCK)
                 sums[at] = now
             if first < last:
-                at = 4 * (count - 1)
-                if row - bottom > GAP:
-                    at += 4
-                    count += 1
-                    found[at], found[at + 1], found[at + 2] = first, row, 0
-                last = max(last, found[at] + found[at + 2])
-                found[at] = min(found[at], first)
-                bottom = row + 1
-                found[at + 2] = last - found[at]
-                found[at + 3] = bottom - found[at + 1]
-        return count
+                if not parts or row - parts[-1][3] > GAP:
+                    parts.append((first, row, last, row))
+                left, top, right, _ = parts[-1]
+                parts[-1] = (min(left, first), top, max(right, last), row + 1)
+        return parts
 
     # --- areas and lines
 

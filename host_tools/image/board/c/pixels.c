@@ -235,13 +235,9 @@ static area_t area_of(const mp_obj_t *args) {
     return (area_t) {room_of(args[0]), mp_obj_get_int(args[1]), mp_obj_get_int(args[2])};
 }
 
-// expand(buf, start, stride, out, size, rows, colours)
-static mp_obj_t pixels_expand(size_t n, const mp_obj_t *args) {
-    const uint8_t *row = bytes_of(args[0]).at + mp_obj_get_int(args[1]);
-    int stride = mp_obj_get_int(args[2]), size = mp_obj_get_int(args[4]);
-    uint32_t *out = (uint32_t *)room_of(args[3]);
-    const uint32_t *colours = (const uint32_t *)bytes_of(args[6]).at;
-    for (int rows = mp_obj_get_int(args[5]); rows; rows--, row += stride) {
+static void expand(const uint8_t *row, int stride, uint32_t *out, int size, int rows,
+    const uint32_t *colours) {
+    for (; rows; rows--, row += stride) {
         const uint8_t *p = row, *end = row + size;
         for (; p + 3 < end; p += 4, out += 4) {
             out[0] = colours[p[0]];
@@ -253,6 +249,14 @@ static mp_obj_t pixels_expand(size_t n, const mp_obj_t *args) {
             *out++ = colours[*p++];
         }
     }
+}
+
+// expand(buf, start, stride, out, size, rows, colours)
+static mp_obj_t pixels_expand(size_t n, const mp_obj_t *args) {
+    int v[2];
+    numbers(args + 1, v, 2);
+    expand(bytes_of(args[0]).at + v[0], v[1], (uint32_t *)room_of(args[3]),
+        mp_obj_get_int(args[4]), mp_obj_get_int(args[5]), (const uint32_t *)bytes_of(args[6]).at);
     return mp_const_none;
 }
 static MP_DEFINE_CONST_FUN_OBJ_VAR_BETWEEN(pixels_expand_obj, 7, 7, pixels_expand);
@@ -554,22 +558,17 @@ static span_t picture_of(surface_t *self, mp_obj_t name) {
     return bytes_of(art);
 }
 
-// icon(name, x, y, scale=1, fills=b""): icons.draw
-static mp_obj_t surface_icon(size_t n, const mp_obj_t *args) {
-    surface_t *self = MP_OBJ_TO_PTR(args[0]);
-    int v[3] = {[2] = 1};
-    numbers(args + 2, v, MIN(n - 2, 3));
-    int x = v[0] - self->x, y = v[1] - self->y, scale = v[2];
-    span_t art = picture_of(self, args[1]);
+static void picture(surface_t *self, span_t art, int x, int y, int scale, span_t fills) {
+    x -= self->x;
+    y -= self->y;
     if (x >= self->area.w || y >= self->area.h || x + art.at[0] * scale <= 0
         || y + art.at[1] * scale <= 0) {
-        return mp_const_none;
+        return;
     }
     uint8_t colours[16];
     for (int k = 0; k < 16; k++) {
         colours[k] = k;
     }
-    span_t fills = n > 5 ? bytes_of(args[5]) : (span_t) {NULL, 0};
     for (size_t k = 0; k < 4; k++) {
         if (art.at[3] >> k & 1) {
             if (fills.size && k >= fills.size) {
@@ -582,6 +581,15 @@ static mp_obj_t surface_icon(size_t n, const mp_obj_t *args) {
         colours[art.at[2] & 15] = CLEAR;
     }
     image(&self->area, x, y, art, colours, scale);
+}
+
+// icon(name, x, y, scale=1, fills=b"")
+static mp_obj_t surface_icon(size_t n, const mp_obj_t *args) {
+    surface_t *self = MP_OBJ_TO_PTR(args[0]);
+    int v[3] = {[2] = 1};
+    numbers(args + 2, v, MIN(n - 2, 3));
+    picture(self, picture_of(self, args[1]), v[0], v[1], v[2],
+        n > 5 ? bytes_of(args[5]) : (span_t) {NULL, 0});
     return mp_const_none;
 }
 static MP_DEFINE_CONST_FUN_OBJ_VAR_BETWEEN(surface_icon_obj, 4, 6, surface_icon);
@@ -600,54 +608,187 @@ static uint32_t sum_of(const uint8_t *p) {
     return h | 1;
 }
 
-// news(sums, found): rectangles of the window that the panel does not show yet; how many
-static mp_obj_t surface_news(mp_obj_t self_in, mp_obj_t sums_in, mp_obj_t found_in) {
-    surface_t *self = MP_OBJ_TO_PTR(self_in);
-    uint32_t *sums = (uint32_t *)room_of(sums_in);
-    uint16_t *found = (uint16_t *)room_of(found_in);
-    int blocks = self->width / BLOCK, count = 0, bottom = -GAP - 1;
+typedef struct {
+    int x, y, right, bottom; // in the window
+} part_t;
+
+// Which parts of the window the panel does not show yet; how many.
+static int news(surface_t *self, uint32_t *sums, part_t *found) {
+    int blocks = self->width / BLOCK, count = 0;
     int w = self->area.w, right = self->x + w;
     for (int row = 0; row < self->area.h; row++) {
-        int first = right, last = self->x;
+        int first = w, last = 0;
         const uint8_t *line = self->area.buf + row * w / 2;
         for (int k = self->x / BLOCK; k * BLOCK < right; k++) {
-            int left = k * BLOCK;
+            int left = k * BLOCK - self->x;
             uint32_t *old = sums + (self->y + row) * blocks + k;
             uint32_t now = 0; // a part of a block: nobody knows the rest
-            if (left >= self->x && left + BLOCK <= right) {
-                now = sum_of(line + (left - self->x) / 2);
+            if (left >= 0 && left + BLOCK <= w) {
+                now = sum_of(line + left / 2);
             }
             if (!now || now != *old) {
-                first = MIN(first, MAX(left, self->x));
-                last = MIN(right, left + BLOCK);
+                first = MIN(first, MAX(left, 0));
+                last = MIN(w, left + BLOCK);
             }
             *old = now;
         }
         if (first >= last) {
             continue;
         }
-        first -= self->x;
-        last -= self->x;
-        uint16_t *at = found + 4 * (count - 1);
-        if (row - bottom > GAP) {
-            at += 4;
-            count++;
-            at[0] = first;
-            at[1] = row;
-            at[2] = last;
+        if (!count || row - found[count - 1].bottom > GAP) {
+            found[count++] = (part_t) {first, row, last, row};
         }
-        at[0] = MIN(at[0], first);
-        at[2] = MAX(at[2], last);
-        bottom = row + 1;
-        at[3] = bottom;
+        part_t *part = &found[count - 1];
+        part->x = MIN(part->x, first);
+        part->right = MAX(part->right, last);
+        part->bottom = row + 1;
     }
-    for (int k = 0; k < count; k++) {
-        found[4 * k + 2] -= found[4 * k];
-        found[4 * k + 3] -= found[4 * k + 1];
-    }
-    return MP_OBJ_NEW_SMALL_INT(count);
+    return count;
 }
-static MP_DEFINE_CONST_FUN_OBJ_3(surface_news_obj, surface_news);
+
+// send(write, sums, colours, wire): what the panel does not show yet; without sums, everything
+static mp_obj_t surface_send(size_t n, const mp_obj_t *args) {
+    surface_t *self = MP_OBJ_TO_PTR(args[0]);
+    mp_buffer_info_t wire;
+    mp_get_buffer_raise(args[4], &wire, MP_BUFFER_WRITE);
+    const uint32_t *colours = (const uint32_t *)bytes_of(args[3]).at;
+    int stride = self->area.w / 2, count = 1;
+    part_t found[self->area.h / (GAP + 1) + 1];
+    found[0] = (part_t) {0, 0, self->area.w, self->area.h};
+    if (args[2] != mp_const_none) {
+        count = news(self, (uint32_t *)room_of(args[2]), found);
+    }
+    for (part_t *part = found; count; part++, count--) {
+        int size = (part->right - part->x) / 2, most = wire.len / (4 * size);
+        for (int y = part->y; y < part->bottom; y += most) {
+            int rows = MIN(most, part->bottom - y);
+            expand(self->area.buf + y * stride + part->x / 2, stride, wire.buf, size, rows, colours);
+            mp_obj_t call[5] = {
+                MP_OBJ_NEW_SMALL_INT(self->x + part->x), MP_OBJ_NEW_SMALL_INT(self->y + y),
+                MP_OBJ_NEW_SMALL_INT(2 * size), MP_OBJ_NEW_SMALL_INT(rows),
+                mp_obj_new_memoryview('B', 4 * size * rows, wire.buf),
+            };
+            mp_call_function_n_kw(args[1], 5, 0, call);
+        }
+    }
+    return mp_const_none;
+}
+static MP_DEFINE_CONST_FUN_OBJ_VAR_BETWEEN(surface_send_obj, 5, 5, surface_send);
+
+// ---- a styled line of a pane: panes.flow
+
+#define TITLE (6)
+#define BOLD (4)
+
+static const uint8_t flow_roles[] = {TITLE, BODY, BODY, BODY, BODY, BODY, 1};
+static const uint8_t flow_colours[2][7] = {{4, 4, 3, 15, 9, 8, 3}, {0, 0, 6, 14, 10, 6, 6}};
+
+typedef struct {
+    const uint8_t *s, *stop;
+    char kind; // '@' a picture, '>' at the right edge, else words
+    mp_obj_t name; // of the picture
+} word_t;
+
+static word_t word_of(mp_obj_t part) {
+    size_t size;
+    const char *s = mp_obj_str_get_data(part, &size);
+    word_t word = {(const uint8_t *)s, (const uint8_t *)s + size, 0, MP_OBJ_NULL};
+    if (size && (*s == '@' || *s == '>')) {
+        word.kind = *s;
+        word.s++;
+        if (word.kind == '@') {
+            word.name = mp_obj_new_str(s + 1, size - 1);
+        }
+    }
+    return word;
+}
+
+// Width of a styled line if it is not broken.
+static int flow_length(surface_t *self, size_t count, const mp_obj_t *parts, const uint8_t *font) {
+    int total = -6;
+    for (size_t k = 1; k < count; k++) {
+        word_t word = word_of(parts[k]);
+        total += word.kind == '@' ? picture_of(self, word.name).at[0] + 2
+            : width(font, word.s, word.stop) + 6;
+    }
+    return total;
+}
+
+// flow(x, y, w, line, bottom, on_paper, indent): the y after it
+static mp_obj_t surface_flow(size_t n, const mp_obj_t *args) {
+    surface_t *self = MP_OBJ_TO_PTR(args[0]);
+    int x = mp_obj_get_int(args[1]), y = mp_obj_get_int(args[2]), w = mp_obj_get_int(args[3]);
+    int bottom = mp_obj_get_int(args[5]), right = x + w, at = x + mp_obj_get_int(args[7]);
+    size_t count;
+    mp_obj_t *parts;
+    mp_obj_get_array(args[4], &count, &parts);
+    int style = mp_obj_get_int(parts[0]);
+    if (style < 0 || style > 6) {
+        mp_raise_ValueError(MP_ERROR_TEXT("there is no such style"));
+    }
+    int role = flow_roles[style], c = flow_colours[mp_obj_is_true(args[6])][style], down = 0;
+    if (role == TITLE && flow_length(self, count, parts, font_of(self, TITLE)) > w) {
+        role = BOLD;
+    }
+    const uint8_t *font = font_of(self, role);
+    int high = font[1];
+    if (y + high > bottom + 3) {
+        return args[2];
+    }
+    for (size_t k = 1; k < count; k++) {
+        word_t word = word_of(parts[k]);
+        if (k == 2 && role == TITLE) {
+            role = BOLD;
+            down = font[0] - font_of(self, BOLD)[0];
+            font = font_of(self, BOLD);
+        }
+        if (word.kind == '@') {
+            span_t art = picture_of(self, word.name);
+            if (at + art.at[0] > right && at > x) {
+                at = x;
+                y += high;
+            }
+            int top = y + down + ((font[0] + 2 - art.at[1]) >> 1);
+            picture(self, art, at, top, 1, (span_t) {NULL, 0});
+            at += art.at[0] + 2;
+        } else if (word.kind == '>') {
+            if (at + width(font, word.s, word.stop) > right && at > x) {
+                y += high;
+            }
+            said(self, right, y + down, word.s, word.stop, c, font, 2);
+        } else {
+            y += down;
+            for (const uint8_t *s = word.s;;) {
+                const uint8_t *end = word.stop;
+                int used = width(font, s, end);
+                if (used > right - at || memchr(s, '\n', end - s)) {
+                    end = line_end(font, s, end, right - at);
+                    used = width(font, s, end);
+                    if (used > right - at && at > x) {
+                        at = x;
+                        y += font[1];
+                        continue;
+                    }
+                }
+                if (y + font[1] > bottom + 3) {
+                    break;
+                }
+                said(self, at, y, s, end, c, font, 0);
+                at += used;
+                if (end >= word.stop) {
+                    break;
+                }
+                s = end + 1;
+                at = x;
+                y += font[1];
+            }
+            y -= down;
+            at += 6;
+        }
+    }
+    return MP_OBJ_NEW_SMALL_INT(y + high - (style == 0));
+}
+static MP_DEFINE_CONST_FUN_OBJ_VAR_BETWEEN(surface_flow_obj, 8, 8, surface_flow);
 
 static void surface_attr(mp_obj_t self_in, qstr name, mp_obj_t *dest) {
     surface_t *self = MP_OBJ_TO_PTR(self_in);
@@ -693,7 +834,8 @@ static const mp_rom_map_elem_t surface_methods[] = {
     {MP_ROM_QSTR(MP_QSTR_cut), MP_ROM_PTR(&surface_cut_obj)},
     {MP_ROM_QSTR(MP_QSTR_window), MP_ROM_PTR(&surface_window_obj)},
     {MP_ROM_QSTR(MP_QSTR_dress), MP_ROM_PTR(&surface_dress_obj)},
-    {MP_ROM_QSTR(MP_QSTR_news), MP_ROM_PTR(&surface_news_obj)},
+    {MP_ROM_QSTR(MP_QSTR_flow), MP_ROM_PTR(&surface_flow_obj)},
+    {MP_ROM_QSTR(MP_QSTR_send), MP_ROM_PTR(&surface_send_obj)},
 };
 static MP_DEFINE_CONST_DICT(surface_methods_dict, surface_methods);
 
