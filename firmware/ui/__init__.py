@@ -1,8 +1,8 @@
 """The UI kit: everything a screen needs to draw itself on a small panel.
 
 Drawing. A screen is a function `draw(c)` that paints all of itself in screen coordinates on a
-`surface.Surface`; a `canvas.Canvas` knows what changed, calls it with a window on each such part and
-sends the pixels. Draw functions change nothing and may be called several times.
+`surface.Surface`; a `canvas.Canvas` knows what changed, calls it with a window on each such part
+and sends the pixels. Draw functions change nothing and may be called several times.
 
     canvas = Canvas(display)          display: width, height, write(x, y, w, h, rgb565 bytes)
     canvas.mark_parts(layout.parts()) a new page, part by part

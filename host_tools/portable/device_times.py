@@ -31,6 +31,7 @@ def timed(name, app, wire, action, *args):
     app._tidy()
     page = app.stack[-1]
     before = getattr(page, "at", 0)
+    sheet = seen(page) if name[:4] == "move" else -1
     wire.sent = 0
     irq = machine.disable_irq()
     start = clock.ticks_us()
@@ -38,8 +39,16 @@ def timed(name, app, wire, action, *args):
     app.show()
     spent = clock.ticks_diff(clock.ticks_us(), start)
     machine.enable_irq(irq)
+    if sheet >= 0 and seen(page) != sheet:
+        name = "open next_page"  # at the edge of one
     if name[:4] != "move" or getattr(page, "at", 0) != before:
         say(name, spent, wire.sent)
+
+
+def seen(page):
+    """Which of the sheets of a table is open."""
+    table = getattr(page, "table", None)
+    return table.page if table else 0
 
 
 def decided(app):

@@ -6,9 +6,15 @@ Prints "same N" after N drawings that left the same pixels, or what differed.
 import sys
 from array import array
 
-sys.path.append("/rom")
+import _pixels
+import rom
 
-import _pixels  # noqa: E402
+rom.mount(rom.choose())
+sys.path[:] = ["/rom", ".frozen"]
+for name in list(sys.modules):
+    if name.startswith("firmware"):  # what is frozen
+        del sys.modules[name]
+
 
 from firmware.ui import icons, panes, pixels, pixels_plain, surface, text, theme  # noqa: E402
 

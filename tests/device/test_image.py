@@ -273,6 +273,6 @@ def test_times_are_within_their_budgets(made):
     print("\n".join(f"{name:<44}{figure}" for name, figure in told.items()))
     assert set(found) == {"launcher", *catalog.GAMES}
     for page, figures in found.items():
-        assert len([figure for figure in figures.values() if figure.budget]) == 7, page
+        assert len([figure for figure in figures.values() if figure.budget]) >= 6, page
         assert figures["cursor_count"].value >= 6 and figures["page_count"].value >= 3, page
     assert not {name: str(figure) for name, figure in told.items() if figure.missed}

@@ -33,6 +33,11 @@ def test_whatever_is_drawn_has_the_same_pixels(board, count):
 
 KIT = """
 import sys
+import rom
+rom.mount(rom.choose())
+for name in list(sys.modules):
+    if name.startswith("firmware"):
+        del sys.modules[name]
 sys.path[:] = ["/rom", ".frozen", "/"]
 sys.argv[:] = ["draw_kit", "/kit_pages", "1"]
 import draw_kit
