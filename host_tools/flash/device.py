@@ -9,7 +9,7 @@ from host_tools.flash.link import DeviceFailed, LineDropped
 from host_tools.image import targets
 
 CHUNK = 3072  # bytes of a file per program; four thirds of that as text
-OLDEST = (1, 22)
+OLDEST = (1, 25)
 
 # Sent once per connection. Small, because it is compiled on the device.
 HELPERS = '''
@@ -120,6 +120,8 @@ class Device:
         self.target = targets.named(self.machine)  # of our own firmware, if it is that
 
     def check_version(self):
+        if "RP2040" in self.machine:
+            return  # ours, or it is led over to ours
         numbers = []
         for part in self.release.split(".")[:2]:
             digits = "".join(c for c in part if c.isdigit())

@@ -15,9 +15,9 @@ ERRORS = {
           "Check the name with `pocketstead ports`. On Linux, join the group that owns the port "
           "(often dialout) and log in again."),
     105: ("{port} does not answer as MicroPython does.",
-          "Hold A while switching on (safe mode) and try again; if that does not help, install "
-          "MicroPython 1.22 or newer."),
-    106: ("{port} runs MicroPython {found}; 1.22 or newer is needed.",
+          "Hold A while switching on (safe mode) and try again; if that does not help, copy "
+          "our firmware again (docs/builders.md)."),
+    106: ("{port} runs MicroPython {found}; 1.25 or newer is needed.",
           "Install a newer MicroPython from micropython.org; files on the board may be lost by "
           "that, so run `pocketstead backup` first."),
     107: ("{port} is a {machine}; the bundle is for {board} ({chips}).",
