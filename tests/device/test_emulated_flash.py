@@ -8,7 +8,7 @@ import pytest
 from host_tools.emulator.board import EmulatedBoard
 from host_tools.flash import saves
 from host_tools.flash.flasher import Flasher
-from host_tools.image import banks, content, targets
+from host_tools.image import banks, content, firmware, romfs, targets
 from host_tools.image.targets import SECTOR
 from host_tools.runtimes import REPO
 from tests.device.test_image import saved
@@ -108,3 +108,22 @@ def test_a_power_cut_at_every_erase_and_every_page(made, updated, tmp_path):
     seen = check(made, updated[1], updated[3], cuts(updated), tmp_path)
     drawn = [k for k, drawn, _ in seen if drawn]
     assert drawn == list(range(drawn[0], len(seen))), "once it starts, no later moment leads back"
+
+
+@pytest.mark.soak
+def test_an_image_that_never_draws_is_left_for_the_other_one(made, tmp_path):
+    """On the emulated PicoSystem, whose flash holds two."""
+    ours = firmware.make("picosystem", out=tmp_path / "picosystem.uf2")
+    half = ours.target.romfs // 2
+    bad = romfs.image({"build.json": b"{}"})
+    board = EmulatedBoard("picosystem", {}, ours.emulated())
+    flash = bytearray(board.flash.read_bytes())
+    flash[half : half + banks.PAGE] = banks.record(2, bad, "bad of build")
+    flash[half + SECTOR : half + SECTOR + len(bad)] = bad
+    board.flash.write_bytes(flash)
+    with board:
+        assert board.wait_for("first frame", LONG), bytes(board.seen)
+        assert board.seen.count(b"build bad of build") == board.seen.count(b"STOPPED") == 3
+        board.power_off()
+        old, new = (banks.read(board.rom_off()[at:]) for at in (0, half))
+        assert old.drawn and old.build == ours.build and new.starts == banks.LIMIT
