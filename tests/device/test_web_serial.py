@@ -9,6 +9,7 @@ import gzip
 import json
 import os
 import select
+import shutil
 import threading
 import tty
 
@@ -16,11 +17,9 @@ import pytest
 
 from firmware.app.saves import Store
 from host_tools.commands import play
-from host_tools.errors import Unavailable
 from host_tools.flash import saves
 from host_tools.image import romfs
 from host_tools.runtimes import chromium
-from host_tools.simulator import site
 from tests.device.test_own_flash import (  # noqa: F401  fixtures
     LARGE,
     RECOVERY,
@@ -31,6 +30,7 @@ from tests.device.test_own_flash import (  # noqa: F401  fixtures
     record,
     repos,
 )
+from tests.web.conftest import folder  # noqa: F401
 
 pytestmark = pytest.mark.slow
 BRIDGE = """
@@ -57,9 +57,9 @@ Object.defineProperty(navigator, 'serial', {value: {requestPort: async () => {
 class Bridge:
     """The serial port of a device, spoken to over the page's own server."""
 
-    def __init__(self, folder):
+    def __init__(self, where):
         self.device = self.handle = None
-        self.http = play.server(folder, 0)
+        self.http = play.server(where, 0)
         bridge, plain = self, self.http.RequestHandlerClass.func
 
         class Handler(plain):
@@ -82,7 +82,7 @@ class Bridge:
 
         import functools
 
-        self.http.RequestHandlerClass = functools.partial(Handler, directory=str(folder))
+        self.http.RequestHandlerClass = functools.partial(Handler, directory=str(where))
         threading.Thread(target=self.http.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self.http.server_address[1]}/"
 
@@ -128,13 +128,8 @@ class Bridge:
 
 
 @pytest.fixture(scope="module")
-def bridge(tmp_path_factory, repos):  # noqa: F811
-    folder = tmp_path_factory.mktemp("site")
-    try:
-        chromium.command()
-        site.add_reels(folder, site.make(folder))
-    except Unavailable as why:
-        pytest.skip(str(why))
+def bridge(folder, tmp_path_factory, repos):  # noqa: F811
+    folder = shutil.copytree(folder, tmp_path_factory.mktemp("serial") / "site")
     image = romfs.image(repos.files("new"))
     (folder / "images/new.romfs.gz").write_bytes(gzip.compress(image))
     listing = json.loads((folder / "site.json").read_text())
