@@ -5,6 +5,7 @@
     base      MicroPython for a target, built from the parts: slow, cached by its inputs
     content   what goes into the partition: plain modules, tables, texts, fonts
     romfs     the partition's format; everything in it is used in place
+    banks     one or two images in the partition, each with a record of what became of it
     uf2       the file that is dragged onto a board
     firmware  all of it: `pocketstead firmware`
 
