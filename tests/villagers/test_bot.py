@@ -229,8 +229,9 @@ def test_normal_beats_random_and_easy_lies_between():
 
 
 def test_hard_beats_normal():
-    assert arena.run("villagers", {"players": 2}, "hard", "normal", 8,
-                     jobs=1)["mean_margin"] > 0
+    """The first games of the 200 in docs/balance_villagers.md: eight are too few to tell."""
+    found = arena.run("villagers", {"players": 2}, "hard", "normal", 30, 40001, jobs=1)
+    assert found["mean_margin"] > 0 and found["win_share"] > 0.5
 
 
 def test_a_normal_decision_costs_at_most_300_random_ones():
