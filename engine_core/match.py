@@ -8,7 +8,7 @@ copies share them. A draw or a reveal seals the state; undo stops at the seal.
 
 from binascii import crc32
 
-from . import catalog, rng
+from . import catalog, journal, rng
 from .flow import IllegalChoice, SaveError
 from .history import History
 from .record import PACKED, frozen, packed, thawed
@@ -39,8 +39,6 @@ def at(game, state, **options):
 
 def load(data):
     """The match that `Match.save` wrote; SaveError for anything else."""
-    from . import journal  # as bytes a game is seldom needed: it is loaded for that
-
     game, seed, chosen, base, floor, log, history = journal.read_save(data)
     rules = catalog.rules(game)
     journal.check_tables(data, game)
@@ -64,8 +62,6 @@ def load(data):
 
 def replay(data):
     """Play a journal: yields the match before the first and after every choice."""
-    from . import journal
-
     game, seed, options, choices = journal.read(data)
     match = new(game, seed, **options)
     journal.check_tables(data, game)
@@ -334,8 +330,6 @@ class Match:
 
     def save(self):
         """Everything `load` needs, as bytes with a checksum."""
-        from . import journal
-
         return journal.write_save(self)
 
 

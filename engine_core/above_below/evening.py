@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import turn, village
+from . import solitaire, turn, village
 from .data import (
     BED,
     CIDER,
@@ -53,8 +53,6 @@ def close(t):
         t.cider = 1
         t.supply[CIDER] -= 1
     if t.descent:
-        from . import solitaire
-
         solitaire.wander(t)  # AB-19.5
     slots = [villager for villager in t.slots if villager != EMPTY]  # AB-15.4
     while len(slots) < len(t.slots):
@@ -204,8 +202,6 @@ def income(t):
                 village.stock(t, seat, i, 1, N_RENEW)
     t.first = (t.first + 1) % t.players  # AB-15.8
     if t.descent:
-        from . import solitaire
-
         solitaire.end_round(t)
     elif t.players > 1:
         t.note(N_FIRST, t.first)

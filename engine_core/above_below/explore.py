@@ -3,7 +3,7 @@
 from engine_core import rng
 from engine_core.flow import Ask
 
-from . import village
+from . import trade, village
 from .data import (
     BREED,
     CHOICE_BONUS,
@@ -374,8 +374,6 @@ def at_stake(me, options):
 def lose(t, seat, item, circle):
     me = t.seats[seat]
     if circle:
-        from . import trade
-
         trade.clear(t, seat)
         t.supply[item] += 1
     else:

@@ -1,34 +1,15 @@
 """The entry to Above and Below: which step comes next (AB-3.1)."""
 
-# Leaves first, so that imports do not nest deeper than the device's stack allows.
-from . import data, village  # noqa: F401
-from . import trade
-from . import actions  # noqa: F401
-from . import turn
-from . import evening, explore
+# Leaves first: imports within imports take a device's stack.
+from . import data, village, solitaire  # noqa: F401
+from . import trade, turn, explore, evening
+from .scoring import scores, winners
+from .setup import setup
 from .sight import scramble, view
 from .state import AFTER, ANSWER, CHOOSE, CLOSE, DICE, EXERT, FINAL, INCOME, OVER, PENALTY
 from .state import REST, SHELVE, TURN, State
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
-
-
-def setup(seed, options):
-    from .setup import setup as deal  # needed once
-
-    return deal(seed, options)
-
-
-def scores(t):
-    from . import scoring  # needed at the end, and by whoever looks
-
-    return scoring.scores(t)
-
-
-def winners(t):
-    from . import scoring
-
-    return scoring.winners(t)
 
 
 def step(t):

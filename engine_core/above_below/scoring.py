@@ -1,5 +1,6 @@
 """Points and winners (AB-16)."""
 
+from . import solitaire
 from .data import (
     EFFECT,
     EFFECT_AT,
@@ -69,8 +70,6 @@ def rank_points(t, seat):
     """Tied villages share the ranks they cover, rounded up (AB-16.4, AB-16.5, AB-20.4)."""
     mine = t.seats[seat].reputation
     if t.descent:
-        from . import solitaire
-
         return solitaire.band(mine)  # AB-19.3
     ranks = RANKS_OF_TWO if t.players == 2 else RANKS
     ahead = tied = 0
@@ -107,8 +106,6 @@ def winners(t):
     """Ties: coins, villagers, buildings, shared (AB-16.9); alone: the target (AB-19.2)."""
     totals = scores(t)
     if t.descent:
-        from . import solitaire
-
         return (0,) if totals[0][0] >= solitaire.target(t) else ()
     best = None
     found = ()

@@ -3,7 +3,7 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import village
+from . import solitaire, village
 from .data import (
     CIDER,
     CLASS,
@@ -41,8 +41,6 @@ def setup(seed, options):
     t.row = ROW
     keys = KEYS
     if t.players == 1:
-        from . import solitaire
-
         keys = solitaire.prepare(t, options["level"])
     for seat in range(t.players):
         new_village(t, seat)
@@ -77,8 +75,6 @@ def new_village(t, seat):
     t.seats.append(me)
     village.settle(t, seat, FIRST_START + seat)
     if t.players == 1:
-        from . import solitaire
-
         solitaire.equip(t, me)  # AB-19.1
     else:
         village.receive(t, me, START_COINS)

@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import actions, trade
+from . import actions, solitaire, trade
 from .data import COST, HAMMER, QUILL, SLOT_COST
 from .state import AFTER, CLOSE, DRINKS, EMPTY, TURN
 from .trade import LEAST_PRICE, REFRESH_PRICE
@@ -110,8 +110,6 @@ def free_actions(t, seat, me, out):
                     add((V_BUY, other))
                 other += 1
     else:
-        from . import solitaire
-
         solitaire.pedlar_options(t, me, out)
     item = 0
     for count in me.store:  # AB-11.8: nothing from the track or from cards
@@ -169,8 +167,6 @@ def step(t):
     elif verb == V_REFRESH:
         yield from trade.refresh(t, seat, pick[1])
     else:
-        from . import solitaire
-
         solitaire.deal_with_pedlar(t, seat, verb)
 
 
@@ -184,8 +180,6 @@ def after(t):
 def end_turn(t):
     """The next village that has not passed (AB-3.2); the end of the round when all have."""
     if t.players == 1:
-        from . import solitaire
-
         solitaire.end_turn(t)
     players = t.players
     turn = t.turn

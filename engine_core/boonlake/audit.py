@@ -1,6 +1,6 @@
 """Checks of a whole Boonlake state, written apart from the rules (BL-25). For tests only."""
 
-from . import words
+from . import solo, words
 from .data import (
     CARD_VP,
     CARDS,
@@ -215,8 +215,6 @@ def scores(t):
         )
         found.append((sum([points for _, points in parts]), parts))
     if t.solo:
-        from . import solo
-
         me = t.seats[1]
         towns = 0
         for space in range(1, SPACES + 1):

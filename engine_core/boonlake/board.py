@@ -301,16 +301,3 @@ def clockwise(t, first):
 def needs(card):
     """The resources of each kind that a card or project asks for."""
     return CARD_WOOD[card], CARD_CLAY[card], CARD_STONE[card], CARD_IRON[card]
-
-
-TASKS = (
-    coins,
-    cards,
-    settlers,
-    vases,
-    vp,
-    coin_track,
-    card_track,
-    coin_income,
-    card_income,
-)

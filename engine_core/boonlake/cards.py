@@ -316,6 +316,3 @@ def _with_canoes(me, need, cost, k10, k11, found):
         found.append((V_PAY, levers, k10, k11, p, q, cost + UP * up))
     if up and me.up & L7 and cost + UP * up - UP <= purse:
         found.append((V_PAY, levers | 1, k10, k11, p, q, cost + UP * up - UP))
-
-
-TASKS = (act,)

@@ -122,6 +122,3 @@ def trade(t, seat, number, points):
             me.supply += n
         elif what == T_VP:
             me.vp -= n
-
-
-TASKS = (sites, site_or_vase, track, exchange)

@@ -184,6 +184,3 @@ def final(t, seat, a, b):
     """T_FINAL: nothing more is played; scoring.py counts the rest."""
     t.over = 1
     t.note(N_OVER, seat)
-
-
-TASKS = (income, levers, regions, final, score, trade)

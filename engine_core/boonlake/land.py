@@ -111,6 +111,3 @@ def develop(t, seat, a, b):
     t.note(N_DEVELOP, seat, cell, plot)
     if cost == 3:
         vp(t, seat, -price)
-
-
-TASKS = (explore, place, pasture, tended, develop)

@@ -131,6 +131,3 @@ def window(t, seat, a, b):
         use(t, seat, pick[1], pick[2])
         return
     done(t)
-
-
-TASKS = (modernise, progress, lift, window, canoe)

@@ -77,6 +77,3 @@ def give(t, seat, n, b):
 
 def give_options(t, seat):
     return [(V_GIVE, card) for card in t.seats[seat].hand]
-
-
-TASKS = (pay, give)

@@ -152,6 +152,3 @@ def herd(t, seat, space, b):
     arrive(t, seat, space)
     row_bonus(t, seat)
     coins(t, seat, 2 * around(t, space, HOUSE) + me.perks[PB])
-
-
-TASKS = (upgrade, town, cattle, herd)

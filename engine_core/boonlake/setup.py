@@ -3,7 +3,7 @@
 from engine_core.record import fresh
 from engine_core.rng import below, seed as start_rng, shuffle
 
-from . import DIFFICULTIES
+from . import DIFFICULTIES, solo
 from .board import ask, clockwise, cover, done, push, site
 from .data import CARDS, CONDITION, MARK, SHIP_START, START
 from .ops import T_EMINENCE, T_FILL, T_FIRST_SITE, T_KEEP, T_TURN
@@ -54,8 +54,6 @@ def setup(seed, options):
         rival.present = bytearray(4)
         rival.ship = SHIP_START[0]
         t.seats.append(rival)
-        from . import solo
-
         solo.deal(t)
     t.active = t.first
     push(t, T_EMINENCE if t.solo else T_TURN, t.active)
@@ -137,9 +135,4 @@ def scramble(t, seat):
     t.pool = pool
     shuffle(t, t.grey)
     if t.solo:
-        from . import solo
-
         solo.scramble(t)
-
-
-TASKS = (keep, first_site, fill)

@@ -72,6 +72,3 @@ def recruit(t, seat, bought, b):
             settlers(t, seat, 1)
     else:
         done(t)
-
-
-TASKS = (news, region_coins, recruit)

@@ -2,6 +2,7 @@
 
 from .board import NOTHING, ask, cards, coins, done, next_seat, push, vases
 from .data import LOCK, MOVES, PATH, PATH_AT, PORT, RIVER_ARG, RIVER_OP, SHIP_START
+from .interim import interim
 from .ops import (
     PP_CARDS,
     PP_COINS,
@@ -98,15 +99,11 @@ def turn_over(t, seat, a, b):
     t.note(N_CLOSE, seat, t.tile)
     t.seats[seat].turns += 1
     if t.closing and next_seat(t, seat) == t.first:  # BL-18.4, BL-20.36
-        from .interim import interim
-
         push(t, T_FINAL, seat)
         interim(t, seat)
         return
     push(t, T_NEXT, seat)
     if t.pending:
-        from .interim import interim
-
         t.pending = 0
         if t.locks & 2:
             push(t, T_ROUND, seat)
@@ -127,6 +124,3 @@ def next_turn(t, seat, a, b):
     seat = next_seat(t, seat)
     t.active = seat
     push(t, T_EMINENCE if seat >= t.players else T_TURN, seat)
-
-
-TASKS = (sail, river, turn_over, new_round, next_turn)

@@ -280,6 +280,3 @@ def scramble(t):
     shuffle(t, tiles)
     t.stack = [4 * tile + below(t, 4) for tile in tiles]
     t.stack[-1] = tiles[-1] * 4 + top
-
-
-TASKS = (turn, ship)

@@ -115,6 +115,3 @@ def right_parts(t, active, tile, arg=0):
     for seat in reversed(clockwise(t, active)):
         if tile != A_EXPANSION or seat != active:
             push(t, T_RIGHT, seat, tile, arg)
-
-
-TASKS = (turn, region)

@@ -3,6 +3,7 @@
 from engine_core.flow import Ask
 
 from .data import MULTIPLIER, OP_APPLES, SP_GREEN, SP_RED
+from .hastings import reward
 from .state import APPLE_G, APPLE_X
 from .symbols import advance, advance_helps, move_marker
 from .words import C_ORCHARD, N_APPLES, P_APPLES, P_TRACK, V_APPLES, V_TRACK
@@ -90,8 +91,6 @@ def hastings(t, seat):
     """SW-22.19: all apples gone, both orchard markers up, a fur trade and 2 gold."""
     t.apples = [0, 0]
     t.note(N_APPLES, seat, 0, 0)
-    from .hastings import reward
-
     for track in (3, 4):
         move_marker(t, seat, track)
         reward(t, track)

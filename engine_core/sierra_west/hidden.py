@@ -1,6 +1,5 @@
 """What a seat may know (SW-4.24): its view of the table."""
 
-from .modes import mode_of
 from .state import HIDDEN, HIDDEN_SPECIAL, NONE, SPECIAL
 
 _OUTLAWS = 3  # outposts lie in a known order (SW-2.23)
@@ -8,7 +7,6 @@ _OUTLAWS = 3  # outposts lie in a known order (SW-2.23)
 
 def view(t, seat):
     """A copy of the table with every hidden card blanked."""
-    mode_of(t)  # stays loaded, unlike what comes while a bot thinks
     new = t.copy()
     new.r0 = new.r1 = 0
     for number, other in enumerate(new.seats):

@@ -1,4 +1,4 @@
-"""Loads the module of the mode that is played, and no other."""
+"""The module of the mode that is played: the others are never loaded."""
 
 from . import MODES
 

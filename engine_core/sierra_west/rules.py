@@ -1,36 +1,15 @@
 """The entry of Sierra West: set up, take one step, look, score."""
 
-from . import pioneers, turns
+from . import hastings, pioneers, turns
+from .guess import scramble
 from .hidden import view
+from .modes import mode_of
+from .scoring import scores, winners
+from .setup import setup
 from .state import ACT, GUN, HASTINGS, KEEP, PLAN, REVEAL, TRAP, State
 from .turns import OVER
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
-
-
-def setup(seed, options):
-    """A new table; the module that makes it is not needed for a game that is loaded."""
-    from .setup import new_table
-
-    return new_table(seed, options)
-
-
-def scramble(t, seat):
-    from .guess import scramble as shuffle
-
-    shuffle(t, seat)
-
-
-def scores(t):
-    from .scoring import scores as count
-
-    return count(t)
-
-
-def winners(t):
-    from .scoring import winners as best
-
-    return best(t)
 
 
 def step(t):
@@ -47,11 +26,7 @@ def step(t):
     if phase == KEEP:
         return turns.keep(t)
     if phase == GUN:
-        from . import outlaws_outposts
-
-        return outlaws_outposts.gun(t)
-    from . import hastings
-
+        return mode_of(t).gun(t)
     if phase == REVEAL:
         return hastings.reveal(t)
     if phase == HASTINGS:

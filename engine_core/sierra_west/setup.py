@@ -25,7 +25,7 @@ _FLAGS = (
 )
 
 
-def new_table(seed, options):
+def setup(seed, options):
     t = fresh(State)
     rng.seed(t, seed)
     t.mode = MODES.index(options["mode"])

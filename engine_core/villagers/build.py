@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import village
+from . import intrigue, jester, profiteers, specials, village
 from .data import (
     BUILDER,
     EFFECT,
@@ -10,21 +10,20 @@ from .data import (
     FOUNDERS,
     FOUNDERS_TURNED,
     LOCK,
-    LUMBERJACK,
     MINER,
     NEEDS,
     SPECIAL,
     STACK,
     SUIT,
 )
-from .padlock import UNLOCK_PRICE, choose, unlock
+from .padlock import UNLOCK_PRICE, choose
+from .placing import place, take_basic
 from .state import BACK, BUILD, CLOSE, DISCARD, EVENTS, IMPROVE, IMPROVEMENTS, MARKET
 from .state import PROFITEERS, RESERVE, STACKS, TABLE
-from .words import N_BACK, N_FIRST, N_HIRE, N_PLACE, N_TURN, P_BASIC, P_BUILD, P_SPOT, P_STACK
-from .words import V_BASIC, V_DONE, V_HIRE, V_MONK, V_ON, V_PLACE, V_PLAY, V_STACK
+from .words import N_BACK, N_FIRST, N_TURN, P_BASIC, P_BUILD, P_STACK
+from .words import V_DONE, V_HIRE, V_MONK, V_PLACE, V_PLAY, V_STACK
 
 MAX_HIRES = 3  # VI-9.1
-BASICS = (LUMBERJACK, LUMBERJACK + 1, MINER)
 
 
 def begin_phase(t):
@@ -40,9 +39,7 @@ def begin_turn(t):
     t.hires = MAX_HIRES
     t.free = 0
     if t.court:
-        from . import solo
-
-        solo.begin_build(t)
+        jester.begin_build(t)
     elif t.extras:
         extras = t.extras[0]
         extras.used = []
@@ -75,8 +72,6 @@ def options(t, seat):
         last = card
         hiring.append((V_HIRE, card))
         if EFFECT[card]:
-            from . import specials
-
             specials.offer(t, seat, card, out)
         elif left:
             need = NEEDS[card]
@@ -95,12 +90,8 @@ def options(t, seat):
             if rich or not lock or lock in me.card:  # VI-10.8
                 add((V_PLACE, card))
     if t.court:
-        from . import solo
-
-        solo.offer(t, out)
+        jester.offer(t, out)
     elif t.sets:
-        from . import intrigue
-
         hiring = intrigue.offer(t, seat, out, hiring)
     if t.hires and sum(t.basics):  # VI-9.1, VI-9.5
         out.extend(hiring)
@@ -118,8 +109,6 @@ def nothing_to_do(t, seat):
             if SUIT[card] == SPECIAL or card <= MINER:  # VI-11.2, VI-19.6
                 return False
     if t.sets:
-        from . import intrigue
-
         return not intrigue.thefts(t, seat)
     return True
 
@@ -128,8 +117,6 @@ def action(t):
     """One build action of the active player."""
     seat = t.turn
     if t.sets & PROFITEERS and not t.extras[0].opened:
-        from . import profiteers
-
         yield from profiteers.freelancers(t, seat)  # VI-21.10
         return
     if nothing_to_do(t, seat):
@@ -144,42 +131,11 @@ def action(t):
     elif verb == V_PLACE and not EFFECT[pick[1]]:
         yield from place(t, seat, pick[1])
     elif verb == V_PLACE or verb == V_PLAY or verb == V_MONK:
-        from . import specials
-
         yield from specials.play(t, seat, pick)
     elif t.court:
-        from . import solo
-
-        solo.use(t, pick[1])
+        jester.use(t, pick[1])
     else:
-        from . import intrigue
-
         intrigue.act(t, seat, pick)
-
-
-def place(t, seat, card):
-    """Place a villager from the hand (VI-7.4, VI-8)."""
-    yield from settle(t, seat, card)
-    t.seats[seat].hand.remove(card)
-    if not LUMBERJACK <= card <= MINER:  # VI-19.6
-        t.left -= 1
-
-
-def settle(t, seat, card):
-    """Find the place of a villager, open its padlock, put it there."""
-    me = t.seats[seat]
-    spot = yield from choose_spot(t, seat, card)
-    yield from unlock(t, seat, card)
-    i = village.put_plain(me, card, spot)
-    t.note(N_PLACE, seat, card, i)
-
-
-def choose_spot(t, seat, kind):
-    found = village.spots(t.seats[seat], kind)
-    if len(found) == 1:
-        return found[0]
-    pick = yield from choose(seat, P_SPOT, [(V_ON, i) for i in found])
-    return pick[1]
 
 
 def hire(t, seat, card):
@@ -201,16 +157,6 @@ def hire(t, seat, card):
     t.hires -= 1
 
 
-def take_basic(t, seat, prompt):
-    """Place a basic villager from a pile that is not empty (VI-9.1)."""
-    found = [(V_BASIC, kind) for kind in BASICS if t.basics[kind - LUMBERJACK]]
-    pick = yield from choose(seat, prompt, found)
-    kind = pick[1]
-    t.basics[kind - LUMBERJACK] -= 1
-    i = village.put_plain(t.seats[seat], kind, TABLE)
-    t.note(N_HIRE, seat, kind, i)
-
-
 def close(t):
     """The end of the build phase (VI-12)."""
     t.free = 0  # VI-16.13
@@ -218,8 +164,6 @@ def close(t):
     for seat in range(t.players):
         turn_founders(t, seat)
     if t.sets & PROFITEERS:
-        from . import profiteers
-
         profiteers.pay_copper(t)  # VI-12.4
     if t.players > 1:
         t.first = (t.first + 1) % t.players  # VI-12.5

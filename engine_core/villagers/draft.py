@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import road
+from . import jester, road
 from .data import FOOD
 from .state import DRAFT, EMPTY, RESERVE
 from .village import limit
@@ -18,9 +18,7 @@ def begin(t):
         me.limit = limit(t, seat, FOOD)
         me.done = 0
     if t.court:
-        from . import solo
-
-        solo.begin_draft(t)
+        jester.begin_draft(t)
     elif t.sets:
         t.sealed = True  # hidden cards may be played from here on: undo stays behind
     t.turn = t.first

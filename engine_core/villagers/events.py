@@ -1,6 +1,7 @@
 """What the events of the solo game do, one opcode each (VI-17.4, VI-17.10)."""
 
 from . import road, village
+from .jester import demand
 from .data import (
     BUILDER,
     COIN_ON_COUNTESS_UNLOCKERS,
@@ -11,10 +12,7 @@ from .data import (
     DISCARD_HAND,
     DISCARD_TOP,
     EVENT_A,
-    EVENT_B,
     EVENT_FINE,
-    EVENT_METRIC,
-    EVENT_METRIC_AT,
     EVENT_OP,
     GOLD,
     HAND_TO_COUNTESS,
@@ -26,7 +24,7 @@ from .data import (
     PAY_OR_DISCARD,
     PAY_OR_STEAL,
 )
-from .metrics import is_silver, measure, silver_joining, worth
+from .metrics import is_silver, silver_joining, worth
 from .padlock import choose
 from .state import EMPTY, RESERVE, STACKS, TABLE
 from .words import N_COINED, N_COURT, N_FINE, N_FOOL, N_GRANT, N_LOST, N_STOLEN, N_TRIBUTE
@@ -72,17 +70,6 @@ def resolve(t, event):
 
 
 # -- gold
-
-
-def demand(t, seat, event):
-    """A fixed number or a formula over the village, less b for every other event of the round,
-    whether it is still there, was resolved or was cancelled."""
-    start = EVENT_METRIC_AT[event]
-    end = EVENT_METRIC_AT[event + 1]
-    size = EVENT_A[event]
-    if end > start:
-        size = measure(t.seats[seat], EVENT_METRIC, start, end)
-    return max(0, size - EVENT_B[event] * (t.court[0].open - 1))
 
 
 def pay_bank(t, gold):

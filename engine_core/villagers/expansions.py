@@ -5,8 +5,7 @@ from engine_core.record import fresh
 
 from .data import CATEGORY, COPIES, DEALT, LARGE, POOL, POOL_PROFITEERS, POOL_SAINTS
 from .data import POOL_SCOUNDRELS
-from .modes import Extras
-from .state import EMPTY, IMPROVEMENTS, PROFITEERS, SAINTS, SCOUNDRELS
+from .state import EMPTY, IMPROVEMENTS, PROFITEERS, SAINTS, SCOUNDRELS, Extras
 
 POOLS = (
     (SCOUNDRELS, POOL_SCOUNDRELS),

@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import build, draft, intrigue, road, specials, village
+from . import draft, intrigue, road, village
 from .data import (
     BUILD_NOW,
     DRAFT_TWO,
@@ -16,6 +16,7 @@ from .data import (
     WIPE_ROAD,
 )
 from .padlock import choose, openable
+from .placing import discard, settle
 from .state import BACK, EMPTY, STACKS
 from .words import N_BLIND, N_COINS, N_COURIER, N_IDLER, N_RECRUIT, P_COURIER, P_DRAFT
 from .words import P_PATRON, P_PROPHET, P_STALL, V_CARD, V_DECLINE, V_DONE, V_PLACE, V_PLAY
@@ -152,7 +153,7 @@ def courier_options(t, seat):
 
 
 def send(t, holder, card, pick):
-    specials.discard(t, holder, card)
+    discard(t, holder, card)
     i = pick[1]
     if pick[0] == V_TAKE:
         taken = t.road[i]
@@ -170,7 +171,7 @@ def send(t, holder, card, pick):
 
 def barbarian(t, seat, card):
     """VI-19.4"""
-    specials.discard(t, seat, card)
+    discard(t, seat, card)
     gold = sum(t.coins)
     t.seats[seat].gold += gold
     t.note(N_COINS, seat, gold)
@@ -192,7 +193,7 @@ def stalls(t):
 def idler(t, seat, card):
     """VI-19.8"""
     pick = yield from choose(seat, P_STALL, stalls(t))
-    specials.discard(t, seat, card)
+    discard(t, seat, card)
     t.seats[pick[1]].stall.remove(pick[2])
     intrigue.take(t, seat, pick[2])
     t.note(N_IDLER, seat, pick[1], pick[2])
@@ -212,9 +213,9 @@ def protected(t, seat):
 def patron(t, seat, card):
     me = t.seats[seat]
     pick = yield from choose(seat, P_PATRON, protected(t, seat))
-    yield from build.settle(t, seat, pick[1])
+    yield from settle(t, seat, pick[1])
     me.hand.remove(pick[1])
-    specials.discard(t, seat, card)
+    discard(t, seat, card)
     me.limit = village.limit(t, seat, FOOD)  # VI-5.16, VI-20.4
 
 
@@ -229,7 +230,7 @@ def prophet(t, seat, card):
     t.sealed = True
     found, rest = yield from intrigue.search(seat, t.stacks[i][:])
     t.stacks[i] = rest
-    specials.discard(t, seat, card)
+    discard(t, seat, card)
     t.seats[seat].stall.append(found)
     t.extras[0].drafted += 1
     t.note(N_BLIND, seat, found, i)

@@ -1,15 +1,11 @@
 """Improvements: who wins them after the build phase, and what they give (VI-22)."""
 
-from . import build
 from .data import (
     CONDITION,
     CONDITION_AT,
-    FOOD,
     GIVES_BASIC,
     GIVES_CARD,
     GIVES_GOLD,
-    GIVES_ICON_BUILDER,
-    GIVES_ICON_FOOD,
     GIVES_POT,
     LUMBERJACK,
     MOST,
@@ -19,6 +15,7 @@ from .data import (
 )
 from .metrics import measure
 from .padlock import choose
+from .placing import BASICS
 from .state import BACK, EMPTY, IMPROVE, MARKET, RESERVE, REWARDS, STACKS, TABLE
 from .village import put_plain
 from .words import N_GAIN, N_HIRE, N_SECRET, N_TIE, N_WINS, P_CHURCH, P_TAVERN
@@ -76,18 +73,6 @@ def reward(t):
     extras.paying = k + 1
 
 
-def extra(t, seat, column):
-    """Extra icons, for as long as the token is held (VI-22.5, VI-22.6)."""
-    kind = GIVES_ICON_FOOD if column is FOOD else GIVES_ICON_BUILDER
-    extras = t.extras[0]
-    icons = 0
-    for k in range(3):
-        card = extras.improvements[k]
-        if extras.holders[k] == seat and REWARD[card] == kind:
-            icons += REWARD_SIZE[card]
-    return icons
-
-
 def give(t, seat, kind, size):
     """Gold; an extra icon needs no more than its token."""
     me = t.seats[seat]
@@ -121,7 +106,7 @@ def church(t, seat):
 
 def tavern(t, seat):
     """One basic villager for nothing (VI-22.9)."""
-    found = [(V_BASIC, kind) for kind in build.BASICS if t.basics[kind - LUMBERJACK]]
+    found = [(V_BASIC, kind) for kind in BASICS if t.basics[kind - LUMBERJACK]]
     pick = yield from choose(seat, P_TAVERN, found + [(V_DECLINE,)])
     if pick[0] == V_DECLINE:
         return

@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import build, specials, village
+from . import village
 from .data import (
     ARREST,
     EFFECT,
@@ -18,6 +18,7 @@ from .data import (
     WIPE_ROAD,
 )
 from .padlock import choose, given
+from .placing import discard, place
 from .state import BACK, RESERVE
 from .words import N_ARREST, N_PLUNDER, N_ROB, N_SCHEME, N_SECRET
 from .words import P_NOBLE, P_ORDER, P_PLUNDER, P_SCHEMER, P_SEARCH, P_SHERIFF
@@ -27,12 +28,6 @@ from .words import V_SCHEME, V_VISIT
 LOOT = 3  # VI-19.11
 SEEN = 6  # VI-20.2
 DRAFT_CARDS = WIPE_ROAD  # effects from here on belong to the draft phase
-
-
-def draft_turn(t):
-    from . import hustle
-
-    return hustle.draft_turn(t)
 
 
 def offer(t, seat, out, hiring):
@@ -78,7 +73,7 @@ def play(t, seat, card):
     elif effect == LOOK_RESERVE:
         yield from look(t, seat, card)
     else:
-        yield from build.place(t, seat, card)
+        yield from place(t, seat, card)
 
 
 def take(t, seat, card):
@@ -118,7 +113,7 @@ def targets(t):
 
 def scheme(t, seat, card):
     pick = yield from choose(seat, P_SCHEMER, targets(t))
-    specials.discard(t, seat, card)
+    discard(t, seat, card)
     taken = pull(t, seat, pick[1], pick[2])
     take(t, seat, taken)
     t.note(N_SCHEME, seat, pick[1], taken)
@@ -140,7 +135,7 @@ def arrest(t, seat, card):
     """A Thief goes, the coins come to the own supply (VI-19.9)."""
     pick = yield from choose(seat, P_SHERIFF, thieves(t))
     owner, i = pick[1], pick[2]
-    specials.discard(t, seat, card)
+    discard(t, seat, card)
     t.seats[seat].gold += t.seats[owner].coins[i]
     t.seats[owner].coins[i] = 0
     t.discard.append(pull(t, seat, owner, i))
@@ -188,7 +183,7 @@ def visit(t, seat, card):
         them.hand.remove(pick[1])
         take(t, seat, pick[1])
         t.note(N_PLUNDER, seat, owner, BACK + SUIT[pick[1]])
-    specials.discard(t, seat, card)
+    discard(t, seat, card)
 
 
 # -- looking through a pile
@@ -209,7 +204,7 @@ def look(t, seat, card):
     t.sealed = True
     pick, rest = yield from search(seat, t.reserve[cut:])
     t.reserve = t.reserve[:cut] + rest
-    specials.discard(t, seat, card)
+    discard(t, seat, card)
     take(t, seat, pick)
     t.note(N_SECRET, seat, BACK + SUIT[pick], RESERVE)
 

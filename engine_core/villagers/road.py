@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import build
+from . import jester
 from .state import EMPTY, MARK, REFRESH
 from .words import N_LEAVE, N_MARK, N_REFILL, P_MARK, V_DECLINE, V_MARK
 
@@ -53,9 +53,7 @@ def mark_options(t, seat):
     out = [(V_MARK, slot) for slot in range(6) if t.road[slot] != EMPTY]
     out.append((V_DECLINE,))
     if t.court:
-        from . import solo
-
-        solo.offer(t, out)
+        jester.offer(t, out)
     return out
 
 
@@ -70,9 +68,7 @@ def mark(t):
             t.bank += 1
             t.note(N_MARK, seat, t.road[slot], slot)
         elif pick[0] != V_DECLINE:
-            from . import solo
-
-            solo.use(t, pick[1])
+            jester.use(t, pick[1])
             return
     if seat == t.first:
         t.phase = REFRESH
@@ -85,7 +81,6 @@ def refresh(t):
         refresh_many(t)
     else:
         refresh_two(t)
-    build.begin_phase(t)
 
 
 def refresh_many(t):

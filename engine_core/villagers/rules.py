@@ -1,29 +1,15 @@
 """The entry to Villagers: which step comes next (VI-4.1)."""
 
-from . import build, draft, market, road
+# Leaves first: imports within imports take a device's stack.
+from . import data, village, metrics, placing, jester  # noqa: F401
+from . import road, draft, build, hustle, market, mini, improvements, solo
 from .market import scores, winners
+from .setup import setup
+from .sight import scramble, view
 from .state import BUILD, CLOSE, DRAFT, IMPROVE, MARK, MARKET, MINI, OPEN, OVER, REFRESH
 from .state import REWARDS, SCOUNDRELS, SAINTS, State
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
-
-
-def setup(seed, options):
-    from . import setup  # needed once, at the beginning
-
-    return setup.setup(seed, options)
-
-
-def view(t, seat):
-    from . import sight  # loaded by whoever looks: screens and bots
-
-    return sight.view(t, seat)
-
-
-def scramble(t, seat):
-    from . import sight
-
-    sight.scramble(t, seat)
 
 
 def step(t):
@@ -38,6 +24,7 @@ def step(t):
             return special_draft(t)
         if phase == REFRESH:
             road.refresh(t)
+            build.begin_phase(t)
         elif phase == CLOSE:
             build.close(t)
         elif phase == MARKET:
@@ -54,24 +41,14 @@ def step(t):
 
 def special_draft(t):
     if t.court:
-        from . import solo
-
         return solo.draft_turn(t)
-    from . import intrigue
-
-    return intrigue.draft_turn(t)
+    return hustle.draft_turn(t)
 
 
 def of_a_module(t, phase):
-    """Phases of Mini Villagers, Improvements and the solo mode, loaded when needed."""
+    """Phases of Mini Villagers, Improvements and the solo mode."""
     if phase == MINI:
-        from . import mini
-
         return mini.turn(t)
     if phase == IMPROVE or phase == REWARDS:
-        from . import improvements
-
         return improvements.step(t)
-    from . import solo
-
     return solo.step(t)

@@ -3,7 +3,7 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import village
+from . import expansions, mini, solo, village
 from .data import COPIES, FOUNDERS, LARGE, POOL, POOL_ROAD, SPECIAL, START, SUIT
 from .padlock import UNLOCK_PRICE
 from .state import IMPROVEMENTS, MINI, OPEN, PROFITEERS, SAINTS, SCOUNDRELS, STACKS, TABLE
@@ -35,8 +35,6 @@ def setup(seed, options):
     t.seats = [new_seat(t) for _ in range(players)]
     deck = road_deck(t)
     if t.sets:
-        from . import expansions
-
         expansions.prepare(t, deck)
     rng.shuffle(t, deck)
     size = SOLO_STACK if players == 1 else 2 * players
@@ -50,8 +48,6 @@ def setup(seed, options):
     t.reserve = deck
     choose_first(t, options)
     if players == 1:
-        from . import solo
-
         solo.prepare(t, options["level"])
     return t
 
@@ -82,7 +78,5 @@ def choose_first(t, options):
     t.phase = OPEN
     t.first = rng.below(t, t.players)
     if options["first"] == "mini":
-        from . import mini
-
         t.phase = MINI
         mini.deal(t)

@@ -5,24 +5,18 @@ from engine_core.flow import Ask
 from engine_core.record import fresh
 
 from . import draft, events, market, road, village
+from .jester import offer, reveal, use
 from .data import (
-    BASIC_MAX,
-    BUILD_LIMIT,
     COUNTESS,
     COUNTESS_TURNED,
-    DRAFT_LIMIT,
     EVENT_DECK,
-    EVENT_OP,
     EVENT_PHASE,
-    IN_BUILD,
     IN_EVENT,
     IT_WAS_YOU,
-    UNLOCK_PRICE,
 )
-from .modes import Court
-from .padlock import UNLOCK_PRICE as PADLOCK, choose
-from .state import BUILD, EMPTY, MARKET, NEWS, STACKS, TABLE, Seat
-from .words import N_EVENT, N_JESTER, N_NEWS, P_DRAFT, P_EVENT, P_GIFT, P_JESTER
+from .padlock import choose
+from .state import EMPTY, MARKET, NEWS, STACKS, TABLE, Court, Seat
+from .words import N_EVENT, P_DRAFT, P_EVENT, P_GIFT, P_JESTER
 from .words import V_EVENT, V_GIFT, V_JESTER, V_KEEP, V_TAKE
 
 COUNTESS_GOLD = 1  # VI-17.1.5
@@ -56,73 +50,7 @@ def prepare(t, level):
     t.phase = NEWS
 
 
-def reveal(t, count):
-    """Turn up new events of the season (VI-17.5)."""
-    court = t.court[0]
-    for _ in range(count):
-        deck = court.winter_deck if court.winter else court.summer
-        gone = court.winter_gone if court.winter else court.summer_gone
-        if not deck:  # VI-17.5.2
-            deck.extend(gone)
-            del gone[:]
-            rng.shuffle(t, deck)
-            if not deck:
-                break
-        event = deck.pop()
-        t.sealed = True
-        court.events.append(event)
-        court.open = len(court.events)
-        t.note(N_NEWS, 255, event)
-    t.price = price(t)
-
-
-def total(t, op):
-    """Sum over the face-up events of this kind (VI-17.10.7)."""
-    return sum([events.demand(t, 0, e) for e in t.court[0].events if EVENT_OP[e] == op])
-
-
-def price(t):
-    """Of a padlock in the coming build phase (VI-10.1, VI-17.10.1)."""
-    return total(t, UNLOCK_PRICE) if has(t, UNLOCK_PRICE) else PADLOCK
-
-
-def has(t, op):
-    for event in t.court[0].events:
-        if EVENT_OP[event] == op:
-            return True
-    return False
-
-
-# -- the Jester (VI-17.6)
-
-
-def offer(t, out):
-    """Events the Jester may still cancel: those of a phase that has not begun (VI-17.6.4)."""
-    court = t.court[0]
-    if not court.jester:
-        return
-    for event in court.events:
-        phase = EVENT_PHASE[event]
-        if phase == IN_EVENT or t.phase == NEWS or phase == IN_BUILD and t.phase < BUILD:
-            out.append((V_JESTER, event))
-
-
-def use(t, event):
-    """The Jester removes an event, nothing else: the others weigh what they did (VI-17.6)."""
-    court = t.court[0]
-    court.jester = 0
-    court.events.remove(event)
-    court.removed.append(event)
-    t.price = price(t)
-    t.note(N_JESTER, 0, event)
-
-
 # -- the draft phase (VI-17.2)
-
-
-def begin_draft(t):
-    me = t.seats[0]
-    me.limit = max(1, me.limit - total(t, DRAFT_LIMIT))
 
 
 def draft_options(t, seat):
@@ -176,16 +104,6 @@ def gift(t, court):
         if t.road[slot] == EMPTY:
             road.refill(t, slot)
     draft.end_turn(t)
-
-
-# -- the build phase
-
-
-def begin_build(t):
-    """Events bound to the build phase (VI-17.10.1)."""
-    t.left = max(1, t.left - total(t, BUILD_LIMIT))
-    if has(t, BASIC_MAX):
-        t.hires = total(t, BASIC_MAX)
 
 
 # -- the event phase (VI-17.4)

@@ -1,6 +1,6 @@
 """The special villagers of the base game: Monk, Apprentice, Pewterer, Smuggler (VI-11, VI-16)."""
 
-from . import build, village
+from . import intrigue, village
 from .data import (
     APPRENTICE,
     EFFECT,
@@ -17,8 +17,9 @@ from .data import (
     SWAP,
 )
 from .padlock import choose, openable, unlock
+from .placing import choose_spot, discard
 from .state import TABLE
-from .words import N_GAIN, N_PLACE, N_PLAY, N_SWAP, P_SIDE, P_SMUGGLE, P_SWAP
+from .words import N_GAIN, N_PLACE, N_SWAP, P_SIDE, P_SMUGGLE, P_SWAP
 from .words import V_MONK, V_PICK, V_PLACE, V_PLAY, V_SIDE, V_SWAP
 
 
@@ -37,8 +38,6 @@ def offer(t, seat, card, out):
         if openable(t, me, card) and village.shown(me, GOLD):  # VI-11.5, VI-11.6
             out.append((V_PLAY, card))
     else:
-        from . import intrigue
-
         intrigue.offer_card(t, seat, card, out)
 
 
@@ -64,16 +63,7 @@ def play(t, seat, pick):
         t.bank += gain
         t.note(N_GAIN, seat, gain)
     else:
-        from . import intrigue
-
         yield from intrigue.play(t, seat, card)
-
-
-def discard(t, seat, card):
-    """A special villager with a discard icon has been played (VI-11.2)."""
-    t.seats[seat].hand.remove(card)
-    t.discard.append(card)
-    t.note(N_PLAY, seat, card)
 
 
 def golden(me):
@@ -110,7 +100,7 @@ def offer_monk(t, me, out):
 def place_monk(t, seat, card, monks):
     me = t.seats[seat]
     role = NEEDS[card]
-    spot = yield from build.choose_spot(t, seat, role if monks == 1 else NEEDS[role])
+    spot = yield from choose_spot(t, seat, role if monks == 1 else NEEDS[role])
     yield from unlock(t, seat, card)  # VI-16.8: for the cover only
     if monks == 2:
         spot = put_monk(t, seat, spot, NEEDS[role])
@@ -160,7 +150,7 @@ def swap(t, seat):
         sides = ((V_SIDE, FOUNDERS), (V_SIDE, FOUNDERS_TURNED))
         pick = yield from choose(seat, P_SIDE, sides)
         side = pick[1]
-    spot = yield from build.choose_spot(t, seat, card)
+    spot = yield from choose_spot(t, seat, card)
     yield from unlock(t, seat, card)
     them.card[i] = APPRENTICE  # its role stays: it stands for that villager now
     them.gold += them.coins[i]  # VI-16.5

@@ -1,6 +1,7 @@
 """A village: putting cards into it, taking them out, and what it shows."""
 
-from .data import EFFECT, FOUNDERS, FOUNDERS_TURNED, NEEDS, STACK, STAND_IN, SWAP
+from .data import EFFECT, FOOD, FOUNDERS, FOUNDERS_TURNED, GIVES_ICON_BUILDER, GIVES_ICON_FOOD
+from .data import NEEDS, REWARD, REWARD_SIZE, STACK, STAND_IN, SWAP
 from .state import IMPROVEMENTS, TABLE
 from .words import N_HOME
 
@@ -22,10 +23,20 @@ def limit(t, seat, column):
     """Draft or build limit, by food or builder icons (VI-5.1, VI-7.2)."""
     icons = shown(t.seats[seat], column)
     if t.sets & IMPROVEMENTS:
-        from . import improvements
-
-        icons += improvements.extra(t, seat, column)
+        icons += extra(t, seat, column)
     return min(MAX_LIMIT, BASE_LIMIT + icons)
+
+
+def extra(t, seat, column):
+    """Extra icons, for as long as the token is held (VI-22.5, VI-22.6)."""
+    kind = GIVES_ICON_FOOD if column is FOOD else GIVES_ICON_BUILDER
+    extras = t.extras[0]
+    icons = 0
+    for k in range(3):
+        card = extras.improvements[k]
+        if extras.holders[k] == seat and REWARD[card] == kind:
+            icons += REWARD_SIZE[card]
+    return icons
 
 
 def spots(me, kind):

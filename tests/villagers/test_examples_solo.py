@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.villagers import build, solo
+from engine_core.villagers import build, jester, solo
 from engine_core.villagers.data import COUNTESS, COUNTESS_TURNED, IT_WAS_YOU
 from engine_core.villagers.state import EVENTS, MARKET, OPEN
 from tests.villagers.build import Scene, card, event
@@ -19,7 +19,7 @@ def scene_with(*events, level="standard", **seat):
     court.summer += [e for e in court.events if e not in map(event, events)]
     court.events = [event(name) for name in events]
     court.open = len(events)
-    scene.t.price = solo.price(scene.t)
+    scene.t.price = jester.price(scene.t)
     return scene.seat(0, **seat)
 
 
@@ -76,7 +76,7 @@ def test_vi_ex_18_rats_revealed_during_setup():
 
 
 def test_vi_ex_24_solo_start_in_the_three_modes():
-    for level, gold, side, events, jester in (
+    for level, gold, side, events, fool in (
         ("standard", 1, COUNTESS, 1, 1),
         ("novice", 1, COUNTESS_TURNED, 1, 1),
         ("veteran", 10, COUNTESS, 2, 0),
@@ -84,7 +84,7 @@ def test_vi_ex_24_solo_start_in_the_three_modes():
         t = Scene(1, level=level).t
         court = t.court[0]
         assert (t.seats[1].gold, t.seats[1].card) == (gold, [side])
-        assert (len(court.events), court.jester) == (events, jester)
+        assert (len(court.events), court.jester) == (events, fool)
         assert [len(stack) for stack in t.stacks] == [5] * 6
         assert (len(t.seats[0].hand), len(t.reserve), t.seats[0].gold) == (5, 37, 8)
         assert (IT_WAS_YOU in court.winter_deck) == (level == "standard")

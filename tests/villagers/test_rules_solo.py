@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import catalog, conformance, match, rng
-from engine_core.villagers import data, events, market, solo, words
+from engine_core.villagers import data, events, jester, market, solo, words
 from engine_core.villagers.state import BUILD, EVENTS, MARKET, NEWS, OPEN
 from tests.villagers.build import EVENTS as EVENT_IDS, Scene, card, cards, event
 from tests.villagers.test_examples_solo import scene_with
@@ -106,14 +106,14 @@ def test_vi_17_5_seasons_and_empty_decks():
     court = scene.t.court[0]
     scene.stacks(0, 0, 5, 5, 5, 5)
     market.hold(scene.t)
-    solo.reveal(scene.t, 1)
+    jester.reveal(scene.t, 1)
     assert data.EVENT_DECK[court.events[-1]] == 1
     court.winter_gone += court.winter_deck + court.events
     court.winter_deck, court.events = [], []
-    solo.reveal(scene.t, 2)
+    jester.reveal(scene.t, 2)
     assert len(court.events) == 2 and court.winter_gone == []
     court.winter_deck, court.events = [], []
-    solo.reveal(scene.t, 3)
+    jester.reveal(scene.t, 3)
     assert court.events == []  # as many as there are
 
 
@@ -380,7 +380,7 @@ def test_vi_17_6_no_other_event_becomes_heavier():
                 if option[0] != words.V_JESTER:
                     continue
                 t = running.state.copy()
-                solo.use(t, option[1])
+                jester.use(t, option[1])
                 for e in t.court[0].events:
                     for seat in (0, 1):
                         before = events.demand(running.state, seat, e)
