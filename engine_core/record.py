@@ -163,7 +163,11 @@ def packed(record):
 
 def frozen(state):
     """A copy of a game's state that nobody changes: packed where memory is scarce."""
-    return packed(state) if PACKED else state.copy()
+    if not PACKED:
+        return state.copy()
+    out = bytearray()
+    state.pack(out)
+    return out
 
 
 def thawed(kind, mark):

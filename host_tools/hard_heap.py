@@ -48,7 +48,7 @@ def play(saves, game, options, seed=0, language="pl", heap=HEAP, cycles=20):
         if done.returncode not in (RESTARTED, FINISHED) or not facts:
             raise UserError(f"{game} {options} does not run in {heap}: "
                             + (done.stdout + done.stderr).strip()[-1500:])
-        live = max(live, int(facts[4]), int(facts[5]))
+        live = max(live, int(facts[4]) - in_place.NAMES, int(facts[5]) - in_place.NAMES)
         if done.returncode == FINISHED:
             return {"live": live, "hints": int(facts[1]), "asked": int(facts[2]),
                     "prompts": [int(n) for n in facts[3].split(", ")]}

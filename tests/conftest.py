@@ -2,7 +2,6 @@
 
 import gc
 import os
-import sys
 
 import pytest
 
@@ -39,18 +38,6 @@ def pytest_collection_finish(session):
     """The app collects garbage often; the thousands of collected tests are none."""
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture(autouse=True)
-def same_engine():
-    """The app forgets modules of the engine to make room; the next test has them as before."""
-    known = {name: sys.modules[name] for name in sys.modules if name.startswith("engine_core.")}
-    yield
-    for name, module in known.items():
-        if sys.modules.get(name) is not module:
-            sys.modules[name] = module
-            package, _, short = name.rpartition(".")
-            setattr(sys.modules[package], short, module)
 
 
 def _absent(error):

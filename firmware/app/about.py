@@ -1,6 +1,7 @@
 """About: version, build, board, memory; the facts one needs when something is wrong."""
 
 import gc
+import json
 import sys
 
 from firmware.app.page import Page
@@ -14,8 +15,6 @@ VERSION = "0.1.0"
 
 def build():
     """The build id that the bundle wrote beside the firmware; "dev" when run from source."""
-    import json
-
     here = __file__.replace("\\", "/")
     try:
         with open(here[: here.rfind("firmware")] + "build.json") as file:

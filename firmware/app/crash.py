@@ -5,6 +5,9 @@ import sys
 
 from firmware.app.page import Page
 from firmware.drivers.buttons import A, B
+from firmware.strings import text
+from firmware.ui import bars, theme
+from firmware.ui.text import BODY, BOLD, TITLE
 
 LOG = "crash.txt"
 _LOG_MOST = 6000
@@ -41,7 +44,10 @@ def place(text):
 
 def describe(error, build=""):
     """What a crash page and the log need: (where, what, free bytes, code, trace)."""
-    text = trace(error)
+    try:
+        text = trace(error)
+    except MemoryError:
+        text = "no room for the traceback"
     file, line = place(text)
     what = type(error).__name__
     if str(error):
@@ -85,10 +91,6 @@ class View(Page):
         self.times = times
 
     def draw(self, c):
-        from firmware.strings import text
-        from firmware.ui import bars, theme
-        from firmware.ui.text import BODY, BOLD, TITLE
-
         where, what, free, code, _ = self.facts
         c.fill(0, 0, c.width, c.height, theme.UMBER)
         c.icon("chip", 14, 18, 3)

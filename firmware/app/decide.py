@@ -161,10 +161,9 @@ class Decide(Page):
         if c.sees(*layout.header):
             icon, title, counters = self.head
             bars.header(c, title, counters, icon)
-        if table.view is not None:  # else it has given way to a bot, and nothing has changed
-            if c.sees(*layout.table):
-                self.draw_table(c, table)
-            self.draw_cursor(c, table)
+        if c.sees(*layout.table):
+            self.draw_table(c, table)
+        self.draw_cursor(c, table)
         if c.sees(*layout.detail):
             self.draw_pane(c, layout.detail)
         if c.sees(*layout.keys):

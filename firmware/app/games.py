@@ -1,16 +1,14 @@
 """Games on the device's storage: the save of each game, the last finished one, and records."""
 
 import json
+import os
 
+from engine_core import assets
 from firmware.app.saves import NotSaved
 
 
 def present(game):
     """True if the game's tables are on the device."""
-    import os
-
-    from engine_core import assets
-
     try:
         os.stat(assets.path(game + ".tab"))
         return True

@@ -1,18 +1,16 @@
 """Kiosk: bots play the real game and say why, until somebody presses a key.
 
-One process shows one game, on a clean heap; the device restarts into the next one, or into a
-visitor's game (visit.py). Neither writes to flash: tally.py keeps what must outlive a restart.
+One start shows one game; the device restarts into the next one, or into a visitor's game
+(visit.py), so that nothing piles up in a week. Neither writes to flash: tally.py keeps what must
+outlive a restart.
 """
-
-import gc
-import sys
 
 from engine_core import match as kernel
 from engine_core import rng
 from firmware.app.decide import HINT, TELL, THINK, Decide
-from firmware.app.modules import drop
 from firmware.app.table import Table
 from firmware.app.tally import DEMO, VISIT
+from firmware.app.thinking import Thinking
 from firmware.screens import DIM, NAME, NOTE, TEXT
 from firmware.strings import text
 from firmware.ui import bars, icons, theme
@@ -36,13 +34,11 @@ class View(Decide):
         self.shown = None  # the choice on display
         self.next_at = 0
         self.made = 0
-        self.diced = 0  # choices that found no room for thinking
         self.coming = False  # somebody has pressed a key
         self.titled = False
         app.speak(self.game)
         icons.forget()
         match = kernel.new(self.game, app.power.noise() % 1000000)
-        drop("engine_core.%s.setup" % self.game)
         match.history = None  # nobody watches it again
         self.table = Table(app, match, 0, "normal")
         self.state = THINK
@@ -80,7 +76,6 @@ class View(Decide):
             return
         option, reason = answer
         self.look_at(seat)
-        gc.collect()
         self.frame_place = None
         self.find(option)
         self.state = HINT
@@ -98,54 +93,14 @@ class View(Decide):
 
     def bot(self, match):
         """(what a bot chooses, why), None while it thinks."""
-        dice = rng.Dice(match.seed ^ self.made << 6)
-        try:
-            if not self.mind:
-                self.give_way()
-                from firmware.app.thinking import Thinking
-
-                self.mind = Thinking(self.table, "thinking", "normal", dice, 0, True)
-            if not self.mind.run(self.app.power.ticks, self.app.now + self.mind.SLICE):
-                return None
-            option, reason, rule = self.mind.answer()
-            self.mind.close()
-        except MemoryError:  # on the smallest boards the show goes on by dice
-            option = match.ask.options[rng.below(dice, len(match.ask.options))]
-            reason = ""
-            self.diced += 1
-            if self.mind:
-                self.mind.drop()
-            self.table.fold()
-            self.table.unfold()
+        if not self.mind:
+            dice = rng.Dice(match.seed ^ self.made << 6)
+            self.mind = Thinking(self.table, "thinking", "normal", dice, 0, True)
+        if not self.mind.run(self.app.power.ticks, self.app.now + self.mind.SLICE):
+            return None
+        option, reason, rule = self.mind.answer()
         self.mind = None
-        for path in list(sys.modules):
-            if path not in self.known:
-                drop(path)
-        gc.collect()
         return option, reason
-
-    def give_way(self):
-        """What the screen keeps makes room for a bot."""
-        table = self.table
-        icons.forget()
-        forget = getattr(table.screen, "forget", None)
-        if forget:
-            forget()
-        self.found = ()
-        self.lines = []
-        table.view = table.target = table._after = None
-        table.memo = {}
-        gc.collect()
-        self.known = list(sys.modules)
-
-    def relieve(self):
-        self.found = ()
-        if self.mind:
-            self.mind.drop()
-            self.mind = None
-        self.table.fold()
-        self.table.unfold()
-        self.look_at(self.table.seat)
 
     def answer(self, option, now):
         """Do it, and tell what others did thereupon."""
@@ -166,7 +121,6 @@ class View(Decide):
                 if said:
                     read += said
                     table.part("notes").note_place(table, note)
-        table.drop("notes")
         if self.told:
             self.state = TELL
             self.pace(now, self.told + [(read,)])
@@ -199,7 +153,7 @@ class View(Decide):
             c.text(6, y + bars.middle(BODY), name, theme.GOLD, BODY)
 
     def over(self):
-        """The next game, on a clean heap."""
+        """The next game."""
         self.tally.next_game()
         self.tally.plan(DEMO)
         self.app.restart_plain()

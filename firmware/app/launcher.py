@@ -13,7 +13,6 @@ _H = 74
 
 
 class View(Page):
-    drops = ("firmware.ui.covers",)
     hold_a = True
 
     def enter(self, result=None):

@@ -11,8 +11,6 @@ _PANE = 53
 
 
 class View(Page):
-    drops = ("firmware.ui.lists",)
-
     def __init__(self, app, table, log):
         Page.__init__(self, app)
         self.table = table
@@ -38,7 +36,6 @@ class View(Page):
                 self.said = (1, said)
             elif said and height(said, SMALL, w) <= _PANE:
                 self.said = (6, said)
-        self.table.drop("notes")
 
     def draw(self, c):
         w = c.width

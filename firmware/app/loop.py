@@ -1,51 +1,34 @@
 """The event loop, one frame at a time: keys in, the top page acts, what is marked is drawn."""
 
 import gc
-import sys
 
+# Leaves first: imports within imports take a device's stack.
+from firmware.ui import icons, theme
+from firmware.ui.canvas import Canvas
+from firmware.ui.layout import Layout
+from firmware.ui.text import BODY, CENTRE, height
 from firmware import strings
-from firmware.app import sounds
-from firmware.app.modules import drop, sweep
 from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
-from firmware.ui import icons, theme
-from firmware.ui.canvas import ROOM, Canvas
-from firmware.ui.layout import Layout
-from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, TITLE, font, height
+from firmware.app import about, crash, settings, sounds
+from firmware.app.hand import Hand
+from firmware.app.saves import NotSaved
+from firmware.app.tally import Tally
 
 _IDLE = 20  # ms between looks at the keys when nothing moves
 _LOOK_BATTERY = 60000
 _LET_GO = 3000
-_GARBAGE = 8192  # bytes allocated between two collections: the heap stays in one piece
-_ROOMY = 49152  # bytes free at rest: then nothing is collected (22 ms) while somebody waits
-_SHORT = 14336  # bytes free at rest: then pictures are read again for every page
-_CALM = 150  # ms without a key
+_CALM = 150  # ms without a key: then garbage is collected, 20 ms in which nobody waits
 _OPERATOR = 1 << buttons.UP | 1 << A
 _DIM = 15  # percent of light after half of the time until sleep
 
 
-def _settle():
-    """Puts what is large and stays at the beginning of the heap, before holes are made in it."""
-    if hasattr(gc, "threshold"):
-        gc.threshold(_GARBAGE)
-    for role in (BODY, BOLD, SMALL, TITLE):
-        font(role)
-
-
-def _settings(store):
-    """The owner's settings; the module with their defaults does not stay in memory."""
-    from firmware.app import settings
-
-    found = settings.load(store)
-    drop("firmware.app.settings")
-    return found
-
-
-def _room():
-    """Bytes for the canvas: more draws pages in fewer windows, less leaves room for the game."""
-    gc.collect()
-    free = gc.mem_free() if hasattr(gc, "mem_free") else 1 << 20
-    return ROOM if free > 130000 else 3840 if free > 112000 else 1920
+def _tidy():
+    """Collects garbage. A quarter of what is free may be filled before the next time, so that the
+    heap stays in one piece."""
+    if hasattr(gc, "threshold"):  # CPython does all that by itself
+        gc.collect()
+        gc.threshold(gc.mem_free() // 4)
 
 
 class App:
@@ -59,7 +42,7 @@ class App:
         self.store = store
         self.drawn = drawn
         self.shown = False
-        self.settings = _settings(store)
+        self.settings = settings.load(store)
         self.wear()
         self.keys = buttons.Keys()
         self.stack = []
@@ -72,19 +55,17 @@ class App:
         self.leaving = -1  # since when a restart waits for the keys to be released
         self.game = None  # what the strings speak of
         self.crashes = 0  # in a row
-        self.tight = 0  # frames in a row that found no room
         self.crashed_game = None
         self.message = ""
         self.message_until = 0
         self.together = self.now
         self.ring = 0  # how long B has been held, in eighths
-        self.roomy = not hasattr(gc, "threshold")  # memory enough; _tidy knows better
         self.untidy = False
         theme.use(self.settings["contrast"], self.settings["large"])
-        self.canvas = Canvas(self.display, _room())
-        _settle()
+        self.canvas = Canvas(self.display)
         strings.use(self.settings["language"])
         self.layout = Layout(self.display.width, self.display.height)
+        _tidy()
 
     # --- starting
 
@@ -97,8 +78,6 @@ class App:
         tries = asked.get("tries", 0)
         game = asked.get("game")
         if self.settings.get("kiosk"):
-            from firmware.app.tally import Tally
-
             self.tally = Tally(self)
             self.guarded(self.open, self.tally.page())
         elif not self.settings["language"]:
@@ -114,7 +93,7 @@ class App:
             self.open("splash")
 
     def restart(self, go, game=None, extra=None):
-        """Starts anew on a clean heap; `go` is where to."""
+        """Starts anew; `go` is where to."""
         values = {"go": go}
         if extra:
             values.update(extra)
@@ -146,8 +125,6 @@ class App:
 
     def open(self, name, *args):
         """Imports firmware/app/<name>.py and puts its page on top."""
-        if not self.roomy:
-            gc.collect()
         module = __import__("firmware.app." + name, None, None, ("View",))
         page = module.View(self, *args)
         page.name = name
@@ -181,17 +158,7 @@ class App:
         self.ring = 0
 
     def _drop(self):
-        page = self.stack.pop()
-        page.leave()
-        for other in self.stack:
-            if other.name == page.name:
-                return
-        drop("firmware.app." + page.name)
-        for path in page.drops:
-            drop(path)
-        page = None
-        if not self.roomy:
-            gc.collect()
+        self.stack.pop().leave()
 
     def stack_save(self):
         for page in self.stack:
@@ -216,8 +183,6 @@ class App:
         """The keys, as one hand reaches them if the owner wants that."""
         self.buttons = self.contacts
         if self.settings["hand"]:
-            from firmware.app.hand import Hand
-
             self.buttons = Hand(self.contacts, self.settings["hand"], self.power)
 
     def shine(self):
@@ -228,8 +193,6 @@ class App:
         self.power.light(values["night" if late else "light"])
 
     def keep_settings(self):
-        from firmware.app.saves import NotSaved
-
         try:
             self.store.save_values("settings", self.settings)
         except NotSaved:
@@ -250,10 +213,6 @@ class App:
         """Reads keys, lets the page act, draws. Returns the ms until the next frame is wanted."""
         try:
             wait = self._frame()
-            self.tight = 0
-        except MemoryError as error:
-            self.guarded(self._relieve, error)
-            wait = _IDLE
         except Exception as error:  # KeyboardInterrupt and SystemExit go through
             self._crashed(error)
             wait = _IDLE
@@ -305,7 +264,7 @@ class App:
         """Draws what is marked, now."""
         if self.canvas.pending():
             self.canvas.show(self._draw)
-            self.untidy = hasattr(gc, "threshold")
+            self.untidy = True
             if not self.shown:
                 self._first_frame()
 
@@ -392,31 +351,12 @@ class App:
 
     # --- resting
 
-    def _tidy(self):
-        """Collects garbage while nobody waits for anything."""
-        self.untidy = False
-        gc.collect()
-        self.roomy = gc.mem_free() > _ROOMY
-        gc.threshold(-1 if self.roomy else _GARBAGE)
-        if self.roomy:
-            # Garbage into the small holes: who needs room, every call, seeks it behind them.
-            last = row = 0
-            for _ in range(3000):
-                at = id((row,))
-                row = row + 1 if at - last == 16 else 0
-                last = at
-                if row > 300:
-                    break
-        else:
-            strings.forget()
-            if gc.mem_free() < _SHORT:
-                icons._kept.clear()
-
     def _rest(self, now):
         after = self.settings["sleep"] * 1000
         idle = (now - self.touched) & 0x3FFFFFFF
         if self.untidy and idle > _CALM:
-            self._tidy()
+            self.untidy = False
+            _tidy()
         if (now - self.checked) & 0x3FFFFFFF >= _LOOK_BATTERY:
             self.checked = now
             self._look_at_battery()
@@ -457,22 +397,6 @@ class App:
 
     # --- crashes
 
-    def _relieve(self, error):
-        """The heap is full or in pieces: all but the first page closes, that one makes room, and
-        the next frame tries again. What is loaded anew lies elsewhere; if that does not help
-        twice, it is a crash."""
-        if self.tight > 1:
-            raise error
-        self.tight += 1
-        while len(self.stack) > 1:
-            self._drop()
-        icons._kept.clear()
-        try:
-            self.stack[0].relieve()
-        except MemoryError as again:
-            self._relieve(again)
-        self._top()
-
     def _crashed(self, error):
         """Keeps the log and shows the page. A crash of that page itself goes up to main.py."""
         self.crashes += 1
@@ -482,16 +406,9 @@ class App:
             page = self.stack.pop()
             if page.name == "play":
                 self.crashed_game = page.game
-            drop("firmware.app." + page.name)
         page = None
-        # Make room: the game itself is not needed to say what happened.
-        for path in list(sys.modules):
-            if path.startswith("firmware.screens.") or path.count(".") > 1 and "engine" in path:
-                drop(path)
         icons.forget()
-        sweep()
-        from firmware.app import about, crash
-
+        gc.collect()
         build = about.build()
         facts = crash.describe(error, build)
         crash.keep(self.store, facts, build, self.settings.get("kiosk"))

@@ -2,9 +2,8 @@
 
 from engine_core import catalog
 from firmware import strings
-from firmware.app.modules import drop
 from firmware.app.page import Page
-from firmware.app import sounds
+from firmware.app import sounds, table
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, marks, panes, theme
@@ -24,11 +23,8 @@ def random_seed(app):
 
 def tour(game):
     """(seed, options) of the guided first game."""
-    path = "firmware.screens.%s_tour" % game
-    part = __import__(path, None, None, ("STEPS",))
-    found = part.SEED, dict(part.OPTIONS)
-    drop(path)
-    return found
+    part = table.part(game, "tour")
+    return part.SEED, dict(part.OPTIONS)
 
 
 def choice_text(key, value):

@@ -31,8 +31,6 @@ _CODE_LENGTH = 4
 
 
 class View(Page):
-    drops = ("firmware.ui.lists",)
-
     def enter(self, result=None):
         self.typed = ""
         self.open = False

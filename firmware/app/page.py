@@ -1,13 +1,12 @@
 """A page: one full screen of the app, with its own keys. Pages lie on a stack; the top one is
 seen.
 
-A page lives in a module of its own, `firmware/app/<name>.py`, that calls its class `View`. The
-module is imported when the page is opened and dropped when it is closed.
+A page lives in a module of its own, `firmware/app/<name>.py`, that calls its class `View`;
+`App.open` finds it by its name.
 """
 
 
 class Page:
-    drops = ()  # modules besides its own that go when the page is closed
     hold_a = False  # True: A acts when it is released, because holding it means something else
 
     def __init__(self, app):
@@ -37,9 +36,6 @@ class Page:
     def out(self):
         """B was held, or HOME pressed: lead out."""
         self.app.close_all()
-
-    def relieve(self):
-        """There was no room: forget what can be loaded again."""
 
     # --- helpers
     def mark(self):

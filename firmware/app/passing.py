@@ -20,7 +20,6 @@ class View(Page):
             line = table.note_line(note)
             if line is not None and line[0] != seat:
                 told.append(line)
-        table.drop("notes")
         table.seat = before
         # What concerns this player first; three lines fit.
         chosen = [line for line in told if line[4]][-3:]

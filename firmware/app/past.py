@@ -4,8 +4,8 @@ Each is one file `past_<game>.<k>`, framed like a save: a small dict and the jou
 goes over the oldest, so a power cut while writing costs nothing newer.
 """
 
+from engine_core import challenge, journal
 from firmware.app import games
-from firmware.app.modules import drop
 from firmware.app.saves import HEADER, framed, soundness
 
 KEPT = 3
@@ -62,10 +62,7 @@ def add(store, game, meta, data):
 
 def finish(app, game, meta, match):
     """What is kept of a finished game; `meta` of the play page learns its place and code."""
-    from engine_core import journal
-
     data = journal.write(match)
-    drop("engine_core.journal")
     score = match.scores()[0][0]
     facts = {"score": score, "won": 1 if 0 in match.winners() else 0, "ms": meta.get("ms", 0)}
     for key in ("people", "bots", "week"):
@@ -80,14 +77,11 @@ def finish(app, game, meta, match):
 
 def _challenge(store, game, match, facts, data):
     """The code of a challenge; the best one of its week is kept beside the last games."""
-    from engine_core import challenge
-
     week, score = facts["week"], facts["score"]
     if challenge.is_played(game, week, match.seed, match.options):
         code = facts["code"] = challenge.code(game, week, score, data)
         if _result(store, game, week, score, code):
             put(store, game, BEST, week, facts, data)
-    drop("engine_core.challenge")
 
 
 def results(store):

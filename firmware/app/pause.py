@@ -1,5 +1,6 @@
 """The pause menu over the table: undo, hint, rules, what happened, looking around, leaving."""
 
+from firmware.app import rules
 from firmware.app.page import Page
 from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -14,8 +15,6 @@ _ABOUT = 44  # height of the box with the words about a row
 
 
 class View(Page):
-    drops = ("firmware.ui.lists",)
-
     def __init__(self, app, play):
         Page.__init__(self, app)
         self.play = play
@@ -150,8 +149,6 @@ class View(Page):
         elif row == "look":
             app.close(("look", self.look))
         elif row == "rules":
-            from firmware.app import rules
-
             app.open("reader", rules.pages(play.table))
         elif row == "log":
             app.open("log", play.table, self.log)

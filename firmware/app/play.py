@@ -3,13 +3,17 @@
 All four games use this page; a game only says where its targets lie (firmware/screens).
 """
 
-import sys
-
-from firmware.app import games
+from engine_core import match as kernel
+from engine_core import rng
+from engine_core.flow import SaveError
+from firmware.app import about, crash, games, thinking
 from firmware.app.decide import DECIDE, HINT, OVER, TELL, THINK, Decide
-from firmware.app.modules import drop
+from firmware.app.fly import Fly
 from firmware.app.table import Table
+from firmware.app.thinking import Thinking
+from firmware.app.tour import Tour
 from firmware.drivers.buttons import DOWN, A, B
+from firmware.screens import NAME, TEXT
 from firmware.strings import text
 from firmware.ui import icons
 
@@ -19,11 +23,6 @@ _READ_MOST = 9000  # with what is read out
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
 _LOG_MOST = 24
-_BYTES = "engine_core.journal"
-
-
-def loaded_since(known):
-    return [path for path in sys.modules if path not in known]
 
 
 class View(Decide):
@@ -49,7 +48,6 @@ class View(Decide):
         self.told = []
         self.next_at = 0
         self.dirty = self.skipping = False
-        self.brains = []  # modules that only bots need
         self.mind = None  # what a bot, or the hint, is thinking
         self.advice = None  # what the hint has found out about this decision
         self.hinted = self.frame_place = self.todo = self.tour = self.fly = None
@@ -61,13 +59,29 @@ class View(Decide):
 
     def start(self, asked):
         """The match to play, a new one or the one that was kept; None if there is none."""
-        return self.seldom("start", asked) if "new" in asked else self.seldom("resume")
+        return self.begin(asked) if "new" in asked else self.resume()
+
+    def begin(self, asked):
+        """A new game; kept at once, so that a power cut finds it."""
+        match = kernel.new(self.game, asked["seed"], **asked["new"])
+        for key in ("people", "bots", "hints", "tour", "week"):
+            if key in asked:
+                self.meta[key] = asked[key]
+        self.meta["line"] = text("seed_title") + " %06d" % match.seed
+        self.keep(match)
+        self.app.store.save_values("boot", {"go": "play", "game": self.game, "tries": 1})
+        return match
+
+    def resume(self):
+        self.meta, data = games.unpack(self.app.store.load(games.save_name(self.game)))
+        try:
+            return kernel.load(data)
+        except SaveError:
+            self.damaged = bool(data)
+            return None
 
     def keep(self, match):
-        """Writes a match; the module that makes bytes of it does not stay."""
-        data = match.save()
-        drop(_BYTES)
-        return games.keep(self.app.store, self.game, self.meta, data)
+        return games.keep(self.app.store, self.game, self.meta, match.save())
 
     def save(self):
         table = self.table
@@ -105,8 +119,6 @@ class View(Decide):
         """The first decision after sitting down."""
         self.ready = True
         if "tour" in self.meta:
-            from firmware.app.tour import Tour
-
             self.tour = Tour(self, self.meta["tour"])
         self.advance()
         self.dirty = True
@@ -154,7 +166,6 @@ class View(Decide):
     def present(self):
         """Show the decision to the person whose it is."""
         table = self.table
-        self.make_room()
         table.refresh()
         self.state = DECIDE
         self.skipping = False
@@ -205,8 +216,6 @@ class View(Decide):
 
     def menu(self):
         self.stop_thinking()
-        self.make_room()
-        self.forget()
         self.app.open("pause", self)
 
     def out(self):
@@ -254,12 +263,10 @@ class View(Decide):
         self.advice = None
         self.hear(table.match.notes)
         self.advance()
-        if before and person and not self.tour and self.app.roomy and self.app.settings["motion"]:
+        if before and person and not self.tour and self.app.settings["motion"]:
             lands = getattr(table.screen, "lands", None)
             end = lands(table, option) if lands else None
             if end:
-                from firmware.app.fly import Fly
-
                 self.fly = Fly(self.app, before, end)
 
     def hear(self, notes):
@@ -284,7 +291,6 @@ class View(Decide):
     def tell_next(self):
         """The next note that says something about somebody else; then on with the game."""
         table = self.table
-        self.forget_bots()
         part = table.part("notes")
         if self.state != TELL:
             table.refresh()
@@ -322,17 +328,14 @@ class View(Decide):
             if len(options) == 1:
                 self.answer(options[0])
                 return
-            from engine_core import rng
-            from firmware.app import thinking
-
             # Dice from the game itself: what a bot does is the same after a reload.
             dice = rng.Dice(match.seed ^ len(match.history) << 6)
             level = self.table.bots
             if not self.visitor and thinking.begin(app.power, len(match.history)) > 1:
-                level = self.seldom("trapped", level)
+                level = self.trapped(level)
             self.begin_thinking("thinking", level, dice)
         if self.state != THINK:
-            self.seldom("hint")
+            self.show_hint()
         elif self.thought():
             answer = self.mind.answer()
             self.stop_thinking()
@@ -347,27 +350,25 @@ class View(Decide):
         return ended or self.hurry and mind.answer()
 
     def begin_thinking(self, job, *args):
-        icons._kept.clear()  # thinking takes room
-        if not self.brains:
-            self.forget()
-        self.known = list(sys.modules)
-        from firmware.app.thinking import Thinking
-
         self.hurry = False
         self.bar = 0
         self.mind = Thinking(self.table, job, *args)
 
     def stop_thinking(self):
         """The end of it, or somebody wants something else: then it begins anew later."""
-        mind = self.mind
-        if mind:
+        if self.mind:
             self.mind = None
-            mind.close()
             if self.state == THINK and not self.visitor:
-                from firmware.app import thinking
-
                 thinking.end(self.app.power)
-            self.brains += loaded_since(self.known)
+
+    def trapped(self, level):
+        """The watchdog has ended this very decision twice: it is made without looking ahead, and
+        the log says so."""
+        told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
+            self.game, len(self.table.match.history), level)
+        build = about.build()
+        crash.keep(self.app.store, ("", told, about.free(), "%s-DOG" % build, told), build)
+        return "normal"
 
     def show_progress(self):
         place = self.progress()
@@ -379,61 +380,20 @@ class View(Decide):
             self.bar = bar
             self.app.canvas.mark(*place)
 
-    def forget_bots(self):
-        if self.app.roomy:  # the next bot finds them loaded
-            return
-        for path in self.brains:
-            drop(path)
-        self.brains = []
-
-    def forget(self):
-        """Lets the screen forget what it can load again."""
-        own = getattr(self.table.screen, "forget", None)
-        if own:
-            own()
-
-    def make_room(self):
-        """Forgets the modules that others' turns need."""
-        self.table.drop("notes")
-        self.forget_bots()
-
-    def relieve(self):
-        """What others did meanwhile is not told, and the decision is shown again."""
-        if self.table is not None and self.ready and self.state != OVER:
-            self.queue = []
-            if self.mind:
-                self.mind.drop()
-                self.mind = None
-            self.app.roomy = False
-            self.found = ()
-            self.make_room()
-            self.table.fold()
-            self.table.unfold()
-            self.advance()
-
-    # --- what is seldom done, and loaded for it
-
-    def seldom(self, name, *args):
-        """firmware/app/seldom.py: start, resume, undo, hint, finish."""
-        from firmware.app import seldom
-
-        try:
-            return getattr(seldom, name)(self, *args)
-        finally:
-            drop("firmware.app.seldom")
+    # --- undo, hints, the end
 
     def undo(self):
-        self.seldom("undo")
-
-    def hint(self):
-        self.next_at = 1
-        self.seldom("hint")
-
-    def finish(self):
-        if self.state != OVER:
-            self.make_room()
-            self.forget()
-            self.seldom("finish")
+        own, first = self.undo_reach()
+        if not own:
+            return
+        said = self.last_choice(first)
+        for _ in range(first):
+            self.table.match.undo()
+        self.queue = []
+        self.todo = None
+        self.dirty = True
+        self.present()
+        self.app.toast(text("undone", said))
 
     def undo_reach(self):
         """How many own decisions can be taken back, and how many choices the first one is."""
@@ -442,23 +402,59 @@ class View(Decide):
             return 0, 0
         trial = table.match.fork()
         own = first = count = 0
-        try:
-            while trial.undo():
-                count += 1
-                if trial.ask.seat == table.seat:
-                    own += 1
-                    first = first or count
-                elif table.is_person(trial.ask.seat):
-                    break
-        except MemoryError:  # a small board in a long game: so many for sure
-            pass
+        while trial.undo():
+            count += 1
+            if trial.ask.seat == table.seat:
+                own += 1
+                first = first or count
+            elif table.is_person(trial.ask.seat):
+                break
         return own, first
 
     def last_choice(self, back):
         """What the choice `back` steps ago was, as a sentence."""
         return self.table.screen.say(self.table, self.table.last(back))
 
+    def hint(self):
+        self.next_at = 1
+        self.show_hint()
+
+    def show_hint(self):
+        """What a good player would do, as soon as it is known; it is known until the next
+        answer."""
+        table = self.table
+        if table.ask is None:
+            return
+        if self.advice is None:
+            if not self.mind:
+                self.begin_thinking("hinting")
+            if not self.thought():
+                return
+            self.advice = self.mind.answer()
+            self.stop_thinking()
+        option, reason, rule = self.advice
+        said = table.because(reason)
+        self.find(option)
+        self.hinted = option
+        self.state = HINT
+        self.describe()
+        style = TEXT if table.wide and table.large else NAME  # a long name in a narrow column
+        self.lines = [(style, "@lantern", table.screen.say(table, option))]
+        if said:
+            self.lines.append((TEXT, said))
+        self.verbs = (self.verbs[0], self.verbs[1], rule)
+        self.mark()
+
+    def finish(self):
+        """The game is over: the score page keeps it for watching again."""
+        if self.state == OVER:
+            return
+        self.state = OVER
+        app = self.app
+        meta = self.meta
+        meta["ms"] = meta.get("ms", 0) + ((app.now - self.began) & 0x3FFFFFFF)
+        app.replace("score", self.table, meta, True)
+
     def leave(self):
         self.found = []
         self.tour = self.mind = None
-

@@ -13,8 +13,6 @@ _PAGES = ("records", "about")
 
 
 class View(Page):
-    drops = ("firmware.app.settings", "firmware.ui.lists")
-
     def __init__(self, app):
         Page.__init__(self, app)
         self.at = 0

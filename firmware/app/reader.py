@@ -11,8 +11,6 @@ from firmware.ui.text import LARGE
 class View(Page):
     """pages: list of (title, function that gives the text), so that only one text is in memory."""
 
-    drops = ("firmware.ui.scroll", "firmware.app.rules")
-
     def __init__(self, app, pages, at=0):
         Page.__init__(self, app)
         self.pages = pages

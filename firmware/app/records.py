@@ -10,8 +10,6 @@ _HIGH = 46
 
 
 class View(Page):
-    drops = ("firmware.ui.lists",)
-
     def enter(self, result=None):
         values = self.app.store.load_values("records")
         self.rows = [(key, values[key]) for key in sorted(values)]

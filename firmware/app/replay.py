@@ -5,14 +5,11 @@ A journal only knows choices, so going back is playing from an earlier place. A 
 one is forgotten.
 """
 
-import gc
-
-from engine_core import match as kernel
+from engine_core import journal, match as kernel
 from engine_core.flow import IllegalChoice, SaveError
 from engine_core.history import History
-from firmware.app import games
+from firmware.app import games, past
 from firmware.app.decide import DECIDE, Decide
-from firmware.app.modules import drop
 from firmware.app.table import Table
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A
 from firmware.screens import DIM, NAME, NOTE
@@ -22,7 +19,6 @@ from firmware.ui.text import BODY, BOLD, height
 
 _PACE = (2600, 1800, 900)  # ms per choice, by the setting "motion"
 _PLACES = 5
-_ROOM = 16000  # bytes that must be free to remember one more
 _TURN = {"boonlake": 2}  # no short rounds: up and down go from turn to turn (its P_TURN)
 _WORKS_AFTER = 1000
 
@@ -48,17 +44,10 @@ class View(Decide):
             self.problem = text("replay_bad")
 
     def open(self, k):
-        from firmware.app import past
-
         number, self.meta, data = past.load(self.app.store, self.game, k)
-        drop("firmware.app.past")
-        from engine_core import journal
-
         game, seed, options, first = journal.start(data)
         match = kernel.new(game, seed, **options)
-        drop("engine_core.%s.setup" % game)
         journal.check_tables(data, game)
-        drop("engine_core.journal")
         self.data = data
         self.first = self.offset = first
         self.last = len(data) - 4
@@ -79,32 +68,13 @@ class View(Decide):
     # --- moving through the game
 
     def keep(self, match):
-        """Remember this place, to come back to it; where memory is short the way is longer."""
-        gc.collect()
-        if self.places and hasattr(gc, "mem_free") and gc.mem_free() < _ROOM:
-            return
+        """Remember this place, to come back to it."""
         fork = match.fork()
         fork.ask = None
         self.places.append((self.made, self.offset, fork))
         if len(self.places) > _PLACES:
             self.places = [self.places[k] for k in range(0, len(self.places), 2)]
             self.every *= 2
-
-    def room(self):
-        """Before rules run: what can be made again gives way, more of it where memory is short."""
-        table = self.table
-        table.view = table.ask = table.target = table._after = None
-        table.memo = {}
-        table.options = self.found = ()
-        self.lines = []
-        gc.collect()
-        if hasattr(gc, "mem_free") and gc.mem_free() < _ROOM:
-            forget = getattr(table.screen, "forget", None)
-            if forget:
-                forget()
-            icons.forget()
-            del self.places[1:]
-            gc.collect()
 
     def option(self):
         """The choice that was made here, None at the end."""
@@ -143,13 +113,9 @@ class View(Decide):
                 if at <= made:
                     self.made, self.offset, fork = at, offset, place
             fork = fork.fork()
-            table = self.table
-            table.match = table.view = table.ask = None  # one game at a time
-            table.memo = {}
-            table.options = self.found = self.notes = ()
-            gc.collect()
             fork._rebuild(len(fork._log))
-            table.match = fork
+            self.table.match = fork
+            self.notes = ()
             self.was = self.round()
         while self.made < made and self.on():
             pass
@@ -230,7 +196,6 @@ class View(Decide):
             if h < 0:
                 break
             lines.insert(0, (DIM, note))
-        table.drop("notes")
         return lines
 
     def draw_pane(self, c, box):
@@ -240,8 +205,6 @@ class View(Decide):
 
     def key(self, key, again):
         app = self.app
-        if key < A:
-            self.room()
         if key == RIGHT or key == LEFT:
             self.playing = False
             self.go_to(max(0, self.made + (1 if key == RIGHT else -1)))
@@ -250,7 +213,6 @@ class View(Decide):
             self.jump(1 if key == DOWN else -1)
         elif key == A:
             if self.option() is None:
-                self.room()
                 self.table.refresh()
                 app.open("score", self.table, self.meta, False)
                 return
@@ -276,7 +238,6 @@ class View(Decide):
             self.settled = True
             self.app.settled()
         if self.playing and now >= self.next_at:
-            self.room()
             self.on()
             self.show()
 

@@ -7,6 +7,7 @@ read back. So at every moment one proven version exists, and nothing is deleted:
 something is to write an empty version after it.
 """
 
+import json
 import os
 from binascii import crc32
 
@@ -146,8 +147,6 @@ class Store:
     # --- small settings and counters
     def load_values(self, name):
         """A dict saved by save_values; {} if there is none."""
-        import json
-
         data = self.load(name)
         if data is None:
             return {}
@@ -158,6 +157,4 @@ class Store:
         return found if isinstance(found, dict) else {}
 
     def save_values(self, name, values):
-        import json
-
         self.save(name, json.dumps(values).encode())

@@ -1,7 +1,8 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
 from firmware import strings
-from firmware.app import games
+from firmware.app import games, past
+from firmware.app.newgame import random_seed
 from firmware.app.page import Page
 from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, RIGHT, UP, A, B
@@ -14,8 +15,6 @@ _PANE = 43  # px of words below the table
 
 
 class View(Page):
-    drops = ("firmware.ui.scores",)
-
     def __init__(self, app, table, meta, final):
         Page.__init__(self, app)
         self.table = table
@@ -39,9 +38,22 @@ class View(Page):
         self.moved = False
         self.since = app.now
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
+        if self.owned:
+            self.put_away()
         self.record = self.keep() if self.owned else ""
         if final:
             app.sound(sounds.WIN if 0 in self.winners else sounds.BACK)
+
+    def put_away(self):
+        """The game is no save any more, but can be watched again."""
+        app = self.app
+        game = self.table.game
+        try:
+            past.finish(app, game, self.meta, self.table.match)
+        except Exception:
+            app.toast(text("not_saved"))
+        app.store.save_values("boot", {"go": "launcher"})
+        app.store.forget(games.save_name(game))
 
     def keep(self):
         """Counts the result for whoever sits first; the line that says so."""
@@ -151,8 +163,6 @@ class View(Page):
             self.out()
         elif key == A and self.owned:
             # The same set-up again, with another seed.
-            from firmware.app.newgame import random_seed
-
             meta = self.meta
             app.restart("play", self.table.game, {
                 "new": self.table.match.options, "seed": random_seed(app),

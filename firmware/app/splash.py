@@ -1,6 +1,7 @@
 """The first picture: name and a promise, for a moment; any key goes on."""
 
 from firmware import strings
+from firmware.app import about
 from firmware.app.page import Page
 from firmware.ui import theme
 from firmware.ui.text import BODY, CENTRE, HUGE, SMALL
@@ -13,8 +14,6 @@ class View(Page):
         self.until = self.app.now + _MS
 
     def draw(self, c):
-        from firmware.app import about
-
         middle = c.width // 2
         c.fill(0, 0, c.width, c.height, theme.INK)
         # A roof, a hill and a road: the four games live in one small place.

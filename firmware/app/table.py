@@ -1,10 +1,6 @@
 """The running game as screen modules see it: firmware/screens says what each name means."""
 
-import sys
-
-from firmware.app.modules import erase, sweep
 from firmware.strings import has, text
-from firmware.ui import icons
 
 
 class Table:
@@ -43,7 +39,7 @@ class Table:
 
     def refresh(self):
         """Look at the game anew: after every answer, undo and change of the one who looks."""
-        self.view = self.target = self._after = None  # room for what comes now
+        self.target = self._after = None
         self.memo = {}
         self.view = self.match.view(self.seat)
         ask = self.match.ask
@@ -54,30 +50,15 @@ class Table:
         self.preview = False
 
     def after(self, option):
-        """The view once this option is taken; None if chance or hidden things lie behind it, or
-        if memory is too short for a look ahead."""
+        """The view once this option is taken; None if chance or hidden things lie behind it."""
         known = self._after
         if known is not None and known[0] == option:
             return known[1]
-        try:
-            view = self._ahead(option)
-        except MemoryError:
-            spare = getattr(self.screen, "spare", None)
-            if spare:
-                spare()
-            sweep()
-            try:
-                view = self._ahead(option)
-            except MemoryError:
-                view = None
-                sweep()
-        self._after = (option, view)
-        return view
-
-    def _ahead(self, option):
         fork = self.match.fork()
         fork.answer(option)
-        return fork.view(self.seat) if fork.undoable else None
+        view = fork.view(self.seat) if fork.undoable else None
+        self._after = (option, view)
+        return view
 
     def forget_after(self):
         """The cursor has moved: the view behind another option is not needed any more."""
@@ -117,41 +98,23 @@ class Table:
         read = getattr(self.part("notes"), "note_text", None)
         return read(self, note) if read else ""
 
+    def part(self, name):
+        """The module <game>_<name> of the screen, or the screen itself where there is none."""
+        return part(self.game, name) or self.screen
+
     def whose(self, note, line):
         """The seat a line is about: also that of own notes, which are told without a mark."""
         return note[1] if line[0] < 0 and note[1] == self.seat else line[0]
 
-    def part(self, name):
-        """The module <game>_<name> of the screen, or the screen itself; `drop` it after use."""
-        try:
-            path = "firmware.screens.%s_%s" % (self.game, name)
-            return __import__(path, None, None, ("part",))
-        except ImportError:
-            return self.screen
-
-    def fold(self):
-        """The whole screen makes room: memory is full, in pieces, or needed for a moment."""
-        forget = getattr(self.screen, "forget", None)
-        if forget:
-            forget()
-        self.screen = self.view = self.target = self._after = None
-        self.memo = {}
-        for path in list(sys.modules):
-            if path.startswith("firmware.screens."):
-                erase(path)
-        icons._kept.clear()
-        rest = getattr(self.match.rules, "rest", None)
-        if rest:
-            rest(self.match.state)
-        sweep()
-
-    def unfold(self):
-        """The screen is loaded anew."""
-        self.screen = screen(self.game)
-        self.view = self.match.view(self.seat)
-
-    def drop(self, name):
-        erase("firmware.screens.%s_%s" % (self.game, name))
+def part(game, name):
+    """The module <game>_<name> beside a screen, None where there is none."""
+    path = "firmware.screens.%s_%s" % (game, name)
+    try:
+        return __import__(path, None, None, ("part",))
+    except ImportError as error:
+        if name not in str(error):
+            raise
+    return None
 
 
 def screen(game):

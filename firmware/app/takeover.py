@@ -11,8 +11,6 @@ _ICONS = ("house", "hat", "check")
 
 
 class View(Page):
-    drops = ("firmware.ui.lists",)
-
     def __init__(self, app, replay, ask):
         Page.__init__(self, app)
         self.replay = replay

@@ -4,6 +4,10 @@
 added to flash once an hour, and nothing else of a kiosk is ever written.
 """
 
+from engine_core import catalog
+from firmware.app import games
+from firmware.app.saves import NotSaved
+
 HOUR_MS = 3600000  # between two writes to flash, at least
 
 # The kept bytes: magic, game, minutes since the last write (2), starts, finished, wins, restarts,
@@ -102,8 +106,6 @@ class Tally:
         self.keep()
 
     def write(self):
-        from firmware.app.saves import NotSaved
-
         store = self.app.store
         values = store.load_values("kiosk")
         self.total(values)
@@ -116,8 +118,5 @@ class Tally:
 
 def offered(app):
     """The games that the operator offers and the device has."""
-    from engine_core import catalog
-    from firmware.app import games
-
     wanted = app.settings.get("kiosk_games") or catalog.GAMES
     return [game for game in catalog.GAMES if game in wanted and games.present(game)]

@@ -1,16 +1,7 @@
-"""A bot thinks beside the game, some milliseconds at a time, while the loop goes on.
+"""A bot thinks beside the game, some milliseconds at a time, while the loop goes on."""
 
-Where memory is short, the screen gives way to it for that time. Loaded for a bot and forgotten
-with it. A screen whose `forget` returns True may go as a whole.
-"""
+from engine_core import bots
 
-import gc
-import sys
-
-from firmware.app.modules import erase
-
-_ROOMY = 52000  # bytes free: a hard bot finds room beside the screen
-_DEEP = 16  # calls
 _MAGIC = 0x54
 
 
@@ -20,22 +11,7 @@ class Thinking:
     SLICE = 20  # ms of it in a frame; a single step may take twice as long again
 
     def __init__(self, table, job, *args):
-        self.table = table
         self.thought = None
-        self.known = None
-        if _gives_way(table):
-            table.fold()
-            _wash(_DEEP)
-            gc.collect()
-            self.known = list(sys.modules)
-        self.threshold = None
-        if hasattr(gc, "threshold"):
-            # Thinking leaves nothing behind: fewer collections than the loop has, 20 ms each.
-            self.threshold = gc.threshold()
-            if self.threshold >= 0:
-                gc.threshold(max(self.threshold, gc.mem_free() // 3))
-        from engine_core import bots
-
         self.steps = getattr(bots, job)(table.match, *args)
 
     def run(self, ticks, until):
@@ -58,39 +34,6 @@ class Thinking:
         if not thought or not thought.budget:
             return 0
         return min(of, 1 + of * thought.made // thought.budget)
-
-    def drop(self):
-        """There was no room for it: the caller makes some."""
-        self.steps = None
-        if self.threshold is not None:
-            gc.threshold(self.threshold)
-
-    def close(self):
-        """Everything that gave way comes back."""
-        self.drop()
-        if self.known is not None:
-            for path in list(sys.modules):
-                if path not in self.known:
-                    erase(path)
-            self.known = None
-            _wash(_DEEP)
-            gc.collect()
-            self.table.unfold()
-
-
-def _gives_way(table):
-    """Whether the screen must go, and may: then it has forgotten what it can already."""
-    if not hasattr(gc, "mem_free") or getattr(table.screen, "forget", None) is None:
-        return False
-    gc.collect()
-    return gc.mem_free() < _ROOMY and table.screen.forget() is True
-
-
-def _wash(n):
-    """Overwrite old addresses on the stack."""
-    row = (n, n, n, n, n, n, n, n)
-    if row[0]:
-        _wash(n - 1)
 
 
 # --- a decision that the watchdog interrupts again and again

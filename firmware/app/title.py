@@ -10,8 +10,6 @@ _MS = 5000
 
 
 class View(Page):
-    drops = ("firmware.ui.covers",)
-
     def __init__(self, app, game):
         Page.__init__(self, app)
         self.game = game

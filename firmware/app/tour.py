@@ -1,7 +1,6 @@
 """The guided first game: a bubble beside the real table, step by step, over the play page."""
 
 from firmware.app.decide import DECIDE
-from firmware.app.modules import drop
 from firmware.drivers.buttons import NAMES, A, B
 from firmware.strings import text
 from firmware.ui import bars, icons, panes, theme
@@ -18,7 +17,6 @@ class Tour:
         self.at = at
         self.shown = False
         self.steps = play.table.part("tour").STEPS
-        play.table.drop("tour")  # loaded again for every focus
         self.focus = None
 
     def step(self):
@@ -37,7 +35,6 @@ class Tour:
         self.focus = None
         if self.shown and focus:
             self.focus = play.table.part("tour").focus(play.table, focus)
-            play.table.drop("tour")
         play.mark()
 
     def key(self, key):
@@ -74,7 +71,6 @@ class Tour:
         play.tour = None
         play.meta.pop("tour", None)
         play.dirty = True
-        drop("firmware.app.tour")
         play.mark()
 
     def draw(self, c):

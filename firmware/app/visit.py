@@ -3,7 +3,7 @@
 from engine_core import match as kernel
 from firmware.app import play
 from firmware.app.decide import OVER
-from firmware.app.modules import drop
+from firmware.app.newgame import tour
 from firmware.app.tally import DEMO
 
 SCORE_MS = 12000
@@ -23,19 +23,13 @@ class View(play.View):
 
     def start(self, asked):
         """A short guided game, or where the operator wants it the same without a guide."""
-        path = "firmware.screens.%s_tour" % self.game
-        part = __import__(path, None, None, ("STEPS",))
         self.meta = {"people": 1, "bots": "easy", "hints": 1}
-        seed, options = part.SEED, dict(part.OPTIONS)
+        seed, options = tour(self.game)
         if self.app.settings.get("kiosk_guided", 1):
             self.meta["tour"] = 0
         else:
             seed = self.app.power.noise() % 1000000
-        part = None
-        drop(path)
-        match = kernel.new(self.game, seed, **options)
-        drop("engine_core.%s.setup" % self.game)
-        return match
+        return kernel.new(self.game, seed, **options)
 
     def watch(self, now):
         """Every frame, whatever page lies on top: visitors who left, or have played enough."""
@@ -50,7 +44,7 @@ class View(play.View):
             self.again()
 
     def again(self):
-        """Back to the demo, on a clean heap; whatever the visitor did is forgotten."""
+        """Back to the demo; whatever the visitor did is forgotten."""
         self.tally.played((self.app.now - self.began_visit) & 0x3FFFFFFF)
         self.began_visit = self.app.now
         self.tally.plan(DEMO)
@@ -65,8 +59,6 @@ class View(play.View):
     def finish(self):
         if self.state == OVER:
             return
-        self.make_room()
-        self.forget()
         self.state = OVER
         self.tally.add(5)
         if 0 in self.table.match.winners():
@@ -75,12 +67,6 @@ class View(play.View):
         self.over_at = now + SCORE_MS
         self.meta["ms"] = (now - self.began_visit) & 0x3FFFFFFF
         self.app.open("score", self.table, self.meta, True)
-
-    def relieve(self):
-        if self.state == OVER:  # no room for the score: the next one, please
-            self.again()
-        else:
-            play.View.relieve(self)
 
     def enter(self, result=None):
         if self.ready and self.state == OVER:

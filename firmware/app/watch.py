@@ -11,8 +11,6 @@ _HIGH = 44
 
 
 class View(Page):
-    drops = ("firmware.app.past", "firmware.ui.lists")
-
     def __init__(self, app, game):
         Page.__init__(self, app)
         self.game = game

@@ -20,8 +20,6 @@ def _this_week(app):
 
 
 class View(Page):
-    drops = ("firmware.app.past", "firmware.ui.lists", "engine_core.challenge")
-
     def __init__(self, app, game):
         Page.__init__(self, app)
         self.game = game

@@ -1,5 +1,6 @@
 """Why not: each condition with a tick or a cross, the rule, and the way to the full rule."""
 
+from firmware.app import rules
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.strings import text
@@ -8,15 +9,12 @@ from firmware.ui.text import BODY, BOLD, TITLE, height, line
 
 
 class View(Page):
-    drops = ("firmware.app.rules",)
-
     def __init__(self, app, table, target):
         Page.__init__(self, app)
         self.table = table
         part = table.part("why")
         why = getattr(part, "why_not", None)
         said = why(table, target) if why else None
-        table.drop("why")
         if not said:
             said = (text("why_title"), [(False, text("why_unknown"))], "")
         self.title, self.conditions, self.rules = said
@@ -42,8 +40,6 @@ class View(Page):
 
     def key(self, key, again):
         if key == DOWN:
-            from firmware.app import rules
-
             self.app.replace("reader", rules.pages(self.table, self.rules))
         elif key == A or key == B:
             self.app.close()

@@ -1,17 +1,31 @@
 """Above and Below on the screen: which picture belongs to a decision, and the words around it.
 
-The pictures live in modules of their own, one loaded at a time: above_below_village (own and other
-villages, the actions), _offer (buildings), _people (who goes, rests, is hired), _story (the page
-of the book and its choices), _dice (lanterns, exerting), _tale (what others explore), _deal
-(trade, prices, losses), _track (advancement, reputation, goals). Each has targets, draw, describe
-and, as needed, preview, start.
+The pictures live in modules of their own: above_below_village (own and other villages, the
+actions), _offer (buildings), _people (who goes, rests, is hired), _story (the page of the book and
+its choices), _dice (lanterns, exerting), _tale (what others explore), _deal (trade, prices,
+losses), _track (advancement, reputation, goals). Each has targets, draw, describe and, as needed,
+preview, start.
 """
 
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
-from firmware.app.modules import drop, erase
 from firmware.screens import NO
+from firmware.screens import above_below_deal as deal
+from firmware.screens import above_below_dice as dice
+from firmware.screens import above_below_offer as offer
+from firmware.screens import above_below_page as page
+from firmware.screens import above_below_people as people
+from firmware.screens import above_below_story as story
+from firmware.screens import above_below_tale as tale
+from firmware.screens import above_below_track as track
+from firmware.screens import above_below_village as village
+from firmware.screens.above_below_say import say  # noqa: F401 (contract)
 from firmware.strings import has, item, text
+from firmware.ui.marks import impossible, possible
 
+_PARTS = {
+    "village": village, "offer": offer, "people": people, "story": story, "dice": dice,
+    "tale": tale, "deal": deal, "track": track,
+}  # fmt: skip
 _STAGES = {
     "v": "village", "o": "offer", "p": "people", "s": "story", "c": "dice", "d": "deal",
     "t": "track",
@@ -20,7 +34,6 @@ _STAGE = "vvpppppvdddsccdcppt"  # per prompt
 _GROUPS = {"build": "offer", "train": "people", "trade": "deal", "read": "story"}
 _PAGES = ("village", "offer", "people", "deal", "track", "track")
 _OUT = (V_KEEP, V_DONE, V_NO, V_GO)
-_loaded = [None, None]
 met = [0, 0, [], [], [], 0]  # the last exploration that was looked at, for telling its end
 
 
@@ -41,29 +54,14 @@ def stage(table):
 
 
 def part(table):
-    """The module for this picture; the one before it gives its memory back."""
+    """The module for this picture."""
     view = table.view
     if view.encounter and view.turn == table.seat:
         met[:] = [view.encounter, view.choice, view.party, view.dice, view.exerted, view.bonus]
-    name = stage(table)
-    if _loaded[0] != name:
-        forget()
-        _loaded[1] = table.part(name)
-        _loaded[0] = name
-    return _loaded[1]
-
-
-def forget():
-    """Gives the picture's module back; it is loaded again when it is drawn."""
-    if _loaded[0]:
-        erase("firmware.screens.above_below_" + _loaded[0])
-    _loaded[0] = _loaded[1] = None
+    return _PARTS[stage(table)]
 
 
 def targets(table):
-    if table.ask is not None and table.ask.prompt == P_TURN:  # what is needed after a turn only
-        drop("engine_core.above_below.explore")
-        drop("engine_core.above_below.evening")
     return part(table).targets(table)
 
 
@@ -98,8 +96,6 @@ def draw_detail(c, table, target, box):
 def marks(c, table, found):
     if table.target is None:  # something is told: nothing can be chosen
         return
-    from firmware.ui.marks import impossible, possible
-
     own = getattr(part(table), "marks", None)
     for what, x, y, w, h, state in found:
         if c.sees(x, y, w, h):
@@ -114,10 +110,7 @@ def marks(c, table, found):
 def detail(table, target):
     kind = target[0][0]
     if kind == "who" or kind == "card":
-        page = table.part("page")
-        found = (page.villager_page if kind == "who" else page.building_page)(target[0][1])
-        table.drop("page")
-        return found
+        return (page.villager_page if kind == "who" else page.building_page)(target[0][1])
     said = part(table).describe(table, target)
     lines = [" ".join([p.lstrip(">") for p in row[1:] if p[:1] != "@"]) for row in said]
     return lines[0], "\n".join(lines[1:]) or lines[0]
@@ -215,20 +208,11 @@ def headline(table, points):
     """The medal of a descent, or that its target was missed (AB-19.8)."""
     if not table.view.descent:
         return ""
-    found = table.part("page").verdict(table.view, points)
-    table.drop("page")
-    return found
+    return page.verdict(table.view, points)
 
 
 def score_icon(category):
     return ("fish", "house", "crown", "rep", "star")[category]
-
-
-def say(table, option):
-    """One sentence for an option; its words are loaded for it."""
-    found = table.part("say").say(table, option)
-    table.drop("say")
-    return found
 
 
 def unneeded(table):

@@ -45,6 +45,7 @@ from engine_core.above_below.words import (
 from firmware import strings
 from firmware.book import CLOSE, FAIL, LABEL, STORY, TITLE, Book
 from firmware.screens.above_below_art import ITEM, building, villager
+from firmware.screens.above_below_dice import sum_of, tile
 from firmware.strings import filled, item, text
 
 _SILENT = (N_ROW, N_SLOT)  # the table shows it
@@ -191,14 +192,13 @@ def note_place(table, note):
     if not told:
         return None
     party, dice, exerted, bonus = told["scene"][2:]
-    part = table.part("dice")
     if kind == N_ROLL:
         if a not in party:
             party.append(a)
         dice.append(b)
-        return part.tile(table, len(party), party.index(a))
+        return tile(table, len(party), party.index(a))
     if kind == N_SUCCESS or kind == N_FAIL:
-        bonus += b - part.sum_of(told["scene"])
+        bonus += b - sum_of(told["scene"])
         told["scene"] = _choice(kind, a) + (party, dice, exerted, bonus)
         told["end"] = _outcome(kind, a)
     return None

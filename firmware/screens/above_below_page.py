@@ -1,5 +1,6 @@
 """Words of Above and Below that are needed now and then: full pages, a good for the track."""
 
+from engine_core.above_below import solitaire
 from engine_core.above_below.data import COST, HAMMER, KIND, LANTERN1, LANTERN2, POINTS, QUILL
 from engine_core.above_below.data import SPACE_POINTS
 from engine_core.above_below.village import income_of
@@ -52,8 +53,6 @@ def about_place(me, good):
 
 def verdict(view, points):
     """AB-19.8"""
-    from engine_core.above_below import solitaire
-
     medal = solitaire.medal(view, points)
     target = solitaire.target(view)
     if not medal:

@@ -7,6 +7,7 @@ from engine_core.above_below.words import V_INJURE, V_LOSE, V_OFFER, V_PAY, V_PE
 from engine_core.above_below.words import V_PEDLAR_SELL, V_PLACE, V_POTION, V_PRICE, V_REFRESH
 from engine_core.above_below.words import V_REROLL, V_SEND, V_TAKE, V_TRAIN
 from firmware.screens.above_below_art import building, villager
+from firmware.screens.above_below_story import label
 from firmware.strings import filled, item, text
 
 
@@ -32,8 +33,6 @@ def say(table, option):
         return filled(said, option[1])
     if verb == V_CHOICE:
         if table.ask is not None and table.view.phase == CHOOSE:
-            from firmware.screens.above_below_story import label
-
             return label(table, option[1])
         return text("choice_no", option[1] + 1)
     if verb == V_PEDLAR_BUY:

@@ -6,6 +6,7 @@ from engine_core.above_below.village import income_of
 from engine_core.above_below.words import V_DONE, V_PLACE
 from firmware.screens import CAN, GAIN, LOOK, NAME, PRICE, TEXT
 from firmware.screens import above_below_art as art
+from firmware.screens.above_below_page import about_place
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import button
@@ -146,9 +147,7 @@ def describe(table, target):
     kind = what[0]
     me = table.view.seats[table.seat]
     if kind == V_PLACE:
-        found = table.part("page").about_place(me, what[1])
-        table.drop("page")
-        return art.fit(table, found)
+        return art.fit(table, about_place(me, what[1]))
     if kind == V_DONE:
         return art.fit(table, [(NAME, item("verb", V_DONE)), (TEXT, text("keep_goods"))])
     if kind == "burden":

@@ -6,6 +6,7 @@ from engine_core.above_below.words import P_AGAIN, V_BUILD, V_END, V_EXPLORE
 from engine_core.above_below.words import V_HARVEST, V_LABOUR, V_PASS, V_PLACE, V_TAKE, V_TRAIN
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
 from firmware.screens import above_below_art as art
+from firmware.screens.above_below_page import about_place
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import caption
@@ -281,9 +282,7 @@ def describe(table, target):
         out.append((DIM, text("about_item.%d" % (what[1] if what[1] > 7 else 0))))
         return art.fit(table, out)
     if kind == V_PLACE:
-        found = table.part("page").about_place(me, what[1])
-        table.drop("page")
-        return art.fit(table, found)
+        return art.fit(table, about_place(me, what[1]))
     if kind == V_TAKE:
         return art.fit(table, about_card(table, me, me.cards.index(what[1])))
     return art.fit(table, about_action(table, me, what))

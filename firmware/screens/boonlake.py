@@ -1,23 +1,30 @@
 """Boonlake on the screen: which board a decision is made on, and what the app asks of it.
 
-Each board is a module of its own, one loaded at a time (RAM): `_map`, `_actions`, `_hand`,
-`_levers`, `_river`, `_board` (a player's), `_scoring`. `_list` lays choices that have no place of
+Each board is a module of its own: `_map`, `_actions`, `_hand`, `_levers`, `_river`, `_board` (a
+player's), `_scoring`. `_list` lays choices that have no place of
 their own over a board, `_band` the levers; `_say` has the words; `_art` what the boards share.
 """
 
-import sys
-
-from engine_core import overlay
 from engine_core.boonlake import words as w
-from firmware.app import modules
 from firmware.screens import CAN, GROUP, NO, ONCE, PAGE, PRICE
 from firmware.screens import boonlake_art as art
+from firmware.screens import boonlake_actions as actions
+from firmware.screens import boonlake_band as band
+from firmware.screens import boonlake_board as player
+from firmware.screens import boonlake_deeds as deeds
+from firmware.screens import boonlake_hand as hand
+from firmware.screens import boonlake_levers as levers
+from firmware.screens import boonlake_list as rows
+from firmware.screens import boonlake_map as land
+from firmware.screens import boonlake_river as river
+from firmware.screens import boonlake_scoring as scoring
+from firmware.screens.boonlake_say import say  # noqa: F401 (contract)
 from firmware.strings import item, text
-from firmware.ui import theme
+from firmware.ui import marks as usual
 from firmware.ui.text import BODY, width
 
 MAP, ACTIONS, HAND, LEVERS, RIVER, BOARD, SCORING = range(7)
-_NAMES = ("map", "actions", "hand", "levers", "river", "board", "scoring")
+_MODULES = (land, actions, hand, levers, river, player, scoring)
 # The board each prompt is decided on; 8 more: its options are rows laid over that board.
 _LIST = 8
 _BOARD = bytes((
@@ -32,46 +39,11 @@ _ICONS = (
     "coin", "settler", "leverup", "leverup", "deck", "ship", "site", "site", "cointrack", "hand",
     "leverup", "star", "star", "leverup", "canoe",
 )
-_loaded = ""
 
 
 def module(place):
-    """The module of a board; the one before it is forgotten."""
-    global _loaded
-    path = "firmware.screens.boonlake_" + _NAMES[place]
-    if path != _loaded:
-        forget()
-        _loaded = path
-    overlay.spare = spare  # the rules come first
-    return __import__(path, None, None, ("draw",))
-
-
-def forget():
-    """The board that was seen last gives its memory back. True: all of the screen may go."""
-    _forget(modules.erase)
-    return True
-
-
-def spare():
-    """The same while a board may be asking the rules: what runs keeps what it needs."""
-    _forget(modules.drop)
-
-
-def _forget(away):
-    overlay.spare = None
-    if _loaded in sys.modules:
-        from firmware.ui import icons
-
-        icons._kept.clear()
-        away(_loaded)
-        for name in ("places", "sites", "strip", "eminence", "cards", "deeds", "band", "list"):
-            away("firmware.screens.boonlake_" + name)
-
-
-def lists():
-    from firmware.screens import boonlake_list
-
-    return boonlake_list
+    """The module of a board."""
+    return _MODULES[place]
 
 
 def own(table):
@@ -126,34 +98,22 @@ def seat_name(table, seat):
 # --- the contract
 
 
-def settle(table):
-    """Once after every answer: the rules give back what the question at hand does not need."""
-    if "rest" not in table.memo:
-        table.memo["rest"] = 1
-        table.drop("deeds" if listed(table) else "list")
-        table.match.rules.rest(table.view)
-
-
 def targets(table):
-    settle(table)
     place, seat = board(table)
     if table.page:
         return module(place).looking(table, seat)
     if table.ask is None:
         return []
     if _BOARD[table.ask.prompt] >= _LIST and place != LEVERS:
-        return lists().targets(table)
+        return rows.targets(table)
     return module(place).targets(table)
 
 
 def draw_table(c, table):
     place, seat = board(table)
-    if _loaded not in sys.modules and table.app.stack[-1].name == "pause" and overlay.short():
-        c.fill(*table.box, theme.INK)  # no room for the board behind the menu
-        return
     module(place).draw(c, table, seat)
     if listed(table) and place != LEVERS:
-        lists().draw(c, table)
+        rows.draw(c, table)
 
 
 def describe(table, target):
@@ -162,21 +122,18 @@ def describe(table, target):
     if table.page:
         found = module(place).look_lines(table, target, seat)
     elif verb == w.V_LEVER or verb == w.V_SKIP or verb == "levers":
-        from firmware.screens import boonlake_band
-
-        found = boonlake_band.describe(table, target)
+        found = band.describe(table, target)
     elif listed(table):
-        found = lists().describe(table, target)
+        found = rows.describe(table, target)
     else:
         found = module(place).describe(table, target)
-    table.forget_after()
     return art.fit(table, found)
 
 
 def preview(table, target, after):
     """The pane once an option is previewed: before and after."""
     if target[0][0] in (w.V_PLAY, w.V_PROJECT) and not table.path:
-        return art.fit(table, module(HAND).deeds().pay_preview(table, target, after))
+        return art.fit(table, deeds.pay_preview(table, target, after))
     found = describe(table, target)
     if after is None:
         warning = text("no_way_back")
@@ -186,13 +143,6 @@ def preview(table, target, after):
         found.insert(1, (PRICE, warning))
         found = art.fit(table, found)
     return found
-
-
-def say(table, option):
-    """One option as a sentence; the words are loaded for it."""
-    said = table.part("say").say(table, option)
-    table.drop("say")
-    return said
 
 
 def detail(table, target):
@@ -252,7 +202,7 @@ def jump(table, found, here, dx, dy, again):
     """A held direction: on the map to the next region."""
     if board(table)[0] != MAP or listed(table):
         return -1
-    return module(MAP).jump(table, found, here, dx, dy, again)
+    return land.jump(table, found, here, dx, dy, again)
 
 
 def dirty(table, old, new):
@@ -265,15 +215,13 @@ def dirty(table, old, new):
 
 def marks(c, table, found):
     """The usual marks; beside the plots on the map."""
-    from firmware.ui import marks as usual
-
     if table.ask is None or table.page:
         return
     if board(table)[0] == MAP and not listed(table):
-        module(MAP).mark(c, found)
+        land.mark(c, found)
         return
     if board(table)[0] == HAND and not listed(table):
-        module(HAND).mark(c, table, found)
+        hand.mark(c, table, found)
         return
     for what, x, y, wide, high, state in found:
         if c.sees(x, y, wide, high):
@@ -284,7 +232,6 @@ def marks(c, table, found):
 
 
 def header(table):
-    settle(table)
     v = table.view
     me = v.seats[own(table)]
     ask = table.ask
@@ -345,5 +292,3 @@ def score_icon(category):
 
 def score_text(table, category):
     return text("about_category.%d" % category)
-
-

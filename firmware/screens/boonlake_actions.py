@@ -15,6 +15,7 @@ from engine_core.boonlake.ship import harbours
 from firmware.screens import DIM, LOOK, NAME, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_band as band
+from firmware.screens import boonlake_strip as strip
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BOLD, CENTRE
@@ -78,9 +79,7 @@ def draw(c, table, seat):
         if c.sees(3, _TOP + k * _STEP, 234, 18):
             draw_row(c, table, k, _TOP + k * _STEP, seat)
     if table.wide and c.sees(x, 170, wide, 54):
-        from firmware.screens import boonlake_strip
-
-        boonlake_strip.draw(c, table, 171)
+        strip.draw(c, table, 171)
 
 
 def draw_row(c, table, row, y, seat):
@@ -175,5 +174,3 @@ def detail(table, target, seat):
     if LOSS[row]:
         out.append(text("row_loss", LOSS[row]))
     return item("action", tile), "\n\n".join(out)
-
-

@@ -5,7 +5,7 @@ from engine_core.boonlake.data import TRACK, TRACK_ARG, TRACK_GAIN, TRACK_OP, TR
 from firmware.screens import GAIN, PRICE
 from firmware import strings
 from firmware.strings import item, text
-from firmware.ui import theme
+from firmware.ui import icons, theme
 from firmware.ui import text as fonts
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, SMALLBOLD
 
@@ -238,8 +238,6 @@ def longest(line, role):
 
 def flow(line, role, wide):
     """(lines, width of the last one) that a pane line takes."""
-    from firmware.ui import icons
-
     lines, at = 1, 0
     blank = fonts.width(" ", role)
     for part in line[1:]:

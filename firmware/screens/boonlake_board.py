@@ -21,7 +21,10 @@ from engine_core.boonlake.data import (
 )
 from firmware.screens import DIM, GAIN, LOOK, NAME, ONCE, TEXT
 from firmware.screens import boonlake_art as art
+from firmware.screens import boonlake_deeds as deeds
+from firmware.screens import boonlake_eminence as eminence
 from firmware.screens import boonlake_sites as sites
+from firmware.screens import boonlake_strip as strip
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BOLD, RIGHT, SMALL
@@ -76,9 +79,7 @@ def draw(c, table, seat):
     c.fill(x, y, wide, high, theme.INK)
     v = table.view
     if seat >= v.players:
-        from firmware.screens import boonlake_eminence
-
-        boonlake_eminence.draw(c, table)
+        eminence.draw(c, table)
         return
     me = v.seats[seat]
     if c.sees(4, _ROWS, 104, 96):
@@ -90,9 +91,7 @@ def draw(c, table, seat):
         art.button(c, 196, 98, 40, 19, "vase", "1")
     sites.draw(c, me, seat, _SITES)
     if table.wide and c.sees(x, 170, wide, 54):
-        from firmware.screens import boonlake_strip
-
-        boonlake_strip.draw(c, table, 171)
+        strip.draw(c, table, 171)
 
 
 def slot(c, x, y, gone, icon, coins, points, fills):
@@ -231,9 +230,7 @@ def look_lines(table, target, seat):
     v = table.view
     me = v.seats[seat]
     if what == "eminence":
-        from firmware.screens import boonlake_eminence
-
-        return boonlake_eminence.lines(table)
+        return eminence.lines(table)
     if what == "rows":
         coins, points = income(me)
         found = [(NAME, text("rows"), ">" + art.points(me.vp))]
@@ -268,9 +265,7 @@ def detail(table, target, seat):
     v = table.view
     me = v.seats[seat]
     if what == "eminence":
-        from firmware.screens import boonlake_eminence
-
-        return table.name(seat), boonlake_eminence.full(table)
+        return table.name(seat), eminence.full(table)
     if what == "sites":
         return text("sites"), text("site_how") + "\n\n" + text("canal_how")
     if what == "track":
@@ -283,12 +278,8 @@ def detail(table, target, seat):
         return text("page_3"), "\n\n".join(out) or text("none_yet")
     if what == "rows":
         return text("rows"), text("rows_long")
-    from firmware.screens import boonlake_deeds as deeds
-
     out = []
     for card in me.played:
         said = deeds.now_words(card) + deeds.perm_words(card) + deeds.end_words(card)
         out.append(text("pair", item("card", card), "; ".join(said)))
     return text("played"), "\n\n".join(out) or text("none_yet")
-
-

@@ -1,5 +1,6 @@
 """Words of Boonlake's cards, projects and other deeds: cost, effects, what is missing."""
 
+from engine_core.boonlake.cards import ways
 from engine_core.boonlake import ops
 from engine_core.boonlake import words as w
 from engine_core.boonlake.board import needs
@@ -25,6 +26,7 @@ from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_band as band
 from firmware.screens import boonlake_cards as faces
+from firmware.screens import boonlake_why as why
 from firmware.strings import item, text
 
 _ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", w.V_DRAW: "deck"}
@@ -137,10 +139,7 @@ def card_lines(table, me, card, can):
 
 def missing(table, me, card):
     """Why a card or project cannot be played, in words."""
-    part = table.part("why")
-    out = [said for met, said in part.card(table, me, card) if not met]
-    table.drop("why")
-    return out
+    return [said for met, said in why.card(table, me, card) if not met]
 
 
 def project_lines(table, me, area):
@@ -167,8 +166,6 @@ def pay_preview(table, target, after):
     card = CARDS + table.view.areas[what[1]] if project else what[1]
     first = project_lines(table, me, what[1])[0] if project else title(card)
     found = [first]
-    from engine_core.boonlake.cards import ways
-
     options = ways(me, card)
     way = options[0]
     if len(options) > 1:  # how it is paid is asked next

@@ -7,6 +7,7 @@ from firmware.screens import CAN, GROUP, LOOK, NO, ONCE
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_band as band
 from firmware.screens import boonlake_cards as faces
+from firmware.screens import boonlake_deeds as deeds
 from firmware.screens import boonlake_sites as sites
 from firmware.strings import text
 from firmware.ui import bars, marks, theme
@@ -250,19 +251,13 @@ def draw_deeds(c, table, me, cards):
 # --- words
 
 
-def deeds():
-    from firmware.screens import boonlake_deeds
-
-    return boonlake_deeds
-
-
 def describe(table, target):
-    return deeds().describe(table, target)
+    return deeds.describe(table, target)
 
 
 def look_lines(table, target, seat):
-    return deeds().look_lines(table, target, seat)
+    return deeds.look_lines(table, target, seat)
 
 
 def detail(table, target, seat):
-    return deeds().detail(table, target, seat)
+    return deeds.detail(table, target, seat)

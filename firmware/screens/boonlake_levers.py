@@ -6,6 +6,7 @@ from engine_core.boonlake.ops import PM
 from firmware.screens import DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_band as band
+from firmware.screens import boonlake_strip as strip
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import RIGHT, SMALLBOLD, TITLE
@@ -78,9 +79,7 @@ def draw(c, table, seat):
     for lever in range(1, 13):
         draw_lever(c, me, lever)
     if table.wide and c.sees(x, 170, wide, 54):
-        from firmware.screens import boonlake_strip
-
-        boonlake_strip.draw(c, table, 171)
+        strip.draw(c, table, 171)
     if table.page or table.ask is None or table.path:
         return
     for what, bx, by, bw, bh, state in buttons(table):
@@ -160,5 +159,3 @@ def detail(table, target, seat):
     if lever < 4:
         out.insert(1, text("forgo_how"))
     return item("lever", lever - 1), "\n\n".join(out)
-
-

@@ -3,6 +3,7 @@
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import CONDITION
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
+from engine_core.boonlake.data import EX_GET, EX_GET_AT, EX_GIVE, EX_GIVE_AT
 from firmware.screens import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_band as band
@@ -193,8 +194,6 @@ def describe(table, target):
 
 def exchange_lines(table, number):
     """What an exchange takes and gives."""
-    from engine_core.boonlake.data import EX_GET, EX_GET_AT, EX_GIVE, EX_GIVE_AT
-
     price = [PRICE]
     for i in range(EX_GIVE_AT[number], EX_GIVE_AT[number + 1], 2):
         price += art.parts(EX_GIVE[i], -EX_GIVE[i + 1])
@@ -213,5 +212,3 @@ def canoe_line(table, after):
         if a != b:
             out.append("%s → %s" % (item("kind", a), item("kind", b)))
     return (DIM, "@canoe", ", ".join(out) or text("canoes_stay"))
-
-

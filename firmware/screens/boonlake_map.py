@@ -22,6 +22,7 @@ from engine_core.boonlake.data import (
 from firmware.screens import GROUP, LOOK, NO, ONCE
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_places as words
+from firmware.screens import boonlake_strip as strip
 from firmware.ui import marks, theme
 from firmware.ui.text import BOLD, CENTRE
 
@@ -204,9 +205,7 @@ def draw(c, table, seat):
     if table.wide and rows:
         c.fill(x, 170, wide, 54, theme.INK)
     elif table.wide and c.sees(x, 170, wide, 54):
-        from firmware.screens import boonlake_strip
-
-        boonlake_strip.draw(c, table, 171)
+        strip.draw(c, table, 171)
 
 
 def draw_space(c, v, space, x, y, code):

@@ -29,6 +29,7 @@ from engine_core.boonlake.data import (
 from engine_core.boonlake.ops import PB
 from firmware.screens import DIM, GAIN, NAME, PRICE, TEXT
 from firmware.screens import boonlake_art as art
+from firmware.screens.boonlake_why import why_not
 from firmware.strings import item, text
 
 _COSTS = ("", "coin", "deck", "star")
@@ -131,9 +132,7 @@ def plot_lines(table, v, cell):
 
 
 def closed_lines(table, what):
-    part = table.part("why")
-    title, conditions, rules = part.why_not(table, (what,))
-    table.drop("why")
+    title, conditions, rules = why_not(table, (what,))
     found = [(NAME, title)]
     for met, said in conditions:
         if not met:

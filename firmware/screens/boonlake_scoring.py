@@ -31,6 +31,7 @@ from engine_core.boonlake.scoring import measure, met
 from firmware.screens import DIM, GAIN, LOOK, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import boonlake_art as art
 from firmware.screens import boonlake_cards as faces
+from firmware.screens import boonlake_strip as strip
 from firmware.strings import item, text
 from firmware.ui import bars, marks, theme
 from firmware.ui.text import BOLD, RIGHT, SMALL, TITLE
@@ -177,9 +178,7 @@ def draw(c, table, seat):
         for k in range(min(6, len(hand))):
             faces.draw_card(c, 4 + 39 * k, 119, hand[k])
     if table.wide and c.sees(x, 170, wide, 54):
-        from firmware.screens import boonlake_strip
-
-        boonlake_strip.draw(c, table, 171)
+        strip.draw(c, table, 171)
 
 
 def draw_tile(c, table, tile, k, fresh):

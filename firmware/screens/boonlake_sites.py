@@ -1,5 +1,6 @@
 """Production sites and the canal with its canoes, for the hand and the boards of Boonlake."""
 
+from engine_core.boonlake.cards import ways
 from engine_core.boonlake.board import needs
 from engine_core.boonlake.data import CARDS
 from firmware.screens import boonlake_art as art
@@ -60,8 +61,6 @@ def draw(c, me, seat, y, card=-1, way=None):
 
 def first_way(me, card):
     """The cheapest way to pay a card now, or None."""
-    from engine_core.boonlake.cards import ways
-
     if card < 0 or card > CARDS + 15:
         return None
     found = ways(me, card)

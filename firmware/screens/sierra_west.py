@@ -1,83 +1,44 @@
 """The table of Sierra West: which board a decision is made on, and what the app asks of it.
 
-Boards and words live in modules of their own (`sierra_west_<name>.py`). `part` loads them when
-they are needed and forgets all of them when another _board comes, for memory is short.
+Boards and words live in modules of their own (`sierra_west_<name>.py`).
 """
 
 from engine_core.sierra_west.state import ADVANCED
 from engine_core.sierra_west.words import (
     C_CABINS, C_GOLD, C_TOKENS, P_ACT, P_AGAIN, P_KEEP, P_PLAN, P_PROVISIONS, P_SHOOT, P_TRAP,
-    V_DECLINE, V_DONE, V_PASS, V_SCOUT, V_WAGON,
+    V_DECLINE, V_DONE, V_PASS, V_WAGON,
 )
-from firmware.screens import sierra_west_art as art
-from firmware.app.modules import drop, erase
 from firmware.screens import GROUP, NO, ONCE
+from firmware.screens import sierra_west_art as art
+from firmware.screens import sierra_west_chips as chips
+from firmware.screens import sierra_west_hill as hill
+from firmware.screens import sierra_west_home as home
+from firmware.screens import sierra_west_plan as plan
+from firmware.screens import sierra_west_seats as seats
+from firmware.screens import sierra_west_trail as trail
+from firmware.screens import sierra_west_wagon as wagon
+from firmware.screens import sierra_west_wide as wide_row
+from firmware.screens.sierra_west_art import (
+    HASTINGS, HILL, HOME, MARKET, PLAN, SEAT, TRAIL, WAGON, marching,
+)
+from firmware.screens.sierra_west_pane import describe, preview, verbs  # noqa: F401 (contract)
+from firmware.screens.sierra_west_say import say  # noqa: F401 (contract)
+from firmware.screens.sierra_west_things import detail  # noqa: F401 (contract)
 from firmware.strings import item, text
 from firmware.ui import marks as kit
 
-TRAIL = 0
-_PLAN = 1
-HILL = 2
-WAGON = 3
-HOME = 4
-MARKET = 5
-_SEAT = 6
-HASTINGS = 7
-_PARTS = "trail   plan    hill    wagon   home    home    seats   seats   "
-_loaded = []  # names of the parts in memory, the board first
+_BOARDS = (trail, plan, hill, wagon, home, home, seats, seats)
 # The board each prompt is decided on; P_ACT and the reactions choose by what is going on.
 _BOARD = bytes((
-    _PLAN, _PLAN, TRAIL, TRAIL, TRAIL, TRAIL, TRAIL, HOME, MARKET, TRAIL, TRAIL, TRAIL, TRAIL,
+    PLAN, PLAN, TRAIL, TRAIL, TRAIL, TRAIL, TRAIL, HOME, MARKET, TRAIL, TRAIL, TRAIL, TRAIL,
     TRAIL, WAGON, TRAIL, TRAIL, TRAIL, TRAIL,
 ))
 # The chapter of the rules behind each prompt.
 _CHAPTER = b"\3\24\5\5\4\6\20\16\12\25\13\15\6\21\21\22\22\23\23"
 _ICON = (
-    "summit  deck    rabbit  meat    hat     any     appler  home    shovel  boot    hazard  "
-    "undo    any     fish    canoe   minecartlamp    sheriff gun     "
-)
-
-
-def part(name):
-    """A module of this screen, loaded when it is first asked for."""
-    if name not in _loaded:
-        _loaded.append(name)
-    return __import__("firmware.screens.sierra_west_" + name, None, None, ("draw",))
-
-
-def _module(place):
-    """The module of a board; what belonged to another board goes."""
-    name = art.word(_PARTS, place)
-    if not _loaded or _loaded[0] != name:
-        _forget(0)
-    return part(name)
-
-
-def forget():
-    """All boards; True: this module can be loaded again too."""
-    _forget(0)
-    return True
-
-
-def _forget(first, kept=""):
-    """Forgets the parts from the first-th on, but not `kept`."""
-    for name in _loaded[first:]:
-        if name != kept:
-            _loaded.remove(name)
-            erase("firmware.screens.sierra_west_" + name)
-
-
-def marching(table):
-    """Boots of a space, or half a token, wait to be used: the mountain comes first."""
-    v = table.view
-    if table.ask is None or table.ask.prompt != P_ACT:
-        return False
-    if not (v.boots_hat or v.boots_bare or v.half):
-        return False
-    for option in table.options:
-        if option[0] == V_SCOUT:
-            return True
-    return False
+    "summit", "deck", "rabbit", "meat", "hat", "any", "appler", "home", "shovel", "boot", "hazard",
+    "undo", "any", "fish", "canoe", "minecart", "lamp", "sheriff", "gun",
+)  # fmt: skip
 
 
 def _board(table):
@@ -110,7 +71,7 @@ def _looks(table):
     out = [(HILL, 0), (WAGON, 0), (HOME, 0), (MARKET, 0)]
     me = max(0, table.seat)
     for k in range(v.people):
-        out.append((_SEAT, (me + k) % v.people))
+        out.append((SEAT, (me + k) % v.people))
     if v.people == 1:
         out.append((HASTINGS, 1))
     return out
@@ -119,7 +80,7 @@ def _looks(table):
 def pages(table):
     out = [item("prompt", table.ask.prompt) if table.ask else ""]
     for place, seat in _looks(table):
-        if place == _SEAT or place == HASTINGS:
+        if place == SEAT or place == HASTINGS:
             out.append(table.name(seat))
         else:
             out.append(text("page_%d" % place))
@@ -133,17 +94,14 @@ def seat_name(table, seat):
 def targets(table):
     if table.page:
         place, seat = _board(table)
-        return _module(place).looking(table, place, seat)
+        return _BOARDS[place].looking(table, place, seat)
     if table.ask is None:
         return []
     table.memo["board"] = table.memo["teller"] = None  # a hint may break off what is told
     place, seat = _board(table)
-    drop("engine_core.sierra_west.hastings")  # he is not needed while a person decides
     table.memo["chips"] = None
-    own = _module(place)
-    _forget(1, "pane")
-    boxes = part("chips").targets(table) if _in_boxes(table) else own.targets(table, place)
-    return _apart(boxes)
+    own = _BOARDS[place]
+    return _apart(chips.targets(table) if _in_boxes(table) else own.targets(table, place))
 
 
 def _in_boxes(table):
@@ -168,15 +126,15 @@ def _apart(found):
 
 def draw_table(c, table):
     place, seat = _board(table)
-    _module(place).draw(c, table, place, seat)
+    _BOARDS[place].draw(c, table, place, seat)
     if table.wide and place <= HOME and (table.page or not table.memo.get("chips")):
         paying = place == WAGON and not table.page and len(art.options_of(table, V_WAGON)) > 1
         if not paying:  # other ways to pay lie there
-            part("wide").draw_more(c, table, max(0, table.seat), place >= HILL)
+            wide_row.draw_more(c, table, max(0, table.seat), place >= HILL)
     if not table.page and table.ask is not None:
         found = table.memo.get("chips")
         if found and found[0] == table.path:
-            part("chips").draw_chips(c, table, found[1])
+            chips.draw_chips(c, table, found[1])
 
 
 def marks(c, table, found):
@@ -196,7 +154,7 @@ def start(table, found):
         return 0
     if table.ask.prompt == P_ACT:
         if _board(table)[0] == TRAIL:
-            return part("trail").likeliest(table, found)
+            return trail.likeliest(table, found)
         return _upward(found)
     for k in range(len(found)):
         if found[k][5] != NO:
@@ -233,8 +191,7 @@ def header(table):
     if teller is not None:
         return "scout", text("turn_of", table.name(teller)), []
     if ask is None:
-        _forget(1)  # room for whoever thinks now
-        counters = [(art.word(art.MODE_ICON, v.mode), "%d/6" % len(v.row))]
+        counters = [(art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
         return "summit", text("turn_of", table.name(v.turn)), counters
     me = v.seats[ask.seat]
     prompt = ask.prompt
@@ -252,31 +209,8 @@ def header(table):
             counters.insert(0, ("boot", boots))
         return "hat", title, counters
     if prompt == P_PLAN:
-        return "summit", title, [(art.word(art.MODE_ICON, v.mode), "%d/6" % len(v.row))]
-    return art.word(_ICON, prompt), title, []
-
-
-def verbs(table, target):
-    return part("pane").verbs(table, target)
-
-
-def describe(table, target):
-    return part("pane").describe(table, target)
-
-
-def preview(table, target, after):
-    return part("pane").preview(table, target, after)
-
-
-def detail(table, target):
-    return part("things").detail(table, target)
-
-
-def say(table, option):
-    said = part("say").say(table, option)
-    _loaded.remove("say")
-    table.drop("say")
-    return said
+        return "summit", title, [(art.MODE_ICON[v.mode], "%d/6" % len(v.row))]
+    return _ICON[prompt], title, []
 
 
 def rule(table):
@@ -307,8 +241,9 @@ def unneeded(table):
 
 
 _SCORE_ICONS = (
-    "star    rabbit  cabin   nugget  bootpairhome    appler  minecartlamp    bandit  sheriff "
-)
+    "star", "rabbit", "cabin", "nugget", "bootpair", "home", "appler", "minecart", "lamp",
+    "bandit", "sheriff",
+)  # fmt: skip
 
 
 def score_text(table, category):
@@ -328,4 +263,4 @@ def score_text(table, category):
 
 
 def score_icon(category):
-    return art.word(_SCORE_ICONS, category)
+    return _SCORE_ICONS[category]

@@ -8,6 +8,7 @@ from engine_core.sierra_west.data import (
 from engine_core.sierra_west.pioneers import banjo_plays
 from engine_core.sierra_west.state import BROWN as ON_BROWN, GREEN as ON_GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
+from engine_core.sierra_west.words import P_ACT, V_SCOUT
 from firmware.strings import filled, item
 from firmware.ui import marks, text, theme
 from firmware.ui.text import BOLD, CENTRE, SMALL
@@ -16,32 +17,50 @@ from firmware.ui.theme import (
     SLATE, STEEL, TAN,
 )
 
-# Names of icons, eight letters each: a quarter of the memory of a tuple of words.
+# Boards
+TRAIL = 0
+PLAN = 1
+HILL = 2
+WAGON = 3
+HOME = 4
+MARKET = 5
+SEAT = 6
+HASTINGS = 7
+
+# Names of icons.
 GOODS = (
-    "meat    log     stone   fish    fish    fish    bullet  nugget  appleg  appler  "
-    "appler  any     bootpair"
-)
-FIGURES = "hat     bare    mule    "
-ANIMALS = "rabbit  beaver  fox     bear    deer    raccoon marmot  badger  "
-MODE_ICON = "appler  fish    minecartbandit  "
+    "meat", "log", "stone", "fish", "fish", "fish", "bullet", "nugget", "appleg", "appler",
+    "appler", "any", "bootpair",
+)  # fmt: skip
+FIGURES = ("hat", "bare", "mule")
+ANIMALS = ("rabbit", "beaver", "fox", "bear", "deer", "raccoon", "marmot", "badger")
+MODE_ICON = ("appler", "fish", "minecart", "bandit")
 FISH = bytes((theme.RED, LIME, SKY))  # red, green, blue; the pane and tiny letters say which
 # by opcode of a symbol, from OP_GOLD on; OP_GAIN goes by its good
 _OPS = (
-    "        nugget  boot    shovel  mule    fur     bear    bootpairappler  basket  pan     "
-    "sad     banjo   oar     canoe   fish    lamp    dynamiteminecartpick    lamp    bullet  "
-    "sheriff sheriff "
-)
-_EFFECTS = "home    wagon   any     nugget  home    fish    minecartgun     bandit  "
-TRACKS = "meat    log     stone   appleg  appler  appler  "
+    "", "nugget", "boot", "shovel", "mule", "fur", "bear", "bootpair", "appler", "basket", "pan",
+    "sad", "banjo", "oar", "canoe", "fish", "lamp", "dynamite", "minecart", "pick", "lamp",
+    "bullet", "sheriff", "sheriff",
+)  # fmt: skip
+_EFFECTS = ("home", "wagon", "any", "nugget", "home", "fish", "minecart", "gun", "bandit")
+TRACKS = ("meat", "log", "stone", "appleg", "appler", "appler")
 # by opcode of a cabin; DOUBLE goes by its good
 _CABINS = (
-    "nugget  bootpairboot    undo    scout   home            coin    bear    shovel  mule    "
-)
+    "nugget", "bootpair", "boot", "undo", "scout", "home", "", "coin", "bear", "shovel", "mule",
+)  # fmt: skip
 
 
-def word(words, k):
-    """Number k of a string of words with eight letters each; "" if it is blank."""
-    return words[8 * k : 8 * k + 8].rstrip()
+def marching(table):
+    """Boots of a space, or half a token, wait to be used: the mountain comes first."""
+    v = table.view
+    if table.ask is None or table.ask.prompt != P_ACT:
+        return False
+    if not (v.boots_hat or v.boots_bare or v.half):
+        return False
+    for option in table.options:
+        if option[0] == V_SCOUT:
+            return True
+    return False
 
 
 def amount(n, good):
@@ -52,10 +71,10 @@ def amount(n, good):
 def symbol_icon(symbol):
     op = SYM_OP[symbol]
     if op == 0:
-        return word(GOODS, SYM_A[symbol])
+        return GOODS[SYM_A[symbol]]
     if op == 8 and not SYM_B[symbol]:
         return "appleg"
-    return word(_OPS, op)
+    return _OPS[op]
 
 
 def _symbol_count(symbol):
@@ -104,8 +123,8 @@ def effect_icon(summit):
     op = SUMMIT_OP[summit]
     arg = SUMMIT_ARG[summit]
     if op == 4:
-        return word(TRACKS, 3 + arg)
-    return word(_EFFECTS, op)
+        return TRACKS[3 + arg]
+    return _EFFECTS[op]
 
 
 def _summit_row(c, x, y, summit, w):
@@ -116,7 +135,7 @@ def _summit_row(c, x, y, summit, w):
         good = COST[k]
         if 3 <= good < 6:
             c.fill(at, y + 11, 10, 2, FISH[good - 3])
-        c.icon(word(GOODS, good), at, y)
+        c.icon(GOODS[good], at, y)
         at += pitch
         if COST[k + 1] > 1:
             c.tiny(at, y + 6, str(COST[k + 1]), INK)
@@ -132,7 +151,7 @@ def _summit_row(c, x, y, summit, w):
     if SUMMIT_OP[summit] == 0:
         track = SUMMIT_ARG[summit]
         if track < 3:
-            c.icon(word(GOODS, track), at, y)
+            c.icon(GOODS[track], at, y)
     elif SUMMIT_OP[summit] == 3 and SUMMIT_ARG[summit] > 1:
         c.tiny(at, y + 6, str(SUMMIT_ARG[summit]), INK)
     elif SUMMIT_OP[summit] == 4:
@@ -141,7 +160,7 @@ def _summit_row(c, x, y, summit, w):
 
 def animal_icon(mode, animal):
     """Icon of an animal 0-4 of a card; 4 is the mode's own."""
-    return word(ANIMALS, 4 + mode if animal == 4 else animal)
+    return ANIMALS[4 + mode if animal == 4 else animal]
 
 
 def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False):
@@ -165,7 +184,7 @@ def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False)
 
 
 def cabin_icon(kind):
-    return word(_CABINS, CABIN_OP[kind]) or word(GOODS, CABIN_ARG[kind])
+    return _CABINS[CABIN_OP[kind]] or GOODS[CABIN_ARG[kind]]
 
 
 def cabin(c, x, y, kind, w=22, h=22):
@@ -210,7 +229,7 @@ def stock(c, x, y, w, v, seat):
     items = []
     if seat < v.people:
         for k in (0, 1, 2):
-            items.append((word(GOODS, k), me.goods[k], -1))
+            items.append((GOODS[k], me.goods[k], -1))
     items.append(("nugget", me.gold, -1))
     items.append(("bootpair", me.pairs, -1))
     mode = v.mode

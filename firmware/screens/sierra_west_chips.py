@@ -97,7 +97,7 @@ def _counted(icons, counts):
     parts = []
     for k in range(len(counts)):
         if counts[k]:
-            parts.append("@" + art.word(icons, k))
+            parts.append("@" + icons[k])
             parts.append(str(counts[k]))
     return parts
 
@@ -110,27 +110,27 @@ def chip_parts(table, what):
     if verb == "trap":
         return ("@" + art.animal_icon(v.mode, rest[0]),)
     if verb == V_TRAP:
-        return ("@" + art.word(art.FIGURES, rest[0]), "-1", "@" + art.word(art.GOODS, rest[2]))
+        return ("@" + art.FIGURES[rest[0]], "-1", "@" + art.GOODS[rest[2]])
     if verb == V_PROVIDE:
-        good = art.word(art.GOODS, _provided(table))
-        return ("@" + art.word(art.FIGURES, rest[0]), "+1", "@" + good)
+        good = art.GOODS[_provided(table)]
+        return ("@" + art.FIGURES[rest[0]], "+1", "@" + good)
     if verb == V_PAY:
         return _counted(art.GOODS, rest)
     if verb == V_APPLES:
-        return _counted("appleg  appler", rest)
+        return _counted(("appleg", "appler"), rest)
     if verb == V_TRADE:
-        return _counted("nugget  bootpair", rest) or ("@boot",)
+        return _counted(("nugget", "bootpair"), rest) or ("@boot",)
     if verb == V_WAGON:
-        return _counted("hat     bare    bootpair", rest)
+        return _counted(("hat", "bare", "bootpair"), rest)
     if verb == V_LOSE:
         return ("@" + art.cabin_icon(v.seats[table.ask.seat].cabins[rest[0]]), "@cross")
     if verb == V_RETREAT:
         here = v.seats[table.ask.seat].wagon
         return ("@wagon", "%d→%d" % (here, here - 1))
     if verb == V_BASIC:
-        return ("+1", "@" + art.word(art.GOODS, rest[0]))
+        return ("+1", "@" + art.GOODS[rest[0]])
     if verb == V_BARTER:
-        return ("-1", "@nugget", "+1", "@" + art.word(art.GOODS, rest[0]))
+        return ("-1", "@nugget", "+1", "@" + art.GOODS[rest[0]])
     if verb == V_FISH:
         return ("+1", "@fish%d" % rest[0])
     if verb == V_SELL:
@@ -149,7 +149,7 @@ def chip_parts(table, what):
             return ("@any", "-%d" % cost)
         return ("@coin", "-%d" % (cost - 1)) if rest[1] == 1 else ("@bear", "@bootpair")
     if verb == V_SUMMIT:
-        return ("@" + art.word(art.FIGURES, rest[0]),)
+        return ("@" + art.FIGURES[rest[0]],)
     if verb == V_KEEP:
         return ("@discard" if rest[0] else "@deck",)
     if verb == V_DECLINE or verb == V_DONE:

@@ -88,7 +88,7 @@ def _draw_place(c, v, place):
         marks.badge(c, x + 22, y + 20, str(v.bandits[number]), ORANGE)
     else:
         special = card == HIDDEN_SPECIAL or SPECIAL <= card < HIDDEN_SPECIAL
-        art.back(c, x, y, wide, h, art.word(art.MODE_ICON, v.mode) if special else "")
+        art.back(c, x, y, wide, h, art.MODE_ICON[v.mode] if special else "")
     who = _scouts_at(v, place)
     if who:
         c.box(x + 1, y + 13, 11 * len(who[:2]) + 1, 12 if len(who) < 3 else 22, INK, GOLD)
@@ -116,7 +116,7 @@ def _draw_base(c, table):
         tools = ["hat", "wagon"]
     if not table.path or table.path[-1][0] == "hill":
         for source in _sources(table)[1:]:
-            tools.append("bootpair" if source == 2 else art.word(art.FIGURES, source))
+            tools.append("bootpair" if source == 2 else art.FIGURES[source])
     for k in range(len(tools)):
         x, y, wide, h = _tool_box(k)
         c.box(x, y, wide, h, SLATE, STEEL)
@@ -127,7 +127,7 @@ def _marks_top(c, v):
     """Specials in the row and what remains, in the corners beside the top cards."""
     if not c.sees(0, 18, 240, 40):
         return
-    c.icon(art.word(art.MODE_ICON, v.mode), 6, 21)
+    c.icon(art.MODE_ICON[v.mode], 6, 21)
     c.text(21, 20, "%d/6" % len(v.row), ORANGE if len(v.row) > 4 else PAPER, BOLD)
     c.icon("hourglass", 204, 21)
     c.text(234, 20, str(v.round), PAPER, BOLD, type_.RIGHT)

@@ -5,7 +5,7 @@ from engine_core.sierra_west.state import NONE, SPECIAL
 from engine_core.sierra_west.words import V_BUILD, V_TAKE, V_TRACK
 from firmware.screens import sierra_west_art as art
 from firmware.screens import LOOK, ONCE
-from firmware.screens.sierra_west import MARKET
+from firmware.screens.sierra_west_art import MARKET
 from firmware.strings import text
 from firmware.ui import bars, marks, text as type_
 from firmware.ui.text import BOLD, CENTRE, SMALL
@@ -34,7 +34,7 @@ def _draw_home(c, table):
         if not c.sees(x, y, wide, h):
             continue
         c.box(x, y, wide, h, SLATE, STEEL)
-        c.icon(art.word(art.TRACKS, track), x + wide // 2 - 15, y + 3)
+        c.icon(art.TRACKS[track], x + wide // 2 - 15, y + 3)
         c.fill(x + wide // 2 - 2, y + 8, 5, 2, MIST)
         c.icon(art.symbol_icon(TRACK_REWARD[track]), x + wide // 2 + 5, y + 3)
         for value in range(6):

@@ -8,8 +8,10 @@ from engine_core.sierra_west.words import (
     N_SHUFFLE, N_SPECIAL, N_STEP, N_SUMMIT, N_TAKE, N_TRACK, N_TRAP, N_TRIGGER, N_TURN,
     N_TURNED, N_USE, N_WAGON,
 )
-from firmware.screens import sierra_west as screen
 from firmware.screens import sierra_west_art as art
+from firmware.screens import sierra_west_hill as hill
+from firmware.screens import sierra_west_home as home
+from firmware.screens import sierra_west_wagon as wagon
 from firmware.strings import item, text
 from firmware.ui.text import width
 
@@ -17,11 +19,11 @@ _ROOM = 184  # pixels beside owner mark and icon
 
 # blank: an hourglass
 _ICON = (
-    "        deck    rabbit  meat    cabin   hat     hat     hand    scout   wagon   star    "
-    "bootpaircardbackstar    cabin   cabin   hazard  summit  home    mule    fur     appler  "
-    "cabin   canoe   die     lamp    dynamiteminecartminecartsheriff bandit  check   cross   "
-    "deck    summit  hazard          deck    star    "
-)
+    "", "deck", "rabbit", "meat", "cabin", "hat", "hat", "hand", "scout", "wagon", "star",
+    "bootpair", "cardback", "star", "cabin", "cabin", "hazard", "summit", "home", "mule", "fur",
+    "appler", "cabin", "canoe", "die", "lamp", "dynamite", "minecart", "minecart", "sheriff",
+    "bandit", "check", "cross", "deck", "summit", "hazard", "", "deck", "star",
+)  # fmt: skip
 _SILENT = (N_STEP, N_REWARD, N_SHUFFLE)
 
 
@@ -32,7 +34,7 @@ def note_line(table, note):
     b = note[3] if len(note) > 3 else 0
     if kind in _SILENT:
         return None
-    icon = art.word(_ICON, kind) or "hourglass"
+    icon = _ICON[kind] or "hourglass"
     said = item("note", kind)
     right = ""
     tone = 0
@@ -40,13 +42,13 @@ def note_line(table, note):
     if kind == N_TURN:
         right = text("round", a)
     elif kind == N_TRAP:
-        icon = art.word(art.ANIMALS, a)
+        icon = art.ANIMALS[a]
         right = item("animal", a)
     elif kind == N_PROVIDE:
-        icon = art.word(art.TRACKS, a)
+        icon = art.TRACKS[a]
         right = item("good", a)
     elif kind == N_ENTER:
-        icon = art.word(art.FIGURES, a)
+        icon = art.FIGURES[a]
         right = item("cabin", b)
     elif kind == N_USE:
         if SYM_OP[b] < 2:
@@ -54,7 +56,7 @@ def note_line(table, note):
         icon = art.symbol_icon(b)
         right = item("symbol", b)
     elif kind == N_GAIN:
-        icon = art.word(art.GOODS, a)
+        icon = art.GOODS[a]
         right = art.amount(b, a)
     elif kind == N_SCOUT:
         right = text("base") if a == BASE else ""
@@ -69,15 +71,15 @@ def note_line(table, note):
     elif kind == N_TURNED:
         right = item("card", b)
     elif kind == N_SPECIAL:
-        icon = art.word(art.MODE_ICON, v.mode)
+        icon = art.MODE_ICON[v.mode]
         right = "%d/6" % a
     elif kind in (N_BUILD, N_MARKET, N_LOSE, N_CABIN):
         right = item("cabin", a)
     elif kind == N_SUMMIT:
-        icon = art.word(art.FIGURES, a)
+        icon = art.FIGURES[a]
         right = item("card", b)
     elif kind == N_TRACK:
-        icon = art.word(art.TRACKS, a)
+        icon = art.TRACKS[a]
         said = item("track", a)
         right = "→ %d" % b
     elif kind == N_APPLES:
@@ -117,31 +119,31 @@ def note_place(table, note):
     v = table.view
     memo["teller"] = note[1]
     if note[1] >= v.people:
-        memo["board"] = (screen.HASTINGS, v.people)
+        memo["board"] = (art.HASTINGS, v.people)
     else:
-        memo["board"] = (screen.TRAIL, v.turn) if v.played and v.turn < v.people else None
+        memo["board"] = (art.TRAIL, v.turn) if v.played and v.turn < v.people else None
     a = note[2] if len(note) > 2 else 0
     if kind in (N_SCOUT, N_TURNED, N_TAKE, N_SENT_BACK, N_BANDIT):
-        memo["board"] = (screen.HILL, 0)
+        memo["board"] = (art.HILL, 0)
         if kind == N_BANDIT:
             return None
         place = a if kind in (N_SCOUT, N_TURNED) else NONE
         if place > BASE or place < BASE and v.hill[place] == NONE:
             return None
-        return screen.part("hill").cursor_box(v, place)
+        return hill.cursor_box(v, place)
     if kind == N_WAGON:
-        memo["board"] = (screen.WAGON, 0)
-        return screen.part("wagon").space_box(a)
+        memo["board"] = (art.WAGON, 0)
+        return wagon.space_box(a)
     if kind == N_SPECIAL or kind == N_CANOE:
-        memo["board"] = (screen.WAGON, 0)
-        return screen.part("wagon").slot_box(a)
+        memo["board"] = (art.WAGON, 0)
+        return wagon.slot_box(a)
     if kind == N_TRACK:
-        memo["board"] = (screen.HOME, 0)
-        x, y, wide, h = screen.part("home").track_box(v, a)
+        memo["board"] = (art.HOME, 0)
+        x, y, wide, h = home.track_box(v, a)
         value = note[3]
         return x + 2, y + 122 - 21 * value, wide - 4, 20
     if kind == N_BUILD or kind == N_MARKET:
-        memo["board"] = (screen.MARKET, 0)
+        memo["board"] = (art.MARKET, 0)
         return None
     if kind == N_USE and v.played and note[1] < v.people:
         place = v.seats[note[1]].bare if a else v.seats[note[1]].hat

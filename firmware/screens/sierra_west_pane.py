@@ -1,7 +1,7 @@
 """What the pane says about a choice: name, effect, price, before and after."""
 
 from engine_core.sierra_west.data import (
-    COST, COST_AT, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP, SURCHARGE, SYM_HAZARD, SYM_OP,
+    SURCHARGE, SYM_HAZARD,
 )
 from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
@@ -9,9 +9,11 @@ from engine_core.sierra_west.words import (
     P_ACT, P_PROVISIONS, P_TRAP, V_BUILD, V_CANOE, V_ENTER, V_LOSE, V_PASS, V_PLAN, V_SCOUT,
     V_STEP, V_SUMMIT, V_TAKE, V_TRACK, V_TRAP, V_USE, V_WAGON,
 )
-from firmware.screens import sierra_west as screen
 from firmware.screens import sierra_west_art as art
+from firmware.screens import sierra_west_things as things
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
+from firmware.screens.sierra_west_say import say
+from firmware.screens.sierra_west_things import summit_lines, symbol_lines
 from firmware.strings import has, item, text
 from firmware.ui import text as type_
 from firmware.ui.text import BODY, SMALL, TITLE
@@ -29,62 +31,16 @@ def verbs(table, target):
     if table.ask is not None and not table.page and not table.path and not table.preview:
         prompt = table.ask.prompt
         if prompt == P_ACT:
-            b = text("to_trails") if _target_on_hill(table) else item("verb", V_PASS)
+            b = text("to_trails") if art.marching(table) else item("verb", V_PASS)
         elif prompt == P_TRAP or prompt == P_PROVISIONS:
             b = text("no")
     return a, b, None
 
 
-def _target_on_hill(table):
-    from firmware.screens.sierra_west import marching
-
-    return marching(table)
-
-
-def symbol_lines(symbol, paid=0):
-    """Name and effect of a trail symbol."""
-    name = [NAME, "@" + art.symbol_icon(symbol), item("symbol", symbol)]
-    if paid:
-        name.append(">-%d" % paid)
-    return [tuple(name), (TEXT, item("op_text", SYM_OP[symbol]))]
-
-
-def _cost_parts(summit):
-    parts = []
-    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-        good = COST[k]
-        if 3 <= good < 6:
-            parts.append(art.amount(COST[k + 1], good))
-        else:
-            parts.append("@" + art.word(art.GOODS, good))
-            parts.append(str(COST[k + 1]))
-    return parts
-
-
-def summit_lines(card):
-    """Cost and effect of a card's summit action."""
-    summit = SUMMIT[card]
-    op = SUMMIT_OP[summit]
-    arg = SUMMIT_ARG[summit]
-    said = item("effect", op)
-    if op == 0 and arg < 3:
-        said = text("advance_on", item("track", arg))
-    elif op == 4 and arg < 2:
-        said = text("advance_on", item("track", 3 + arg))
-    elif op == 3:
-        said = text("gain_gold", arg)
-    if SUMMIT_AGAIN[summit]:
-        said += " " + text("repeatable")
-    cost = _cost_parts(summit)
-    if cost:
-        cost.append("→")
-    return [tuple([TEXT] + cost + [said])]
-
-
 def describe(table, target):
     what = target[0]
     if not isinstance(what[0], int):
-        return _fit(table, screen.part("things").describe_thing(table, what, target[5]))
+        return _fit(table, things.describe_thing(table, what, target[5]))
     lines = describe_option(table, what)
     if target[5] == CAN or table.page:
         return _fit(table, lines)
@@ -147,38 +103,34 @@ def describe_option(table, what):
             paid = paid - 1 if what[2] == 1 else 0
         return symbol_lines(v.path[at], paid)
     if verb == V_PLAN:
-        return screen.part("things").plan_lines(table, what)
+        return things.plan_lines(table, what)
     if verb == V_SUMMIT:
         card = v.played[what[2]]
-        who = "@" + art.word(art.FIGURES, what[1])
+        who = "@" + art.FIGURES[what[1]]
         return [(NAME, who, item("card", card))] + summit_lines(card)
     if verb == V_ENTER:
-        kind = screen.part("things").STABLE_KIND if what[1] == 2 else v.seats[seat].cabins[what[2]]
-        return screen.part("things").cabin_lines(kind)
+        kind = things.STABLE_KIND if what[1] == 2 else v.seats[seat].cabins[what[2]]
+        return things.cabin_lines(kind)
     if verb == V_SCOUT:
-        return screen.part("things").place_lines(table, what[1])
+        return things.place_lines(table, what[1])
     if verb == V_WAGON:
-        return screen.part("things").wagon_lines(table, v.seats[seat].wagon + 1)
+        return things.wagon_lines(table, v.seats[seat].wagon + 1)
     if verb == V_BUILD:
-        return screen.part("things").cabin_lines(v.market[what[1]], SURCHARGE[what[1]])
+        return things.cabin_lines(v.market[what[1]], SURCHARGE[what[1]])
     if verb == V_TAKE:
-        return screen.part("things").card_lines(table, v.hill[v.seats[seat].scout])[:3]
+        return things.card_lines(table, v.hill[v.seats[seat].scout])[:3]
     if verb == V_LOSE:
-        return screen.part("things").cabin_lines(v.seats[seat].cabins[what[1]])
+        return things.cabin_lines(v.seats[seat].cabins[what[1]])
     if verb == V_TRACK:
-        return screen.part("things").track_lines(table, what[1])
+        return things.track_lines(table, what[1])
     if verb == V_TRAP:
-        animal = 4 + v.mode if what[2] == 4 else what[2]
-        return [
-            (NAME, "@" + art.word(art.ANIMALS, animal), item("animal", animal)),
-            (TEXT, item("animal_text", animal)),
-        ]
+        return things.trap_lines(v, what[2])
     if verb == V_CANOE:
-        lines = [(NAME, "@canoe", screen.say(table, what))]
+        lines = [(NAME, "@canoe", say(table, what))]
         if what[1]:
-            lines.append(screen.part("things").special_line(v, v.row[what[1] - 1]))
+            lines.append(things.special_line(v, v.row[what[1] - 1]))
         return lines
-    lines = [(NAME, screen.say(table, what))]
+    lines = [(NAME, say(table, what))]
     key = "about_verb_%d" % verb
     if has(key):
         lines.append((TEXT, text(key)))
@@ -191,7 +143,7 @@ def _step_lines(table, number):
     here = art.figure_place(v, seat, number)
     place = art.next_place(here, number)
     column = place & 7
-    who = "@" + art.word(art.FIGURES, number)
+    who = "@" + art.FIGURES[number]
     if column == 0:
         lines = [(NAME, who, text("trail_start")), (TEXT, text("about_start_%d" % number))]
     elif column == 6:
@@ -217,14 +169,14 @@ def _changes(table, after):
     new = after.seats[seat]
     rows = []
     for k in range(7):
-        rows.append((art.word(art.GOODS, k), mine.goods[k], new.goods[k], k))
+        rows.append((art.GOODS[k], mine.goods[k], new.goods[k], k))
     rows.append(("nugget", mine.gold, new.gold, -1))
     rows.append(("bootpair", mine.pairs, new.pairs, -1))
     rows.append(("wagon", mine.wagon, new.wagon, -1))
     rows.append(("bandit", mine.bandits, new.bandits, -1))
     rows.append(("star", mine.stars, new.stars, -1))
     for k in range(5):
-        rows.append((art.word(art.TRACKS, k), mine.tracks[k], new.tracks[k], -2))
+        rows.append((art.TRACKS[k], mine.tracks[k], new.tracks[k], -2))
     if old.mode == 0:
         rows.append(("appleg", old.apples[0], after.apples[0], -1))
         rows.append(("appler", old.apples[1], after.apples[1], -1))

@@ -5,6 +5,7 @@ from engine_core.sierra_west.words import P_PLAN, V_PLAN
 from firmware.screens import sierra_west_art as art
 from firmware.screens import CAN, GROUP, ONCE
 from firmware.strings import text
+from firmware.ui import bars
 from firmware.ui.theme import BROWN as EARTH, GREEN as GRASS, INK
 
 
@@ -89,8 +90,6 @@ def draw(c, table, place, seat):
     if table.ask is not None and table.ask.prompt == P_PLAN and lifted < 0:
         x, y, wide, h = 76, art.STRIP_Y - 2, 88, 20
         if c.sees(x, y, wide, h):
-            from firmware.ui import bars
-
             bars.button(c, x, y, wide, h, text("plan_go"), GRASS)
     elif lifted >= 0:
         art.label(c, 0, art.STRIP_Y + 2, 240, text("plan_keys"))

@@ -6,13 +6,13 @@ from engine_core.sierra_west.data import (
 from engine_core.sierra_west.state import NONE
 from firmware.screens import sierra_west_art as art
 from firmware.screens import LOOK
-from firmware.screens.sierra_west import HASTINGS
+from firmware.screens.sierra_west_art import HASTINGS
 from firmware.strings import item, text
 from firmware.ui import marks, text as type_
 from firmware.ui.text import BODY, BOLD, SMALL
 from firmware.ui.theme import BLUE, BROWN, GREEN, INK, MIST, ORANGE, PAPER, RED, SLATE, STEEL
 
-_ACTS = "wagon   nugget  fur     meat    log     stone   scout   shovel  star    "
+_ACTS = ("wagon", "nugget", "fur", "meat", "log", "stone", "scout", "shovel", "star")
 
 
 def _home_box(slot):
@@ -31,7 +31,7 @@ def _draw_seat(c, table, seat):
     art.stock(c, 20, 20, 218, v, seat)
     x = 6
     for track in range(5 if v.mode == 0 else 3):
-        c.icon(art.word(art.TRACKS, track), x, 38)
+        c.icon(art.TRACKS[track], x, 38)
         x = c.text(x + 14, 37, str(me.tracks[track]), PAPER, BOLD) + 6
     c.icon("wagon", x + 2, 38)
     c.text(x + 17, 37, str(me.wagon), PAPER, BOLD)
@@ -103,8 +103,8 @@ def _draw_hastings(c, table):
             y = 39 + 17 * row
             if not k:
                 act = PLAN_ACT[4 * card + row]
-                icon = art.word(_ACTS, act)
-                c.icon(art.word(art.MODE_ICON, v.mode) if icon == "star" else icon, x + 8, y + 2)
+                icon = _ACTS[act]
+                c.icon(art.MODE_ICON[v.mode] if icon == "star" else icon, x + 8, y + 2)
                 at = x + 24
                 if 3 <= act <= 5:  # an advance
                     c.icon("home", at, y + 2)
@@ -148,7 +148,7 @@ def _draw_his(c, table, v, he):
         up = he.animals >> animal & 1
         y = 24 + 20 * animal
         c.box(213, y, 17, 17, PAPER if up else BLUE, INK)
-        c.icon(art.word(art.ANIMALS, animal), 215, y + 2)
+        c.icon(art.ANIMALS[animal], 215, y + 2)
         if not up:
             c.checker(214, y + 1, 15, 15, BLUE)
     if v.mule == v.people:
@@ -159,7 +159,7 @@ def _draw_his(c, table, v, he):
     art.stock(c, 6, 130, 228, v, v.people)
     x = 6
     for track in range(5 if v.mode == 0 else 3):
-        c.icon(art.word(art.TRACKS, track), x, 150)
+        c.icon(art.TRACKS[track], x, 150)
         x = c.text(x + 14, 149, str(he.tracks[track]), PAPER, BOLD) + 6
     for icon, value in (("wagon", he.wagon), ("cabin", len(he.cabins)), ("star", he.stars)):
         c.icon(icon, x, 150)

@@ -1,19 +1,68 @@
 """What the pane says about cards, places, cabins, tracks and plans."""
 
 from engine_core.sierra_west.data import (
-    ANIMAL, BA, BASE, BC, GA, GB, GC, MULTIPLIER, PLAN_ACT, PLAN_SPC, SP_DARK, SP_DIE, SP_FB,
-    SP_FG, SP_FR, SP_GOLD, SP_GREEN, SP_RED, SURCHARGE, SYM_HAZARD, SYM_OP, TRACK_REWARD,
-    TRAP_FAINT, TRAP_RIGHT, WAGON_ANY, WAGON_BOOTS,
+    ANIMAL, BA, BASE, BC, COST, COST_AT, GA, GB, GC, MULTIPLIER, PLAN_ACT, PLAN_SPC, SP_DARK,
+    SP_DIE, SP_FB, SP_FG, SP_FR, SP_GOLD, SP_GREEN, SP_RED, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG,
+    SUMMIT_OP, SURCHARGE, SYM_HAZARD, SYM_OP, TRACK_REWARD, TRAP_FAINT, TRAP_RIGHT, WAGON_ANY,
+    WAGON_BOOTS,
 )
 from engine_core.sierra_west.state import GREEN, KEEN_MULE, NONE, SPECIAL
 from engine_core.sierra_west.symbols import PAID
-from engine_core.sierra_west.words import V_TRAP
-from firmware.screens import sierra_west as screen
 from firmware.screens import sierra_west_art as art
 from firmware.screens import DIM, GAIN, NAME, PRICE, TEXT
+from firmware.screens.sierra_west_say import amounts
 from firmware.strings import item, text
 
 STABLE_KIND = 12
+
+
+def symbol_lines(symbol, paid=0):
+    """Name and effect of a trail symbol."""
+    name = [NAME, "@" + art.symbol_icon(symbol), item("symbol", symbol)]
+    if paid:
+        name.append(">-%d" % paid)
+    return [tuple(name), (TEXT, item("op_text", SYM_OP[symbol]))]
+
+
+def _cost_parts(summit):
+    parts = []
+    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
+        good = COST[k]
+        if 3 <= good < 6:
+            parts.append(art.amount(COST[k + 1], good))
+        else:
+            parts.append("@" + art.GOODS[good])
+            parts.append(str(COST[k + 1]))
+    return parts
+
+
+def summit_lines(card):
+    """Cost and effect of a card's summit action."""
+    summit = SUMMIT[card]
+    op = SUMMIT_OP[summit]
+    arg = SUMMIT_ARG[summit]
+    said = item("effect", op)
+    if op == 0 and arg < 3:
+        said = text("advance_on", item("track", arg))
+    elif op == 4 and arg < 2:
+        said = text("advance_on", item("track", 3 + arg))
+    elif op == 3:
+        said = text("gain_gold", arg)
+    if SUMMIT_AGAIN[summit]:
+        said += " " + text("repeatable")
+    cost = _cost_parts(summit)
+    if cost:
+        cost.append("→")
+    return [tuple([TEXT] + cost + [said])]
+
+
+def trap_lines(v, animal):
+    """An animal of which others know; the fifth is the mode's."""
+    animal = 4 + v.mode if animal == 4 else animal
+    return [
+        (NAME, "@" + art.ANIMALS[animal], item("animal", animal)),
+        (TEXT, item("animal_text", animal)),
+    ]
 
 
 def _trail_line(card):
@@ -33,7 +82,7 @@ def card_lines(table, card):
     if animal < 5:
         icon = "@" + art.animal_icon(table.view.mode, animal)
         lines[0] = (NAME, item("card", card), icon)
-    lines.extend(screen.part("pane").summit_lines(card))
+    lines.extend(summit_lines(card))
     lines.append(_trail_line(card))
     return lines
 
@@ -44,7 +93,7 @@ def special_line(v, card):
     if mode == 0:
         return (GAIN, "@appleg", str(SP_GREEN[card]), "@appler", str(SP_RED[card]))
     if mode == 1:
-        return (GAIN, screen.part("say").amounts((SP_FR[card], SP_FG[card], SP_FB[card]), 3))
+        return (GAIN, amounts((SP_FR[card], SP_FG[card], SP_FB[card]), 3))
     if mode == 2:
         line = (GAIN, "@nugget", str(SP_GOLD[card]))
         return line + ("@lamp", text("needs_lamp")) if SP_DARK[card] else line
@@ -150,10 +199,10 @@ def describe_thing(table, what, state):
         return card_lines(table, what[1])
     if kind == "summit":
         card = v.played[what[1]]
-        return [(NAME, item("card", card))] + screen.part("pane").summit_lines(card)
+        return [(NAME, item("card", card))] + summit_lines(card)
     if kind == "use":
         at = art.figure_place(v, table.ask.seat, what[1]) - GREEN
-        return screen.part("pane").symbol_lines(v.path[at], PAID[at])
+        return symbol_lines(v.path[at], PAID[at])
     if kind == "place":
         return place_lines(table, what[1])
     if kind == "slot":
@@ -168,7 +217,7 @@ def describe_thing(table, what, state):
         animal = 4 + v.mode if what[2] == 4 else what[2]
         up = v.seats[what[1]].animals >> what[2] & 1
         return [
-            (NAME, "@" + art.word(art.ANIMALS, animal), item("animal", animal)),
+            (NAME, "@" + art.ANIMALS[animal], item("animal", animal)),
             (GAIN if up else PRICE, text("tile_up" if up else "tile_down")),
             (TEXT, item("animal_text", animal) if what[1] < v.people else text("his_furs")),
         ]
@@ -181,7 +230,7 @@ def describe_thing(table, what, state):
             (DIM, text("about_plan")),
         ]
     if kind == "trap":
-        return screen.part("pane").describe_option(table, (V_TRAP, 0, what[1], 0))
+        return trap_lines(v, what[1])
     if kind == "src":
         return [(NAME, text("boots_of_%d" % what[1])), (TEXT, text("about_src"))]
     icon = {"hill": "summit", "wagon": "wagon", "trail": "hat", "barter": "mule", "sell": "fish"}

@@ -123,7 +123,7 @@ def _draw_figure(c, v, seat, figure):
         place = v.mule_at
     else:
         place = art.figure_place(v, seat, figure)
-    name = art.word(art.FIGURES, figure)
+    name = art.FIGURES[figure]
     if place >= SUMMIT_AT:
         c.icon(name, art.card_x(place - SUMMIT_AT) + art.CARD_W - 15, art.CARD_Y + art.CARD_H - 17)
     elif place >= GREEN:

@@ -5,9 +5,9 @@ from engine_core.sierra_west.data import (
     SP_RED, WAGON_ANY, WAGON_BOOTS,
 )
 from engine_core.sierra_west.words import P_CANOE, V_WAGON
-from firmware.screens import sierra_west as screen
 from firmware.screens import sierra_west_art as art
 from firmware.screens import CAN, LOOK, ONCE
+from firmware.screens.sierra_west_chips import chip_parts
 from firmware.strings import text
 from firmware.ui import bars, marks
 from firmware.ui.text import BOLD, CENTRE
@@ -145,7 +145,7 @@ def _draw_ways(c, table):
     for target in targets(table, 3)[1:]:
         what, x, y, wide, h, state = target
         if what[0] == V_WAGON and c.sees(x, y, wide, h):
-            art.chip(c, x, y, wide, h, screen.part("chips").chip_parts(table, what))
+            art.chip(c, x, y, wide, h, chip_parts(table, what))
 
 
 def looking(table, place, seat):

@@ -2,7 +2,7 @@
 
 from engine_core.sierra_west.state import NONE
 from firmware.screens import sierra_west_art as art
-from firmware.strings import text
+from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import SMALL, width
 from firmware.ui.theme import MIST, STEEL
@@ -10,8 +10,6 @@ from firmware.ui.theme import MIST, STEEL
 
 def draw_more(c, table, seat, goods=False):
     """The second row on a wide panel: cabins by name, then deck and discard pile or the stock."""
-    from firmware.strings import item
-
     v = table.view
     if not c.sees(0, 170, 240, 54) or seat >= v.people:
         return

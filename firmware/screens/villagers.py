@@ -1,8 +1,8 @@
 """Villagers on the screen: which picture belongs to a decision, and the words around it.
 
-The pictures live in modules of their own, one loaded at a time: villagers_road (stacks, Road,
-stalls), villagers_village (villages, hand, piles; words in villagers_plan), villagers_list
-(padlocks, players, cards looked at), villagers_court (events), villagers_market (market day).
+The pictures live in modules of their own: villagers_road (stacks, Road, stalls),
+villagers_village (villages, hand, piles; words in villagers_plan), villagers_list (padlocks,
+players, cards looked at), villagers_court (events), villagers_market (market day).
 Each has targets, draw, describe, preview, start, detail as far as it needs them.
 """
 
@@ -19,7 +19,15 @@ from engine_core.villagers.words import V_MONK
 from engine_core.villagers.words import V_PLACE, V_PLAY, V_SCHEME
 from engine_core.villagers.words import V_SWAP, V_TAKE
 from firmware.screens import GROUP, NO
+from firmware.screens import villagers_court as court
+from firmware.screens import villagers_list as rows
+from firmware.screens import villagers_market as market
+from firmware.screens import villagers_plan as plan
+from firmware.screens import villagers_road as road
+from firmware.screens import villagers_village as village
+from firmware.screens.villagers_say import say  # noqa: F401 (contract)
 from firmware.strings import has, item, text
+from firmware.ui.marks import impossible, possible
 
 # Per prompt: road, village, list or court.
 _STAGE = "lrrvvlrvvlvrccvvvvvrlvrllvvlllrv"
@@ -29,7 +37,8 @@ _CHAPTERS = bytes((
 ))  # fmt: skip
 _NAMES = {"r": "road", "v": "village", "l": "list", "c": "court"}
 _SEATED = (V_SWAP, V_SCHEME, V_ARREST)
-_loaded = [None, None]
+_PARTS = {"road": road, "village": village, "list": rows, "court": court, "market": market}
+_seen = ""  # the picture that was asked for last
 wish = -1  # the basic villager whose pile was pointed at
 
 
@@ -63,28 +72,19 @@ def stage(table):
 
 
 def part(table):
-    """The module for this picture; the one before it gives its memory back."""
-    name = stage(table)
-    if _loaded[0] != name:
-        if _loaded[0]:
-            table.drop(_loaded[0])
-            table.drop("plan")
-            table.drop("stalls")
-        _loaded[0] = _loaded[1] = None
-        _loaded[1] = table.part(name)
-        _loaded[0] = name
-    return _loaded[1]
+    """The module for this picture."""
+    global _seen
+    _seen = stage(table)
+    return _PARTS[_seen]
 
 
 def _words(table):
     """The module that has the words for the picture."""
     own = part(table)
-    return table.part("plan") if _loaded[0] == "village" else own
+    return plan if own is village else own
 
 
 def targets(table):
-    if table.path:
-        table.drop("plan")  # room for the look ahead that a preview needs
     return part(table).targets(table)
 
 
@@ -103,9 +103,7 @@ def preview(table, target, after):
     global wish
     if table.path and table.path[0][0] == "hire":
         wish = table.path[0][1]
-    found = _words(table).preview(table, target, after)
-    table.drop("plan")
-    return found
+    return _words(table).preview(table, target, after)
 
 
 def start(table, found):
@@ -123,20 +121,18 @@ def marks(c, table, found):
     if hasattr(shown_by, "draw_marks"):
         shown_by.draw_marks(c, table, found)
         return
-    from firmware.ui.marks import impossible, possible
-
     for what, x, y, w, h, state in found:
         if c.sees(x, y, w, h):
             if state <= GROUP:
                 possible(c, x, y + 17 if h == 74 else y)  # below the name of an event
-            elif state == NO and (_loaded[0] != "list" or what[0] == "barred"):
+            elif state == NO and (_seen != "list" or what[0] == "barred"):
                 impossible(c, x, y, w, h)
 
 
 def lands(table, option):
     """Where a drafted card comes to lie, for its flight; None if it does not fly."""
-    if option[0] in (V_TAKE, V_BLIND) and _loaded[0] == "road":
-        return _loaded[1].lands(table.view.seats[table.seat])
+    if option[0] in (V_TAKE, V_BLIND) and _seen == "road":
+        return road.lands(table.view.seats[table.seat])
     return None
 
 
@@ -298,10 +294,3 @@ def placing(table):
         if verb == V_PLACE:
             return option[1] if EFFECT[option[1]] != SWAP else -1
     return -1
-
-
-def say(table, option):
-    """One option as a short sentence; the words are loaded for it."""
-    said = table.part("say").say(table, option)
-    table.drop("say")
-    return said

@@ -310,10 +310,3 @@ def about(table, me, card, coins=0, right=""):
     if said:
         found.append((DIM, said))
     return fit(table, found)
-
-
-def full_text(table, me, card, here=False):
-    """(title, text) of the whole card; `here`: it lies in this village."""
-    found = table.part("full").full_text(me, card, here)
-    table.drop("full")
-    return found

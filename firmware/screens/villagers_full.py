@@ -6,7 +6,7 @@ from firmware.screens import villagers_cards as cards
 from firmware.strings import item, text
 
 
-def full_text(me, card, here):
+def full_text(me, card, here=False):
     """(title, text) of the whole card; `here`: it lies in this village."""
     if card >= BACK:
         return cards.name(card), text("back_only")

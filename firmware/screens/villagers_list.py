@@ -8,6 +8,7 @@ from engine_core.villagers.words import V_MONK, V_NEXT, V_PAY, V_PLACE, V_PLAY, 
 from engine_core.villagers.words import V_SIDE, V_SKIP, V_STALL, V_SWAP, V_VISIT
 from firmware.screens import CAN, DIM, GAIN, GROUP, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.screens import villagers_cards as cards
+from firmware.screens.villagers_full import full_text
 from firmware.strings import item, text
 from firmware.ui import bars, lists, marks, theme
 from firmware.ui.text import BODY, BOLD, TITLE, line, width
@@ -282,4 +283,4 @@ def preview(table, target, after):
 
 def detail(table, target):
     what = target[0]
-    return cards.full_text(table, table.view.seats[table.seat], what[-1])
+    return full_text(table.view.seats[table.seat], what[-1])

@@ -37,7 +37,6 @@ def note_line(table, note):
     kind, seat, a, b = note
     if kind in _SILENT:
         return None
-    table.drop("plan")
     shows = NOTE_SHOWS[2 * kind : 2 * kind + 2].decode()
     said = item("note", kind)
     if shows[1] != "-":

@@ -10,6 +10,9 @@ from engine_core.villagers.words import V_ON, V_PICK, V_PLACE, V_PLAY, V_SCHEME,
 from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.screens import villagers_cards as cards
 from firmware.screens import villagers_village as place
+from firmware.screens.villagers_full import full_text
+from firmware.screens.villagers_pick import pick_lines
+from firmware.screens.villagers_why import why_not
 from firmware.strings import item, text
 
 
@@ -48,23 +51,15 @@ def describe(table, target):
     if verb == V_ON:
         return spot_lines(table, me, what[1])
     if verb in (V_PICK, V_LOSE, V_SWAP, V_SCHEME, V_ARREST):
-        return rarely(table, seat, what)
+        return pick_lines(table, seat, what)
     if verb == V_DISCARD or verb == V_GIVE:
-        return rarely(table, seat, what)
+        return pick_lines(table, seat, what)
     return cards.about(table, me, what[1])
-
-
-def rarely(table, seat, what):
-    """Choices that come seldom have their words in a file of their own."""
-    found = table.part("pick").pick_lines(table, seat, what)
-    table.drop("pick")
-    return found
 
 
 def why_lines(table, target, me, card):
     """What is missing, in short; the page behind it has all conditions."""
-    title, conditions, rules = table.part("why").why_not(table, target)
-    table.drop("why")
+    title, conditions, rules = why_not(table, target)
     found = [cards.heading(table, me, card)]
     for met, said in conditions:
         if not met:
@@ -254,4 +249,4 @@ def detail(table, target):
     seat = place.who(table)
     me = table.view.seats[seat]
     here = what[0] == "at"
-    return cards.full_text(table, me, me.card[what[1]] if here else what[1], here)
+    return full_text(me, me.card[what[1]] if here else what[1], here)

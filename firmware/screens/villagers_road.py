@@ -8,17 +8,17 @@ from engine_core.villagers.words import V_JESTER, V_MARK, V_PLAY, V_RECRUIT, V_S
 from engine_core.villagers.words import V_TAKE
 from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, ONCE, PRICE
 from firmware.screens import villagers_cards as cards
+from firmware.screens import villagers_stalls as stalls
+from firmware.screens.villagers_full import full_text
+from firmware.screens.villagers_stalls import LEFT, STALL_Y, caption
 from firmware.strings import item, text
 from firmware.ui import marks, theme
 from firmware.ui.cards import stack as draw_stack
 from firmware.ui.text import width
 
 _STEP = 34
-LEFT = 5
 _STACK_Y = 23
 _ROAD_Y = 70
-STALL_Y = 129
-ROW_Y = 187  # second row of a wide panel
 
 
 def _row_x(slot):
@@ -110,7 +110,7 @@ def draw(c, table):
     if c.sees(x, STALL_Y - 19, w, 57):
         draw_stalls(c, table, view)
     if table.wide and c.sees(x, 165, w, 60):
-        table.part("stalls").draw_second_row(c, table, view)
+        stalls.draw_second_row(c, table, view)
     if not table.page and not table.path:
         for what, bx, by, bw, bh, state in _buttons(table):
             button(c, table, what, bx, by, bw, bh)
@@ -144,12 +144,6 @@ def draw_stacks(c, view):
             c.text(left + 3, _STACK_Y + 28, tag)
 
 
-def caption(c, x, y, s):
-    """What a row of cards is; with large text there is no room for it."""
-    if not theme.large_text:
-        c.text(x, y, s, theme.MIST)
-
-
 def stall_places(me):
     """(x, card or EMPTY) of the places of a stall, packed tighter the more there are."""
     n = max(me.limit, len(me.stall), 2)
@@ -181,7 +175,7 @@ def draw_stalls(c, table, view):
     if view.court:
         took(c, table, view.seats[1], left, right, STALL_Y)
     elif not table.wide or table.players == 2:
-        table.part("stalls").draw_others(c, table, view, left, right)
+        stalls.draw_others(c, table, view, left, right)
 
 
 def took(c, table, her, left, right, y):
@@ -305,7 +299,7 @@ def detail(table, target):
     view = table.view
     me = view.seats[table.seat]
     if what[0] == "road":
-        return cards.full_text(table, me, view.road[what[1]])
+        return full_text(me, view.road[what[1]])
     if what[0] == "stall":
-        return cards.full_text(table, me, me.stall[what[1]])
+        return full_text(me, me.stall[what[1]])
     return text("stack_no", what[1] + 1) if what[1] < 6 else text("reserve"), text("stack_about")

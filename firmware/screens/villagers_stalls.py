@@ -2,9 +2,18 @@
 
 from engine_core.villagers.data import SUIT
 from firmware.screens import villagers_cards as cards
-from firmware.screens.villagers_road import ROW_Y, STALL_Y, LEFT, caption
 from firmware.strings import text
-from firmware.ui import marks
+from firmware.ui import marks, theme
+
+LEFT = 5
+STALL_Y = 129
+ROW_Y = 187  # second row of a wide panel
+
+
+def caption(c, x, y, s):
+    """What a row of cards is; with large text there is no room for it."""
+    if not theme.large_text:
+        c.text(x, y, s, theme.MIST)
 
 
 def draw_others(c, table, view, left, right):

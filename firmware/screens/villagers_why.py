@@ -1,6 +1,6 @@
 """Why something cannot be done in Villagers: every condition with a tick or a cross."""
 
-from engine_core.villagers import village
+from engine_core.villagers import intrigue, village
 from engine_core.villagers.data import (
     ARREST,
     EFFECT,
@@ -20,6 +20,7 @@ from engine_core.villagers.data import (
 )
 from engine_core.villagers.data import SPECIAL
 from engine_core.villagers.padlock import openable
+from engine_core.villagers.specials import swaps
 from engine_core.villagers.state import BUILD, TABLE
 from engine_core.villagers.words import P_BUILD, P_PATRON, V_MONK
 from firmware.screens import villagers_cards as cards
@@ -141,8 +142,6 @@ def special(table, view, me, card):
     if effect == STAND_IN:
         return monk(table, view, me, found), "VI-16.6, VI-10.8"
     if effect == SWAP:
-        from engine_core.villagers.specials import swaps
-
         found.append((view.left > 0, text("w_builds", view.left)))
         found.append((len(swaps(view, table.seat)) > 0, text("w_swap")))
         return found, "VI-16.1, VI-16.3"
@@ -150,8 +149,6 @@ def special(table, view, me, card):
         found.append((village.shown(me, GOLD) > 0, text("w_visible_gold")))
         lock(view, me, card, found, [])
         return found, "VI-11.5, VI-11.6"
-    from engine_core.villagers import intrigue
-
     if effect == STEAL_HAND:
         found.append((len(intrigue.hosts(view, table.seat)) > 0, text("w_no_hand")))
     elif effect == STEAL_TOP:

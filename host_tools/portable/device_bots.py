@@ -62,7 +62,7 @@ def decision(app, page, wire):
     free = gc.mem_free()
     while len(page.table.match.history) == before and app.stack[-1] is page:
         if not page.mind:
-            app._tidy()
+            gc.collect()
         app.now = app.power.ticks()
         spent = timed(page.tick, app.now)
         if len(page.table.match.history) == before:

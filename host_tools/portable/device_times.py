@@ -28,7 +28,7 @@ def say(name, micros, count):
 
 def timed(name, app, wire, action, *args):
     """The time of an action and of drawing what it marked; nobody has pressed a key before."""
-    app._tidy()
+    gc.collect()
     page = app.stack[-1]
     before = getattr(page, "at", 0)
     sheet = seen(page) if name[:4] == "move" else -1

@@ -11,6 +11,8 @@ from pathlib import Path
 from host_tools.image import romfs
 from host_tools.runtimes import cache, files, i386, mpy
 
+NAMES = 18000  # bytes: this interpreter lists names on its heap, up to 2,550 of them in so much;
+# our image has them in flash (host_tools/image/names.py)
 _KEPT = 40  # images in the cache
 _START = """
 import ffi, os, sys, uctypes, vfs
@@ -51,6 +53,6 @@ def image(scripts, inside=None):
 
 
 def run(path, script, arguments, heap, timeout=900):
-    """Run one of an image's scripts, by its name, in a heap of this size."""
+    """Run one of an image's scripts, by its name, in a heap of this size and NAMES."""
     start = _START % {"image": path, "script": script}
-    return i386.run(start, arguments, heap, timeout=timeout)
+    return i386.run(start, arguments, i386.heap_bytes(heap) + NAMES, timeout=timeout)

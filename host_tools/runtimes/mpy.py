@@ -1,6 +1,7 @@
 """Compiles Python to MicroPython bytecode: one function, whoever needs it and for whatever board.
 
-Every module by itself, from its source as it stands: a traceback shows real names and real lines.
+Every module by itself, names of numbers replaced by them (`numbers`) and nothing else: a traceback
+shows real names and real lines.
 The bytecode is ".mpy v6", which MicroPython 1.25 and newer load alike. That holds for
 bytecode only: native and viper code is tied to a narrower range, see `needs_arch`.
 """
@@ -15,7 +16,7 @@ from functools import cache as remember
 from pathlib import Path
 
 from host_tools.errors import Unavailable, UserError
-from host_tools.runtimes import cache
+from host_tools.runtimes import cache, numbers
 
 BYTECODE_VERSION = 6
 LEVEL = 2  # assertions go, lines stay
@@ -43,16 +44,17 @@ def needs_arch(source):
     return bool(_NATIVE.search(source))
 
 
-def compiled(source, name=None, arch=None, compiler=None):
+def compiled(source, name=None, arch=None, compiler=None, text=None):
     """The bytecode of one file, kept in the per-user cache by the file's content.
 
     name       what tracebacks call it
+    text       what is compiled instead of the file's own text
     arch       of mpy-cross, for files with machine code; without one they are refused
     compiler   (release, function that gives the path of its mpy-cross), for another than ours
     """
     source = Path(source)
     name = name or source.name
-    text = source.read_bytes()
+    text = source.read_bytes() if text is None else text.encode()
     flags = [f"-O{LEVEL}", "-s", name]
     if arch and needs_arch(text.decode("utf-8")):
         flags.append(f"-march={arch}")
@@ -63,8 +65,11 @@ def compiled(source, name=None, arch=None, compiler=None):
         return kept.read_bytes()
     kept.parent.mkdir(parents=True, exist_ok=True)
     part = kept.with_suffix(f".{os.getpid()}.{name.replace('/', '.')}")
-    command = [compiler[1]() if compiler else binary(), *flags, "-o", str(part), str(source)]
+    file = part.with_name(part.name + ".py")
+    file.write_bytes(text)
+    command = [compiler[1]() if compiler else binary(), *flags, "-o", str(part), str(file)]
     done = subprocess.run(command, capture_output=True, text=True)
+    file.unlink()
     if done.returncode:
         reason = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
         where = re.search(r"line (\d+)", done.stderr)
@@ -87,7 +92,8 @@ def modules(names, folder, arch=None):
         if not arch and needs_arch(source.read_text("utf-8")):
             return None
         try:
-            return name[:-3] + ".mpy", compiled(source, name, arch)
+            return name[:-3] + ".mpy", compiled(source, name, arch,
+                                                text=numbers.inlined(source, folder))
         except UserError as error:
             failures.append(error.message)
             return None

@@ -1,8 +1,7 @@
 """Tables for tests: pieces by their ids in the content (H05, A03), dice as they shall fall."""
 
-import sys
 
-from engine_core import above_below, match, rng
+from engine_core import match, rng
 from engine_core.above_below import explore, rules, village, words
 from engine_core.above_below.data import ENC_CHOICE
 from engine_core.above_below.state import CHOOSE, EMPTY
@@ -229,7 +228,6 @@ def sample(monkeypatch, tmp_path, text):
     """Make this encounter number 1 of the book: `A 3 = coin 1 | 4 = mushroom 1`."""
     from host_tools.compiler import encounters
 
-    sys.modules[explore.__name__] = above_below.explore = explore  # a screen may have dropped it
     path = tmp_path / "encounters.txt"
     path.write_text("ENC 001 | tunnel | funny\n" + text, "utf-8")
     book = encounters.Book(tmp_path, encounters.read_machine(path, []), {}, [])

@@ -43,7 +43,7 @@ def main(folder, kept, now, end, number):
     kept = "".join(["%02x" % byte for byte in device.power.scratch])
     print("page", page, "game", view.game, "first", facts[0], "most", facts[1], "written",
           files.at or "-", "made", getattr(view, "made", 0), "over",
-          int(view.table.match.ask is None), "diced", getattr(view, "diced", 0), "kept", kept,
+          int(view.table.match.ask is None), "kept", kept,
           "now", device.power.now)
     sys.exit(code)
 

@@ -152,7 +152,7 @@ def test_the_longest_pages_fit(lang, width, large):
         table = table_of(lang, width, large)
         table.screen.met[:] = [0, 0, [], [], [], 0]
         check(told(table, notes), (lang, width, large, notes))
-        table.screen.forget()
+
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])

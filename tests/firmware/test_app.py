@@ -293,17 +293,6 @@ def test_settings_are_kept_and_take_effect():
     assert again.app.settings["light"] == 100
 
 
-def test_pages_are_dropped_when_left():
-    import sys
-
-    device = device_with()
-    device.run("a b")
-    assert "firmware.app.preferences" in sys.modules
-    device.run("b")
-    assert "firmware.app.preferences" not in sys.modules
-    assert "firmware.app.settings" not in sys.modules
-
-
 def test_a_whole_game_by_keys_reaches_the_score_and_counts_it():
     """A person who always takes what the cursor offers, against a bot."""
     device = device_with({"motion": 2}, players=1)

@@ -310,8 +310,8 @@ class Run:
                 most[f["game"]] = min(low, int(f["first"])), max(high, int(f["most"]))
         return (f"{(int(self.starts[-1]['now']) - self.begin) / HOUR:.1f} h: "
                 f"{len(self.starts)} starts, {self.count('kiosk')} games by bots "
-                f"({self.sum('over')} to the end, {self.sum('made')} choices, "
-                f"{self.sum('diced')} by dice), {self.count('visit')} visitors "
+                f"({self.sum('over')} to the end, {self.sum('made')} choices), "
+                f"{self.count('visit')} visitors "
                 f"({self.sum('first', 'visit')} keys, {self.sum('over', 'visit')} to the end), "
                 f"{len(self.writes)} writes; heap {most}")
 
@@ -342,7 +342,6 @@ def test_a_week_in_a_hard_heap(tmp_path):
     assert 40 < len(run.writes) <= 24 * 7 and hourly(run.writes)
     assert run.count("kiosk") > 500 and run.count("visit") > 150 and run.sum("over") > 200
     assert {f["game"] for f in run.starts} == set(catalog.GAMES)
-    assert run.sum("diced") < run.sum("made") // 20, "bots think, seldom dice"
     print("growth", run.growth)
     assert run.growth <= 2048
     assert run.counters["starts"] > 100 and run.counters.get("restarts", 0) == 0
