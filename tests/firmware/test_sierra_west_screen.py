@@ -373,6 +373,8 @@ def test_hint_gives_a_reason():
     device.wait(200)
     view = device.app.stack[-1]
     view.hint()
+    while view.mind:
+        device.wait(20)
     assert view.hinted in view.table.options
     assert len(view.lines) == 2 and all(line[-1][0] != "?" for line in view.lines)
     assert view.verbs[2].startswith("SW-")
