@@ -95,7 +95,7 @@ def clones(game):
     return round(count / (time.perf_counter() - start))
 
 
-def heap(game, chosen=None, size="144k", seed=1, level=""):
+def heap(game, chosen=None, size="160k", seed=1, level=""):
     """Live bytes of a whole game on 32-bit MicroPython, code and tables in place.
 
     With a level the bots of the game are loaded and play it; otherwise it is random.

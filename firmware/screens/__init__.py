@@ -15,8 +15,7 @@ The module is plain functions. Each takes `table`, the app's view of the running
     table.page      index into pages(table): what is being looked at; 0 is the decision's page
     table.target    target under the cursor, or None
     table.preview   True when the pane and the table show the result of table.target's option
-    table.after(o)  view after answering option o; None when chance or hidden cards lie behind it,
-                    or where memory is too short for a look ahead
+    table.after(o)  view after answering option o; None when chance or hidden cards lie behind it
     table.last(n)   the option chosen n choices ago (1: the last), or None: for a decision in steps
     table.box       (x, y, w, h) of the table: (0, 17, 240, 152), or (0, 17, 240, 207) when wide
     table.wide      True on 320x240 (pane at the right, 55 px more table below)
@@ -86,9 +85,6 @@ OPTIONAL (the default in brackets)
     dirty(table, old, new) -> rectangles to redraw besides the two cursors when it moves  [none]
     scroll(table)  only its presence counts: targets may lie outside the panel, the module draws
         its own cursor, and every move redraws the table
-    forget()  drops the modules it can load again: a menu opens, or a bot thinks; True if the
-        main module holds nothing that is not in `table` and may go too  [nothing]
-    spare()  the same in the middle of a look ahead: nothing that runs is emptied  [nothing]
     shows(table) -> True where a person must see the table although there is one option  [False]
     rule(table) -> key of the help text (help.<key>) behind the prompt  ["prompt.<n>"]
     hint_reason(table, reason) -> sentence for what bots.hint gave  [text("reason.<reason>");
@@ -99,8 +95,8 @@ OPTIONAL (the default in brackets)
         [no icon; text("about_category.<category>") if there is one]
     seat_name(table, seat) -> name of an automaton's seat, or None  [None]
 
-Parts needed rarely live beside it and are loaded only while needed (RAM); where such a file does
-not exist, the main module is asked for the same functions:
+Three parts live beside it and are found by their names when they are first needed; where such a
+file does not exist, the main module is asked for the same functions:
 
   <game>_why.py
     why_not(table, target) -> (title, conditions, rules)

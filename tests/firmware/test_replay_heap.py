@@ -1,4 +1,4 @@
-"""Watching a game again fits a small board: in place, 144 KB, steps forwards and back."""
+"""Watching a game again fits a small board: in place, 160 KB, steps forwards and back."""
 
 import shutil
 
@@ -18,7 +18,7 @@ from tests.firmware import staged  # noqa: E402
 @pytest.mark.soak
 @pytest.mark.parametrize(("game", "players"), [
     ("villagers", 1), ("villagers", 4), ("sierra_west", 1), ("above_below", 1), ("boonlake", 1)])
-def test_watching_in_144_kilobytes(tmp_path, game, players):
+def test_watching_in_160_kilobytes(tmp_path, game, players):
     shutil.rmtree(tmp_path / "saves", ignore_errors=True)
     store = Store(str(tmp_path / "saves"))
     store.save_values("settings", {"language": "pl", "sleep": 0})
