@@ -69,10 +69,6 @@ def has(key):
     return False
 
 
-def forget():
-    pass
-
-
 def text(key, *args):
     """The text of a key, with its places filled in; "?key" if there is none."""
     found = _kept.get(key)

@@ -13,7 +13,7 @@ from firmware.app.tally import DEMO, VISIT
 from firmware.app.thinking import Thinking
 from firmware.screens import DIM, NAME, NOTE, TEXT
 from firmware.strings import text
-from firmware.ui import bars, icons, theme
+from firmware.ui import bars, theme
 from firmware.ui.text import BODY
 
 FIRST_MS = 1200  # what is said stands for so long, and for each letter: as one reads aloud
@@ -37,7 +37,6 @@ class View(Decide):
         self.coming = False  # somebody has pressed a key
         self.titled = False
         app.speak(self.game)
-        icons.forget()
         match = kernel.new(self.game, app.power.noise() % 1000000)
         match.history = None  # nobody watches it again
         self.table = Table(app, match, 0, "normal")

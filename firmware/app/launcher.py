@@ -4,7 +4,7 @@ from firmware.app.page import Page
 from firmware.app import games, sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
-from firmware.ui import bars, covers, icons, marks, theme
+from firmware.ui import bars, covers, marks, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, width
 
 GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
@@ -18,7 +18,6 @@ class View(Page):
     def enter(self, result=None):
         app = self.app
         app.speak(None)
-        icons.forget()
         self.at = app.settings["last"] & 3
         self.facts = []
         for game in GAMES:

@@ -3,7 +3,7 @@
 import gc
 
 # Leaves first: imports within imports take a device's stack.
-from firmware.ui import icons, theme
+from firmware.ui import theme
 from firmware.ui.canvas import Canvas
 from firmware.ui.layout import Layout
 from firmware.ui.text import BODY, CENTRE, height
@@ -407,7 +407,6 @@ class App:
             if page.name == "play":
                 self.crashed_game = page.game
         page = None
-        icons.forget()
         gc.collect()
         build = about.build()
         facts = crash.describe(error, build)

@@ -15,7 +15,6 @@ from firmware.app.tour import Tour
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.screens import NAME, TEXT
 from firmware.strings import text
-from firmware.ui import icons
 
 _NOTE_MS = ((700, 40), (600, 32), (250, 8))  # and per letter, by the setting "motion"
 _NOTE_MOST = 4500
@@ -30,7 +29,6 @@ class View(Decide):
         Decide.__init__(self, app)
         self.game = game
         app.speak(game)
-        icons.forget()
         self.meta = {}
         self.damaged = False
         match = self.start(asked)

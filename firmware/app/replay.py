@@ -14,7 +14,7 @@ from firmware.app.table import Table
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A
 from firmware.screens import DIM, NAME, NOTE
 from firmware.strings import text
-from firmware.ui import icons, panes
+from firmware.ui import panes
 from firmware.ui.text import BODY, BOLD, height
 
 _PACE = (2600, 1800, 900)  # ms per choice, by the setting "motion"
@@ -30,7 +30,6 @@ class View(Decide):
         Decide.__init__(self, app)
         self.game = game
         app.speak(game)
-        icons.forget()
         self.playing = False
         self.next_at = 0
         self.began = app.now

@@ -14,7 +14,6 @@ _FILE = "icons.img"
 
 _names = None  # the index of the file
 _found = {}  # {name: image}: 16 bytes each
-_kept = {}
 _colours = bytes(range(16))  # what each value looks like
 
 
@@ -34,10 +33,6 @@ def art(name):
     found = data[at : at + 6 + (data[at] * data[at + 1] + 1) // 2]
     _found[name] = found
     return found
-
-
-def forget():
-    pass
 
 
 def size(name):
