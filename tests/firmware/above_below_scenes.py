@@ -42,6 +42,12 @@ NAMES = tuple([scene[0] for scene in SCENES])
 WIDTHS = (240, 320)
 
 
+class NoCanvas:
+    """No cursor moves here: nothing is kept under it."""
+
+    surface = None
+
+
 class FakeApp:
     """What a Table and a Decide page need of the app."""
 
@@ -50,6 +56,7 @@ class FakeApp:
         self.settings = {"large": int(large), "contrast": int(contrast)}
         self.ring = 0
         self.message = ""
+        self.canvas = NoCanvas
 
 
 class Page(Decide):
