@@ -74,10 +74,10 @@ def decisions(app, wire, count):
     """Moves at the tables of decisions that follow each other, the first option taken of each."""
     table = app.stack[-1]
     for _ in range(count):
-        moves(app, wire, "table", (1, 3, 0, 2, 1, 3))
-        table.todo = table.table.options[0]
         if not decided(app):
             return
+        moves(app, wire, "table", (1, 3, 0, 2, 1, 3))
+        table.todo = table.table.options[0]
 
 
 def measure(app, page):
