@@ -58,7 +58,7 @@ def decided(app):
         if table.state == 0 and table.todo is None and table.table.options:
             app.show()
             return True
-        table.next_at = 0
+        table.next_at = 1  # 0 would be a frame that only says who thinks
         table.tick(app.now + 99999)
     return False
 
