@@ -79,6 +79,12 @@ def compiled(source, name=None, arch=None, compiler=None, text=None):
     return data
 
 
+@remember
+def _text(path, folder, stamp):
+    """What is compiled of a source; made anew when any source of its tree is newer."""
+    return numbers.inlined(path, folder)
+
+
 def modules(names, folder, arch=None):
     """{path: bytecode} of sources below a folder; without `arch`, machine code stays out.
 
@@ -86,20 +92,21 @@ def modules(names, folder, arch=None):
     """
     version()  # asked once, not by every thread
     failures = []
+    sources = [Path(folder) / name for name in names]
+    stamp = max((path.stat().st_mtime_ns for path in sources), default=0)
+    texts = [_text(path, Path(folder), stamp) for path in sources]  # ast is for one thread
 
-    def one(name):
-        source = Path(folder) / name
-        if not arch and needs_arch(source.read_text("utf-8")):
+    def one(name, source, text):
+        if not arch and needs_arch(text):
             return None
         try:
-            return name[:-3] + ".mpy", compiled(source, name, arch,
-                                                text=numbers.inlined(source, folder))
+            return name[:-3] + ".mpy", compiled(source, name, arch, text=text)
         except UserError as error:
             failures.append(error.message)
             return None
 
     with ThreadPoolExecutor(2) as pool:
-        found = dict(filter(None, pool.map(one, names)))
+        found = dict(filter(None, pool.map(one, names, sources, texts)))
     _prune()
     if failures:
         raise UserError("\n".join(failures))

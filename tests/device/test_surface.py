@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.emulator.board import EmulatedBoard
-from host_tools.image import content
+from host_tools.runtimes import mpy
 from tests.firmware import test_kit_pixels
 
 HERE = Path(__file__).parent
@@ -15,7 +15,7 @@ LONG = 3000  # seconds of real time: the emulator shares the machine with other 
 @pytest.fixture
 def board(made):
     """It starts nothing, as A is held down; the serial line is free."""
-    files = {f"{path.stem}.mpy": content.compiled(path, path.name)
+    files = {f"{path.stem}.mpy": mpy.compiled(path, path.name)
              for path in (test_kit_pixels.PAGES, test_kit_pixels.SCRIPT)}
     found = EmulatedBoard("pico_lcd13", files, made.emulated())
     found.held_at_start = ("a",)
