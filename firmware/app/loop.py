@@ -15,6 +15,11 @@ from firmware.app.hand import Hand
 from firmware.app.saves import NotSaved
 from firmware.app.tally import Tally
 
+try:
+    from _heap import settle  # subset-ok: import only our own image has it
+except ImportError:
+    settle = gc.collect
+
 _IDLE = 20  # ms between looks at the keys when nothing moves
 _LOOK_BATTERY = 60000
 _LET_GO = 3000
@@ -23,11 +28,11 @@ _OPERATOR = 1 << buttons.UP | 1 << A
 _DIM = 15  # percent of light after half of the time until sleep
 
 
-def _tidy():
+def tidy():
     """Collects garbage. A quarter of what is free may be filled before the next time, so that the
     heap stays in one piece."""
     if hasattr(gc, "threshold"):  # CPython does all that by itself
-        gc.collect()
+        settle()
         gc.threshold(gc.mem_free() // 4)
 
 
@@ -65,7 +70,7 @@ class App:
         self.canvas = Canvas(self.display)
         strings.use(self.settings["language"])
         self.layout = Layout(self.display.width, self.display.height)
-        _tidy()
+        tidy()
 
     # --- starting
 
@@ -356,7 +361,7 @@ class App:
         idle = (now - self.touched) & 0x3FFFFFFF
         if self.untidy and idle > _CALM:
             self.untidy = False
-            _tidy()
+            tidy()
         if (now - self.checked) & 0x3FFFFFFF >= _LOOK_BATTERY:
             self.checked = now
             self._look_at_battery()

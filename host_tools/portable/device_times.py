@@ -27,8 +27,9 @@ def say(name, micros, count):
 
 
 def timed(name, app, wire, action, *args):
-    """The time of an action and of drawing what it marked; nobody has pressed a key before."""
-    gc.collect()
+    """The time of an action and of drawing what it marked; nobody has pressed a key before, so the
+    heap is tidy as the loop leaves it."""
+    loop.tidy()
     page = app.stack[-1]
     before = getattr(page, "at", 0)
     sheet = seen(page) if name[:4] == "move" else -1
