@@ -14,6 +14,7 @@ from pathlib import Path
 
 from engine_core import catalog
 from host_tools import bundle
+from host_tools.flash import rom
 from host_tools.image import content, firmware
 from host_tools.runtimes import mpy, wasm
 
@@ -38,6 +39,7 @@ def make(out, images=(), boards=()):
         (out / "packs" / f"{name}.pack.gz").write_bytes(packed(inside))
     for name in PAGE:
         shutil.copyfile(WEB / name, out / name)
+    (out / "helpers.py").write_text(rom.HELPERS)
     (out / "words.json").write_text(json.dumps(page_words(), ensure_ascii=False), "utf-8")
     shutil.copyfile(wasm.package() / "micropython.mjs", out / "micropython/micropython.mjs")
     program = (wasm.package() / "micropython.wasm").read_bytes()
@@ -49,7 +51,7 @@ def make(out, images=(), boards=()):
     site = {"build": build, "sizes": sizes, "images": sorted(path.name for path in images),
             "boards": [rom_image(target, out / "images") for target in boards]}
     (out / "site.json").write_text(json.dumps(site))
-    kept = ["./", *PAGE, "words.json", "site.json", *sizes]
+    kept = ["./", *PAGE, "helpers.py", "words.json", "site.json", *sizes]
     worker = (WEB / "sw.js").read_text("utf-8")
     worker = worker.replace("BUILD", build).replace("['FILES']", json.dumps(kept))
     (out / "sw.js").write_text(worker, "utf-8")

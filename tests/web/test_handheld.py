@@ -8,7 +8,7 @@ from binascii import crc32
 
 import pytest
 
-from engine_core import match
+from engine_core import challenge, match
 from host_tools.flash import saves
 from host_tools.simulator import shims
 
@@ -125,6 +125,7 @@ def test_bad_links_say_what_is_wrong(player):
                            ("#replay=.AAAA", "uszkodzony"), ("#replay=", "nie zawiera"),
                            (link_to(b"foreign" * 9), "nie zawiera"), ("#game=chess.1", "nie zawi"),
                            ("#game=villagers.x", "nie zawiera"), ("#week=9999.boonlake", "nie za"),
+                           ("#week=2647.boonlake.00000000", "uszkodzony"),
                            (link_to(bytes(other)), "innymi tabelami")):
         player.browser.run(f"location.hash = '{bad}'")
         player.until(f"{shown}.includes('{complaint}')")
@@ -223,9 +224,13 @@ def test_links_to_a_position_a_seed_and_a_week(player):
     player.browser.run("location.hash = 'game=boonlake.4711'")
     player.at("play")
     assert player.digest == match.new("boonlake", 4711, players=1).digest()
-    player.browser.run("location.hash = 'week=2647.above_below'")
+    player.browser.run("location.hash = 'week=2612.above_below'")
     player.at("weekly")
-    assert player.browser.run("window.pocketstead.share()").endswith("#week=2647.above_below")
+    assert player.browser.run("window.pocketstead.share()").endswith("#week=2612.above_below")
+    code = challenge.code("above_below", 2612, 77, b"0123").replace("-", "")
+    player.browser.run(f"location.hash = 'week=2612.above_below.{code}'")
+    player.at("friend")
+    player.until("document.getElementById('words').textContent.includes('77')")
     assert errors(player) == []
 
 

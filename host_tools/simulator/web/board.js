@@ -8,33 +8,10 @@ import { crc32, packed } from './zip.js';
 const SECTOR = 4096;
 const TWO = 2 << 20;
 const LIMIT = 3;
-const HELPERS = `
-import vfs, os, sys, hashlib
-from binascii import crc32, hexlify, a2b_base64, b2a_base64
-from io import BytesIO
-from deflate import DeflateIO, RAW
-_r = vfs.rom_ioctl(2, 0)
-_m = memoryview(_r)
-def _at(b):
-    return _m[4096 * b : 4096 * b + 4096]
-def _sums(a, n):
-    print(*[crc32(_at(b)) for b in range(a, a + n)])
-def _new(b, d):
-    _r.ioctl(6, b)
-    _r.writeblocks(b, d, 0)
-    print(crc32(_at(b)))
-def _put(b, z):
-    _new(b, DeflateIO(BytesIO(a2b_base64(z)), RAW, 12).read())
-def _copy(b, a):
-    _new(b, bytearray(_at(a)))
-def _whole(a, n):
-    h = hashlib.sha256()
-    for i in range(0, n, 4096):
-        h.update(_m[a + i : a + min(i + 4096, n)])
-    print(str(hexlify(h.digest()), "ascii"))
-def _say(d):
-    print(str(b2a_base64(d), "ascii").strip())
-`;
+// What host_tools/flash/rom.py has the board do, and how bytes are said.
+const HELPERS = fetch('helpers.py').then((answer) => answer.text());
+const BEFORE = 'import os, sys, hashlib\nfrom binascii import b2a_base64\n';
+const SAY = '\ndef _say(d):\n print(str(b2a_base64(d), "ascii").strip())\n';
 
 const base64 = (bytes) => btoa(Array.from(bytes, (b) => String.fromCharCode(b)).join(''));
 const bytesOf = (text) => Uint8Array.from(atob(text.trim()), (c) => c.charCodeAt(0));
@@ -67,7 +44,7 @@ export class Board {
       + 'print(json.dumps([os.uname().machine, os.uname().release, f]))'));
     [this.machine, this.release, this.format] = found;
     if (this.format !== 1) throw new Fault('board_stock', `${this.machine}, ${this.release}`);
-    await this.line.run(HELPERS);
+    await this.line.run(BEFORE + await HELPERS + SAY);
     const size = SECTOR * Number(await this.line.run('print(_r.ioctl(4, 0))'));
     this.count = size >= TWO ? 2 : 1;
     this.size = size / this.count;

@@ -216,13 +216,13 @@ def start(width, height, name, now, link, language):
     board.app = App(board, store, None)
     board.app.boot()
     if board.week:
-        board.app.open("weekly", board.week)
+        open_week(board.app, *board.week)
     return uctypes.addressof(board.display.data)
 
 
 def welcome(store, language):
     """At the first visit the handheld speaks the page's language and shows the launcher."""
-    board.week = ""
+    board.week = None
     settings = store.load_values("settings")
     if not settings.get("language"):
         settings["language"] = language
@@ -266,16 +266,24 @@ def take_game(store, said):
 
 
 def take_week(store, said):
-    """#week=2647.villagers: the weekly challenge."""
-    number, _, game = said.partition(".")
+    """#week=2647.villagers: the weekly challenge; with .6HF3Q9YY also somebody's result."""
+    number, _, rest = said.partition(".")
+    game, _, code = rest.partition(".")
     if game not in catalog.GAMES or not challenge.is_week(int(number)):
         return "link_none"
-    settings = store.load_values("settings")
-    settings["week"] = int(number)
-    store.save_values("settings", settings)
+    if code and challenge.read(code) is None:
+        return "link_damaged"
     store.save_values("boot", {"go": "launcher"})
-    board.week = game
+    board.week = (game, int(number), code)
     return ""
+
+
+def open_week(app, game, number, code):
+    app.open("weekly", game).number = number  # also of a week that has passed
+    if code:
+        page = app.open("friend", game, number)
+        page.typed = [challenge.ALPHABET.find(letter) for letter in code]
+        page.check()
 
 
 def problem():
@@ -288,7 +296,9 @@ def share():
     top = board.app.stack[-1] if board.app.stack else None
     name = page.name if page is not None else ""
     if top is not None and top.name == "weekly":
-        return "week=%04d.%s" % (top.number, top.game)
+        best = top.best()
+        code = "." + best[1].replace("-", "") if best else ""
+        return "week=%04d.%s%s" % (top.number, top.game, code)
     if name == "replay" and page.table is not None:
         return "replay=" + _text(page.data)
     if name == "score" and "past" in page.meta:
