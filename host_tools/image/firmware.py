@@ -1,6 +1,7 @@
 """Puts base image and content together: one UF2 to drag onto a board."""
 
 import json
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,7 +67,7 @@ def make(board, languages=LANGUAGES, out=None, repo=REPO):
     version = bundle.version(repo)
     path = Path(out or repo / "build" / board / f"pocketstead-{board}-{version}.uf2")
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
+    part = path.with_suffix(f".{os.getpid()}.part")  # two may be at it
     pieces = [(target.romfs_at + at, piece) for at, piece in
               banks.partition(target.romfs, data, build)]
     part.write_bytes(uf2.write(target, [(0, code), *pieces]))
