@@ -1,4 +1,4 @@
-"""Shuffles all that a seat cannot know (SW-4.24), for look-ahead; loaded only for it."""
+"""Shuffles all that a seat cannot know (SW-4.24), for look-ahead."""
 
 from engine_core import rng
 

@@ -1,4 +1,4 @@
-"""Text: fonts by role, measuring and breaking. Drawing is `Canvas.text` and `Canvas.wrap`.
+"""Text: fonts by role, measuring and breaking. Drawing is `Surface.text` and `Surface.wrap`.
 
 A font is what stands behind the header of a compiled `<role>.fnt`, used where it lies in flash
 (host_tools/compiler/fonts.py has the format). In large-text mode a role stands for the next bigger

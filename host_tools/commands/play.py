@@ -11,6 +11,16 @@ def add_arguments(parser):
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--export", metavar="DIR", type=Path,
                         help="write the static page to DIR and end: any web server can serve it")
+    parser.add_argument("--address", metavar="URL",
+                        help="where the exported page will be: links to it then show a picture")
+
+
+def addressed(page, address):
+    """The page with the address it will have: whoever shows a preview wants all of it."""
+    text = page.read_text("utf-8")
+    address = address.rstrip("/") + "/"
+    text = text.replace('content="preview.png"', f'content="{address}preview.png"')
+    page.write_text(text, "utf-8")
 
 
 def server(folder, port, reels=None):
@@ -91,8 +101,11 @@ def watch(folder, say, stop, pause=0.5):
 
 def board_images():
     """The newest image of each board that `pocketstead firmware` has made here."""
+    from host_tools import bundle
+
+    made = (bundle.REPO / "build").glob("*/pocketstead-*.uf2")
     newest = {}
-    for path in sorted(Path("build").glob("*/pocketstead-*.uf2"), key=lambda p: p.stat().st_mtime):
+    for path in sorted(made, key=lambda p: p.stat().st_mtime):
         newest[path.parent.name] = path
     return list(newest.values())
 
@@ -123,6 +136,8 @@ def run(args):
         images = board_images()
         build = site.make(args.export, images, targets.TARGETS.values())
         site.add_reels(args.export, build)
+        if args.address:
+            addressed(args.export / "index.html", args.address)
         say(f"build {build} written to {args.export}; open its index.html through a web server")
         if not images:
             say("Without files for boards: run `pocketstead firmware` first to offer them.")

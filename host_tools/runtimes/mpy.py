@@ -44,13 +44,12 @@ def needs_arch(source):
     return bool(_NATIVE.search(source))
 
 
-def compiled(source, name=None, arch=None, compiler=None, text=None):
+def compiled(source, name=None, arch=None, text=None):
     """The bytecode of one file, kept in the per-user cache by the file's content.
 
     name       what tracebacks call it
     text       what is compiled instead of the file's own text
     arch       of mpy-cross, for files with machine code; without one they are refused
-    compiler   (release, function that gives the path of its mpy-cross), for another than ours
     """
     source = Path(source)
     name = name or source.name
@@ -58,8 +57,7 @@ def compiled(source, name=None, arch=None, compiler=None, text=None):
     flags = [f"-O{LEVEL}", "-s", name]
     if arch and needs_arch(text.decode("utf-8")):
         flags.append(f"-march={arch}")
-    release = compiler[0] if compiler else version()
-    key = hashlib.sha256("\n".join([release, *flags, ""]).encode() + text).hexdigest()
+    key = hashlib.sha256("\n".join([version(), *flags, ""]).encode() + text).hexdigest()
     kept = cache.root() / "bytecode" / f"{key}.mpy"
     with contextlib.suppress(FileNotFoundError):
         return kept.read_bytes()
@@ -67,7 +65,7 @@ def compiled(source, name=None, arch=None, compiler=None, text=None):
     part = kept.with_suffix(f".{os.getpid()}.{name.replace('/', '.')}")
     file = part.with_name(part.name + ".py")
     file.write_bytes(text)
-    command = [compiler[1]() if compiler else binary(), *flags, "-o", str(part), str(file)]
+    command = [binary(), *flags, "-o", str(part), str(file)]
     done = subprocess.run(command, capture_output=True, text=True)
     file.unlink()
     if done.returncode:

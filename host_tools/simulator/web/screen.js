@@ -16,25 +16,32 @@ export function use(name) {
 }
 
 // As large as the window allows, and so that every pixel of the handheld covers a whole number of
-// the display's own. Keys go beside the screen where there is no room for them below.
+// the display's own. Keys stand below the screen or beside it, the text of the page beside the
+// handheld or below it: whatever lets the screen be largest.
 export function fit() {
   const [width, height] = size;
   const dense = window.devicePixelRatio || 1;
   const full = document.fullscreenElement !== null;
   const across = document.documentElement.clientWidth;
   const small = across <= 460;
-  const text = across >= 900 && !full ? 400 : 0; // what stands beside the handheld
-  const head = full || small ? 0 : document.querySelector('header').offsetHeight;
-  const below = Math.min((across - text - (small ? 46 : 100)) / width,
-    (innerHeight - head - (small ? 250 : 310)) / height);
-  const beside = Math.min((across - text - 440) / width, (innerHeight - head - 150) / height);
-  const wide = width === 320 ? beside >= 0.9 * below : beside > 1.3 * below;
-  const most = full ? 8 : 3;
-  const room = Math.max(1, Math.min(most, wide ? beside : below));
-  const zoom = Math.max(1, Math.floor(room * dense)) / dense;
-  shell.className = wide ? 'wide' : 'square';
-  shell.style.setProperty('--w', width * zoom + 'px');
-  shell.style.setProperty('--h', height * zoom + 'px');
+  const high = innerHeight - (full || small ? 0 : document.querySelector('header').offsetHeight);
+  const wides = width === 320 ? [true, false] : [false, true];
+  const texts = across >= 900 && !full ? [400, 0] : [0];
+  let best = { score: 0 };
+  for (const text of texts) {
+    for (const wide of wides) {
+      const left = across - text;
+      const room = wide ? Math.min((left - 440) / width, (high - 150) / height)
+        : Math.min((left - (small ? 46 : 100)) / width, (high - (small ? 250 : 310)) / height);
+      const most = Math.max(1, Math.min(full ? 8 : 3, room));
+      const zoom = Math.max(1, Math.floor(most * dense)) / dense;
+      const score = zoom + Math.min(0, room - 1); // where nothing fits, what fits best
+      if (score > best.score || !best.zoom) best = { score, zoom, wide };
+    }
+  }
+  shell.className = best.wide ? 'wide' : 'square';
+  shell.style.setProperty('--w', width * best.zoom + 'px');
+  shell.style.setProperty('--h', height * best.zoom + 'px');
 }
 addEventListener('resize', fit);
 document.addEventListener('fullscreenchange', fit);
