@@ -29,6 +29,7 @@ window: $(READY)  ## play in a desktop window
 
 test: $(LAB_READY)  ## lint and the whole test suite; the slowest tests are listed at the end
 	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check --quiet . || (echo "make lint: run 'ruff format .'" && false)
 	@$(PY) -m pytest -q -n $(JOBS) --dist worksteal --durations=12 --durations-min=2 -m "not soak" $(ARGS)
 
 quick: $(LAB_READY)  ## the tests that take less than ten seconds each
@@ -44,6 +45,7 @@ lab: $(LAB_READY)  ## only install what the lab, the ladder and the environments
 
 lint: $(READY)  ## style, and the portable subset of engine and firmware
 	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check --quiet . || (echo "make lint: run 'ruff format .'" && false)
 	@$(PY) -m pytest -q tests/kernel/test_portable_subset.py tests/kernel/test_repository.py
 
 compile: $(READY)  ## content -> assets_compiled

@@ -58,9 +58,7 @@ def _prove(name, data):
         raise TableError("%s is no asset: run `pocketstead compile`, then flash again" % name)
     length, checksum = unpack_from("<II", data, 12)
     if length != len(data):
-        raise TableError(
-            "%s is damaged (%d of %d bytes): flash again" % (name, len(data), length)
-        )
+        raise TableError("%s is damaged (%d of %d bytes): flash again" % (name, len(data), length))
     if sum(data[:HEADER]) & 255 or crc32(memoryview(data)[HEADER:]) != checksum:
         raise TableError("%s is damaged (checksum): flash again" % name)
 

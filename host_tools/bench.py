@@ -66,8 +66,11 @@ def speed(game, rounds=10, games=10):
                 spent += seconds
                 k += 1
     mine, yard = ours[0] / ours[1], theirs[0] / theirs[1]
-    return {"decisions_per_second": round(mine), "catanatron": round(yard),
-            "ratio": round(mine / yard, 2)}
+    return {
+        "decisions_per_second": round(mine),
+        "catanatron": round(yard),
+        "ratio": round(mine / yard, 2),
+    }
 
 
 def middle(game, seed, options, decisions):
@@ -109,8 +112,10 @@ def heap(game, chosen=None, size="160k", seed=1, level=""):
     if done.returncode:
         raise UserError(f"{game} {chosen} does not run in {size}: {done.stderr.strip()[-500:]}")
     words = done.stdout.split()
-    return {words[i]: words[i + 1] if words[i] == "digest" else int(words[i + 1])
-            for i in range(0, len(words), 2)}
+    return {
+        words[i]: words[i + 1] if words[i] == "digest" else int(words[i + 1])
+        for i in range(0, len(words), 2)
+    }
 
 
 def heaps(game, size=None):
@@ -122,8 +127,11 @@ def heaps(game, size=None):
 
     size = size or hard_heap.HEAP
     found = heap(game, size=size, level="hard")
-    report = {"hard_heap": size, "engine_and_tables": found["code"],
-              "engine_with_hard_bots": found["peak"]}
+    report = {
+        "hard_heap": size,
+        "engine_and_tables": found["code"],
+        "engine_with_hard_bots": found["peak"],
+    }
     for name, options in (("solo_by_keys", hard_heap.SOLO), ("hard_bot_by_keys", hard_heap.HARD)):
         with tempfile.TemporaryDirectory() as saves:
             report[name] = hard_heap.play(saves, game, options[game], heap=size)["live"]

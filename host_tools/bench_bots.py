@@ -87,8 +87,9 @@ def on_i386(game, steps=60, options=None, budget=0, tries=5):
             if done.returncode:
                 raise UserError(f"{game} does not run: {done.stderr.strip()[-500:]}")
             runs.append(parts(done.stdout))
-    return figures({name: [min(call) for call in zip(*(run[name] for run in runs))]
-                    for name in runs[0]})
+    return figures(
+        {name: [min(call) for call in zip(*(run[name] for run in runs))] for name in runs[0]}
+    )
 
 
 def _files(game, options, places=PLACES):

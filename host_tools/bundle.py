@@ -107,6 +107,7 @@ def kind(arch):
     """Machine code for a chip; it must match the loader's .mpy sub-version, too."""
     return arch + "-6.3"
 
+
 def _entry(path):
     data = path.read_bytes()
     return {"size": len(data), "sha256": sha256(data)}
@@ -140,26 +141,33 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
     """Make the bundle of a board; returns its manifest."""
     spec = boards.get(board)
     if not spec.stock:
-        raise UserError(f"A {spec.name} with official MicroPython has too little memory.",
-                        f"Use our own firmware: `pocketstead firmware --board {board}`.")
+        raise UserError(
+            f"A {spec.name} with official MicroPython has too little memory.",
+            f"Use our own firmware: `pocketstead firmware --board {board}`.",
+        )
     unknown = [x for x in languages if x not in LANGUAGES]
     if unknown or not languages:
-        raise UserError(f"Unknown language {', '.join(unknown) or '(none)'}.",
-                        "Choose from " + ", ".join(LANGUAGES) + ".")
+        raise UserError(
+            f"Unknown language {', '.join(unknown) or '(none)'}.",
+            "Choose from " + ", ".join(LANGUAGES) + ".",
+        )
     out = Path(out or repo / "build" / board)
     work = out.with_name(out.name + ".new")
     shutil.rmtree(work, ignore_errors=True)
     files, native = {}, {}
     names = sources(board, repo)
-    modules = {name: _written(work / "modules" / name, deflated(data))
-               for name, data in mpy.modules(names, repo).items()}
+    modules = {
+        name: _written(work / "modules" / name, deflated(data))
+        for name, data in mpy.modules(names, repo).items()
+    }
     for name in names:
         target = name[:-3] + ".mpy"
         if target not in modules:
             for arch in (spec.stock, "x86"):  # x86 is for the virtual device
                 data = deflated(mpy.compiled(repo / name, name, arch))
                 native.setdefault(kind(arch), {})[target] = _written(
-                    work / "native" / kind(arch) / target, data)
+                    work / "native" / kind(arch) / target, data
+                )
     tables = []
     for name in assets(languages, repo):
         data = (repo / "assets_compiled" / name).read_bytes()
@@ -168,13 +176,22 @@ def build(board, languages=LANGUAGES, out=None, repo=REPO):
             schema, length = struct.unpack_from("<II", data, 8)
             tables.append([name, schema, length])
     manifest = {
-        "app": "pocketstead", "format": 1, "version": version(repo), "board": board,
-        "languages": list(languages), "assets": tables, "files": files, "modules": modules,
-        "native": native, "root": dict(_starter(repo, work / "root")), "packs": {},
+        "app": "pocketstead",
+        "format": 1,
+        "version": version(repo),
+        "board": board,
+        "languages": list(languages),
+        "assets": tables,
+        "files": files,
+        "modules": modules,
+        "native": native,
+        "root": dict(_starter(repo, work / "root")),
+        "packs": {},
     }
     for each in native or ("any",):
-        manifest["packs"][each] = _written(work / "pack" / each / "code.pak",
-                                           pack(_modules(work, manifest, each)))
+        manifest["packs"][each] = _written(
+            work / "pack" / each / "code.pak", pack(_modules(work, manifest, each))
+        )
     manifest["build"] = sha256(dump(manifest))[:12]
     (work / "bundle.json").write_bytes(dump(manifest))
     (work / "package.json").write_bytes(dump(_package(manifest, spec, work)))
@@ -194,15 +211,21 @@ def version(repo=REPO):
 def _package(manifest, spec, work):
     """For `mpremote mip install --target / build/<board>/package.json`: slot a, made current."""
     device = kind(spec.stock)
-    urls = [["store/" + place, "slot/" + name]
-            for place, (name, _) in sorted(store_files(manifest).items())]
+    urls = [
+        ["store/" + place, "slot/" + name]
+        for place, (name, _) in sorted(store_files(manifest).items())
+    ]
     urls.append(["a/code.pak", f"pack/{pack_kind(manifest, device)}/code.pak"])
     mip = work / "mip"
     mip.mkdir()
-    marks = {"a/manifest.json": device_manifest(manifest, device),
-             "a/build.json": build_json(manifest), "slot": b"a"}
-    marks.update({"a/" + name: store_name(entry).encode()
-                  for name, entry in manifest["files"].items()})
+    marks = {
+        "a/manifest.json": device_manifest(manifest, device),
+        "a/build.json": build_json(manifest),
+        "slot": b"a",
+    }
+    marks.update(
+        {"a/" + name: store_name(entry).encode() for name, entry in manifest["files"].items()}
+    )
     for place, data in marks.items():
         (mip / place.replace("/", "_")).write_bytes(data)
     urls += [[name, "root/" + name] for name in ROOT_FILES]
@@ -231,8 +254,10 @@ def pack_kind(manifest, kind):
 
 def slot_files(manifest, kind):
     """{path in the slot: entry} for a device that loads machine code of this kind."""
-    pointers = {name: {"size": STORE_NAME, "sha256": sha256(store_name(entry).encode())}
-                for name, entry in manifest["files"].items()}
+    pointers = {
+        name: {"size": STORE_NAME, "sha256": sha256(store_name(entry).encode())}
+        for name, entry in manifest["files"].items()
+    }
     return {"code.pak": manifest["packs"][pack_kind(manifest, kind)], **pointers}
 
 
@@ -370,10 +395,16 @@ def blocks(size):
 def device_files(folder, manifest, kind, slot="a"):
     """{path: bytes} of a device on which this bundle was just installed."""
     folder = Path(folder)
-    files = {f"{slot}/{name}": file_bytes(folder, manifest, name, kind)
-             for name in slot_files(manifest, kind)}
-    files.update({f"store/{place}": asset_bytes(folder, name)
-                  for place, (name, _) in store_files(manifest).items()})
+    files = {
+        f"{slot}/{name}": file_bytes(folder, manifest, name, kind)
+        for name in slot_files(manifest, kind)
+    }
+    files.update(
+        {
+            f"store/{place}": asset_bytes(folder, name)
+            for place, (name, _) in store_files(manifest).items()
+        }
+    )
     files[f"{slot}/manifest.json"] = device_manifest(manifest, kind)
     files[f"{slot}/build.json"] = build_json(manifest)
     files.update({name: (folder / "root" / name).read_bytes() for name in ROOT_FILES})

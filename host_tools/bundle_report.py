@@ -15,7 +15,8 @@ def part_of(name):
         return f"game {pieces[1]}" if len(pieces) > 2 else "engine"
     if len(pieces) > 2:
         return {"drivers": "drivers and board", "boards": "drivers and board"}.get(
-            pieces[1], pieces[1])
+            pieces[1], pieces[1]
+        )
     return "application base"
 
 
@@ -24,8 +25,9 @@ def slot_flash(manifest):
     kind = bundle.kind(boards.get(manifest["board"]).stock)
     files = bundle.slot_files(manifest, kind)
     marks = len(bundle.device_manifest(manifest, kind))
-    return bundle.BLOCK * (4 + bundle.blocks(marks)
-                           + sum(bundle.blocks(entry["size"]) for entry in files.values()))
+    return bundle.BLOCK * (
+        4 + bundle.blocks(marks) + sum(bundle.blocks(entry["size"]) for entry in files.values())
+    )
 
 
 def store_flash(manifest):
@@ -48,20 +50,28 @@ def make(manifest):
         part = parts.setdefault(part_of(name), {"files": 0, "bytes": 0})
         part["files"] += 1
         part["bytes"] += files[name]["size"]
-    return {"parts": [{"part": name, **part} for name, part in parts.items()],
-            "bytes": sum(p["bytes"] for p in parts.values()),
-            "slot_flash": slot_flash(manifest), "store_flash": store_flash(manifest),
-            "two_slots": two_builds(manifest), "file_system": spec.flash,
-            "left_for_saves": spec.flash - two_builds(manifest)}
+    return {
+        "parts": [{"part": name, **part} for name, part in parts.items()],
+        "bytes": sum(p["bytes"] for p in parts.values()),
+        "slot_flash": slot_flash(manifest),
+        "store_flash": store_flash(manifest),
+        "two_slots": two_builds(manifest),
+        "file_system": spec.flash,
+        "left_for_saves": spec.flash - two_builds(manifest),
+    }
 
 
 def text(report):
     lines = [f"{'part':<24}{'files':>6}{'bytes':>10}"]
-    lines += [f"{part['part']:<24}{part['files']:>6}{part['bytes']:>10,}"
-              for part in report["parts"]]
-    lines.append(f"{'slot':<24}{sum(p['files'] for p in report['parts']):>6}"
-                 f"{report['bytes']:>10,}")
-    lines.append(f"Two builds that share their assets take {report['two_slots'] // 1024:,} of "
-                 f"{report['file_system'] // 1024:,} KB; {report['left_for_saves'] // 1024:,} KB "
-                 "are left for saves.")
+    lines += [
+        f"{part['part']:<24}{part['files']:>6}{part['bytes']:>10,}" for part in report["parts"]
+    ]
+    lines.append(
+        f"{'slot':<24}{sum(p['files'] for p in report['parts']):>6}{report['bytes']:>10,}"
+    )
+    lines.append(
+        f"Two builds that share their assets take {report['two_slots'] // 1024:,} of "
+        f"{report['file_system'] // 1024:,} KB; {report['left_for_saves'] // 1024:,} KB "
+        "are left for saves."
+    )
     return "\n".join(lines)

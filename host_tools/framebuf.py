@@ -295,8 +295,10 @@ class _Palette(dict):
 @cache
 def _halves(words):
     """For each of the four bytes that two 4-bit pixels become: what every value gives."""
-    return [bytes([words[2 * (v >> 4 if k < 2 else v & 15) + (k & 1)] for v in range(256)])
-            for k in range(4)]
+    return [
+        bytes([words[2 * (v >> 4 if k < 2 else v & 15) + (k & 1)] for v in range(256)])
+        for k in range(4)
+    ]
 
 
 def _quotient(a, b):

@@ -33,7 +33,11 @@ def play(game, seed, options):
 def line(entry):
     """What the portable script prints for this game."""
     return "%s %d %s %s %s" % (
-        argument(entry), entry["decisions"], entry["digest"], entry["trail"], entry["scores"]
+        argument(entry),
+        entry["decisions"],
+        entry["digest"],
+        entry["trail"],
+        entry["scores"],
     )
 
 

@@ -22,8 +22,9 @@ SOLO = {
     "above_below": {"players": 1},
     "boonlake": {"players": 1},
 }
-HARD = {game: {**options, "players": 2, "people": 1, "bots": "hard"}
-        for game, options in SOLO.items()}
+HARD = {
+    game: {**options, "players": 2, "people": 1, "bots": "hard"} for game, options in SOLO.items()
+}
 _FACTS = re.compile(r"hints (\d+) of (\d+) prompts \[(.*)\]\s+live (\d+) peak (\d+) free (\d+)")
 
 
@@ -37,19 +38,32 @@ def play(saves, game, options, seed=0, language="pl", heap=HEAP, cycles=20):
     shims.install()
     from firmware.app.saves import Store
 
-    Store(str(saves)).save_values("settings", {
-        "language": language, "sleep": 0, "motion": 2, "last": catalog.GAMES.index(game),
-        "new_" + game: options, "tour_" + game: 1,
-    })
+    Store(str(saves)).save_values(
+        "settings",
+        {
+            "language": language,
+            "sleep": 0,
+            "motion": 2,
+            "last": catalog.GAMES.index(game),
+            "new_" + game: options,
+            "tour_" + game: 1,
+        },
+    )
     live = 0
     for cycle in range(cycles):
         done = in_place.run(image(), "heap_keys", [saves, 4000, seed + cycle], heap)
         facts = _FACTS.search(done.stdout)
         if done.returncode not in (RESTARTED, FINISHED) or not facts:
-            raise UserError(f"{game} {options} does not run in {heap}: "
-                            + (done.stdout + done.stderr).strip()[-1500:])
+            raise UserError(
+                f"{game} {options} does not run in {heap}: "
+                + (done.stdout + done.stderr).strip()[-1500:]
+            )
         live = max(live, int(facts[4]) - in_place.NAMES, int(facts[5]) - in_place.NAMES)
         if done.returncode == FINISHED:
-            return {"live": live, "hints": int(facts[1]), "asked": int(facts[2]),
-                    "prompts": [int(n) for n in facts[3].split(", ")]}
+            return {
+                "live": live,
+                "hints": int(facts[1]),
+                "asked": int(facts[2]),
+                "prompts": [int(n) for n in facts[3].split(", ")],
+            }
     raise UserError(f"{game} {options} did not end in {cycles} power cycles.")

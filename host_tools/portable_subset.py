@@ -15,21 +15,69 @@ Problem = namedtuple("Problem", "path line rule text")
 ENGINE, FIRMWARE = "engine_core", "firmware"
 ANYWHERE = {"array", "binascii", "gc", "micropython", "struct", "sys", "engine_core"}
 DEVICE = ANYWHERE | {
-    "deflate", "errno", "esp", "esp32", "firmware", "framebuf", "hashlib", "io", "json", "machine",
-    "os", "rp2", "select", "time", "uctypes", "vfs",
+    "deflate",
+    "errno",
+    "esp",
+    "esp32",
+    "firmware",
+    "framebuf",
+    "hashlib",
+    "io",
+    "json",
+    "machine",
+    "os",
+    "rp2",
+    "select",
+    "time",
+    "uctypes",
+    "vfs",
 }
 ALLOWED_IMPORTS = {ENGINE: ANYWHERE, FIRMWARE: DEVICE}
 
 # Methods of str, bytes and int that MicroPython's small builds do not have.
 MISSING_METHODS = {
-    "bit_count", "bit_length", "capitalize", "casefold", "expandtabs", "format_map", "isalnum",
-    "isascii", "isdecimal", "isidentifier", "isnumeric", "isprintable", "istitle", "ljust",
-    "maketrans", "removeprefix", "removesuffix", "rjust", "swapcase", "title", "translate",
+    "bit_count",
+    "bit_length",
+    "capitalize",
+    "casefold",
+    "expandtabs",
+    "format_map",
+    "isalnum",
+    "isascii",
+    "isdecimal",
+    "isidentifier",
+    "isnumeric",
+    "isprintable",
+    "istitle",
+    "ljust",
+    "maketrans",
+    "removeprefix",
+    "removesuffix",
+    "rjust",
+    "swapcase",
+    "title",
+    "translate",
     "zfill",
 }
 DICT_VIEWS = {"items", "keys", "values"}
-WALKERS = {"all", "any", "bytearray", "bytes", "enumerate", "filter", "iter", "list", "map",
-           "max", "min", "next", "sorted", "sum", "tuple", "zip"}
+WALKERS = {
+    "all",
+    "any",
+    "bytearray",
+    "bytes",
+    "enumerate",
+    "filter",
+    "iter",
+    "list",
+    "map",
+    "max",
+    "min",
+    "next",
+    "sorted",
+    "sum",
+    "tuple",
+    "zip",
+}
 UNORDERED = (ast.Dict, ast.Set, ast.DictComp, ast.SetComp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -134,7 +182,7 @@ class _Checker(ast.NodeVisitor):
         if self.layer != ENGINE and rule in ENGINE_ONLY:
             return
         last = getattr(node, "end_lineno", node.lineno)
-        text = "\n".join(self.lines[node.lineno - 1:last])
+        text = "\n".join(self.lines[node.lineno - 1 : last])
         if (str(self.path), rule) in EXCUSED or f"# subset-ok: {rule} " in text:
             return
         if rule == "sort" and "# unique key" in text:
@@ -152,8 +200,9 @@ class _Checker(ast.NodeVisitor):
     def visit_Module(self, node):
         for child in ast.walk(node):
             if isinstance(child, ast.Assign) and _makes_unordered(child.value):
-                self.attributes |= {_name(t) for t in child.targets
-                                    if isinstance(t, ast.Attribute)}
+                self.attributes |= {
+                    _name(t) for t in child.targets if isinstance(t, ast.Attribute)
+                }
         self.attributes.discard(None)
         self._in_scope(node)
 
@@ -176,8 +225,12 @@ class _Checker(ast.NodeVisitor):
         name = _name(node)
         if name is not None:
             return name in self.scopes[-1].unordered or name in self.attributes
-        return (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
-                and node.func.attr in DICT_VIEWS and not node.args)
+        return (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and node.func.attr in DICT_VIEWS
+            and not node.args
+        )
 
     def _walked(self, node, place):
         if self._unordered(node):

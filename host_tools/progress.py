@@ -40,6 +40,11 @@ def bar(items=None, total=None, label="", unit="", quiet=False, stream=None):
     from tqdm import tqdm
 
     return tqdm(
-        items, total=total, desc=label or None, unit=f" {unit}" if unit else "it",
-        file=stream, leave=False, dynamic_ncols=True,
+        items,
+        total=total,
+        desc=label or None,
+        unit=f" {unit}" if unit else "it",
+        file=stream,
+        leave=False,
+        dynamic_ncols=True,
     )

@@ -17,9 +17,11 @@ def lines(data, language="en", people=None):
     strings.use(language, game)
     players = options.get("players", 1)
     defaults = {key: default for key, _, default in catalog.options(game)}
-    said = ", ".join(f"{strings.text('option.' + key)} {choice_text(key, value)}"
-                     for key, value in options.items()
-                     if key == "players" or value != defaults[key])
+    said = ", ".join(
+        f"{strings.text('option.' + key)} {choice_text(key, value)}"
+        for key, value in options.items()
+        if key == "players" or value != defaults[key]
+    )
     yield f"{strings.text('game.' + game)}: {strings.text('seed_title')} {seed:06d}, {said}"
     steps = match.replay(data)
     table = next(steps)

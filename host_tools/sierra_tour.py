@@ -10,8 +10,15 @@ from engine_core.sierra_west.data import CAB_STEP_BACK, CABIN_ARG, CABIN_OP
 from engine_core.sierra_west.state import ACT, CABIN, GREEN
 from engine_core.sierra_west.turns import lay
 
-BOLD = (words.V_USE, words.V_SUMMIT, words.V_ENTER, words.V_DROP, words.V_TAKE, words.V_BUILD,
-        words.V_TRADE)
+BOLD = (
+    words.V_USE,
+    words.V_SUMMIT,
+    words.V_ENTER,
+    words.V_DROP,
+    words.V_TAKE,
+    words.V_BUILD,
+    words.V_TRADE,
+)
 GAMES = 24  # of every mode, with 1 to 4 players in turn
 
 

@@ -100,8 +100,10 @@ class Session:
 
     def decide(self):
         looking = self.looking()
-        self.write(f"\n{looking.name(self.table.ask.seat)}: "
-                   f"{strings.item('prompt', self.table.ask.prompt)}")
+        self.write(
+            f"\n{looking.name(self.table.ask.seat)}: "
+            f"{strings.item('prompt', self.table.ask.prompt)}"
+        )
         for i, option in enumerate(looking.options, 1):
             self.write(f"  {i:3d}  {option_words(looking, option)}")
         while True:
@@ -126,8 +128,10 @@ class Session:
             return self.undo()
         if words[0] == "h":
             option, reason, rule = bots.hint(self.table)
-            self.write(f"  {looking.options.index(option) + 1}  {option_words(looking, option)}"
-                       f": {looking.because(reason)} ({rule})")
+            self.write(
+                f"  {looking.options.index(option) + 1}  {option_words(looking, option)}"
+                f": {looking.because(reason)} ({rule})"
+            )
         elif words[0] == "t":
             self.write("\n".join(table_words(looking.view)))
         elif words[0] == "n":

@@ -7,6 +7,9 @@ import pytest
 
 from host_tools.errors import Unavailable
 from host_tools.runtimes import i386 as i386_runtime, wasm as wasm_runtime
+from host_tools.simulator import shims
+
+shims.install()  # before any test imports the firmware
 
 
 def pytest_collection_modifyitems(config, items):

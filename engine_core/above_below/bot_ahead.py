@@ -5,7 +5,13 @@ from .data import BED, GOOD, RENEWS
 from .state import DRINKS, FINAL
 from .village import income_of
 from .words import (
-    P_AGAIN, P_TURN, V_BUILD, V_EXPLORE, V_HARVEST, V_LABOUR, V_TRAIN,
+    P_AGAIN,
+    P_TURN,
+    V_BUILD,
+    V_EXPLORE,
+    V_HARVEST,
+    V_LABOUR,
+    V_TRAIN,
 )
 
 
@@ -16,7 +22,11 @@ def ideas(match, view, chosen):
     me = view.seats[ask.seat]
     out = [chosen[0]]
     if ask.prompt not in (P_TURN, P_AGAIN) or chosen[0][0] not in (
-        V_BUILD, V_TRAIN, V_HARVEST, V_EXPLORE, V_LABOUR,
+        V_BUILD,
+        V_TRAIN,
+        V_HARVEST,
+        V_EXPLORE,
+        V_LABOUR,
     ):
         return out
     found = [(-worth, option) for worth, option in bot.candidates(view, me, ask.options)]

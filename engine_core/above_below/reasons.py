@@ -35,6 +35,7 @@ from .words import (
     P_EXERT,
     P_EXPLORERS,
     P_HARVESTERS,
+    P_PLACE,
     P_TRAINER,
     V_BED,
     V_BUILD,
@@ -46,6 +47,7 @@ from .words import (
     V_GO,
     V_HARVEST,
     V_INJURE,
+    V_KEEP,
     V_LABOUR,
     V_LOSE,
     V_OFFER,
@@ -60,8 +62,6 @@ from .words import (
     V_SEND,
     V_TAKE,
     V_TRAIN,
-    P_PLACE,
-    V_KEEP,
 )
 
 

@@ -1,13 +1,26 @@
 """The entry to Above and Below: which step comes next (AB-3.1)."""
 
 # Leaves first: imports within imports take a device's stack.
-from . import data, village, solitaire  # noqa: F401
-from . import trade, turn, explore, evening
+from . import data, evening, explore, solitaire, trade, turn, village  # noqa: F401
 from .scoring import scores, winners
 from .setup import setup
 from .sight import scramble, view
-from .state import AFTER, ANSWER, CHOOSE, CLOSE, DICE, EXERT, FINAL, INCOME, OVER, PENALTY
-from .state import REST, SHELVE, TURN, State
+from .state import (
+    AFTER,
+    ANSWER,
+    CHOOSE,
+    CLOSE,
+    DICE,
+    EXERT,
+    FINAL,
+    INCOME,
+    OVER,
+    PENALTY,
+    REST,
+    SHELVE,
+    TURN,
+    State,
+)
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
 

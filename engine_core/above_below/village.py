@@ -14,17 +14,30 @@ from .data import (
     MARKS,
     POTION,
     POTION_NOW,
+    RENEW,
     REP_LEAST,
     REP_MOST,
     REP_NOW,
-    RENEW,
     SPACE_INCOME,
     STOCK,
     SYMBOLS,
 )
 from .state import DRINKS
-from .words import N_GAIN, N_JOINS, N_PAY, N_PLACE, N_REP_DOWN, N_REP_UP, N_SHORT, N_STOCK
-from .words import P_PAY, P_PLACE, V_DONE, V_PAY, V_PLACE
+from .words import (
+    N_GAIN,
+    N_JOINS,
+    N_PAY,
+    N_PLACE,
+    N_REP_DOWN,
+    N_REP_UP,
+    N_SHORT,
+    N_STOCK,
+    P_PAY,
+    P_PLACE,
+    V_DONE,
+    V_PAY,
+    V_PLACE,
+)
 
 
 def receive(t, me, coins):

@@ -129,9 +129,7 @@ def _player(t, me):
         return "BL-25.1: settlers"
     if min(me.coins, me.vases, me.ranch, me.supply, me.slots) < 0:
         return "BL-0.1: something is negative"
-    rows = (me.houses > 1 and me.cattle > 0) + (
-        me.houses > 3 and me.towns > 0 and me.cattle > 1
-    )
+    rows = (me.houses > 1 and me.cattle > 0) + (me.houses > 3 and me.towns > 0 and me.cattle > 1)
     if me.slots != 2 - rows:
         return "BL-10: row bonus"
     if not 0 <= me.canoe0 <= me.canoe1 <= 3 or max(me.sites) > 2:

@@ -3,10 +3,10 @@
 from .data import TRACK
 from .ops import (
     ANY_SITE,
-    T_CARDS,
     T_CARD_TRACK,
-    T_COINS,
+    T_CARDS,
     T_COIN_TRACK,
+    T_COINS,
     T_INCOME,
     T_SETTLERS,
     T_SITE,

@@ -68,9 +68,10 @@ def expected(m, area, n):
             one = me.present[one]
             two = me.present[two]
         less = THRESHOLD[at + 1]
-        gap = min(
-            max(0, need - one) + max(0, less - two), max(0, need - two) + max(0, less - one)
-        ) - jokers
+        gap = (
+            min(max(0, need - one) + max(0, less - two), max(0, need - two) + max(0, less - one))
+            - jokers
+        )
     if not ahead:
         return value if gap <= 0 else -value
     if gap <= 0:

@@ -24,7 +24,6 @@ from .bot_why_map import (
 )
 from .cards import ways
 from .data import (
-    ACTION_CARD,
     A_BUILDING,
     A_CATTLE,
     A_EXPANSION,
@@ -32,6 +31,7 @@ from .data import (
     A_RECRUITING,
     A_REGIONS,
     A_SETTLEMENT,
+    ACTION_CARD,
     CARD_COINS,
     CARD_TYPE,
     CARD_VASES,

@@ -2,7 +2,6 @@
 
 from .board import done, later, push
 from .data import (
-    CARDS,
     CARD_CLAY,
     CARD_COINS,
     CARD_IRON,
@@ -10,6 +9,7 @@ from .data import (
     CARD_TYPE,
     CARD_VASES,
     CARD_WOOD,
+    CARDS,
     CONDITION,
     DEFICIT,
     UPSTREAM,
@@ -21,12 +21,12 @@ from .ops import (
     CATTLE,
     DEVELOP,
     DRAW,
-    L10,
-    L11,
-    L12,
     L4,
     L5,
     L7,
+    L10,
+    L11,
+    L12,
     M_PAY_SETTLERS,
     PC,
     PD,

@@ -7,10 +7,10 @@ from .ops import (
     ANY_SITE,
     FOR_EXCHANGE,
     PV,
-    T_CARDS,
     T_CARD_TRACK,
-    T_COINS,
+    T_CARDS,
     T_COIN_TRACK,
+    T_COINS,
     T_GIVE,
     T_SETTLERS,
     T_VASES,
@@ -34,9 +34,7 @@ from .words import (
 def sites(t, seat, kind, b):
     """T_SITE: build the prescribed site or one of choice; lost at level 2 (BL-5.3, BL-5.4)."""
     level = t.seats[seat].sites
-    options = [
-        (V_SITE, k) for k in range(4) if level[k] < 2 and (kind == ANY_SITE or kind == k)
-    ]
+    options = [(V_SITE, k) for k in range(4) if level[k] < 2 and (kind == ANY_SITE or kind == k)]
     if len(options) > 1:
         pick = yield ask(t, seat, P_SITE, options)
     else:

@@ -112,8 +112,11 @@ class Mind(Prices):
 
     def row_bonus(self, houses, towns, cattle):
         slots = self.me.slots
-        if slots == 2 and houses > 1 and cattle or (
-            slots == 1 and houses > 3 and towns and cattle > 1
+        if (
+            slots == 2
+            and houses > 1
+            and cattle
+            or (slots == 1 and houses > 3 and towns and cattle > 1)
         ):
             return self.settler + 10 * SETTLER_VP[2 - slots] * self.left
         return 0

@@ -2,9 +2,9 @@
 
 from .board import ask, done, later, push, settlers
 from .cards import ways
-from .data import CARDS, CARD_VASES, NOW, NOW_AT, PERM, PERM_AT, PROJECT_TRACK, PROJECT_VP
+from .data import CARD_VASES, CARDS, NOW, NOW_AT, PERM, PERM_AT, PROJECT_TRACK, PROJECT_VP
 from .levers import use
-from .ops import L10, L7, T_CARD_TRACK, T_COIN_TRACK
+from .ops import L7, L10, T_CARD_TRACK, T_COIN_TRACK
 from .words import N_GIVE, N_LEVER, N_PLAY, N_PROJECT, P_GIVE, P_PAY, V_GIVE
 
 

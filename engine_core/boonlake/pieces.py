@@ -3,8 +3,8 @@
 from .board import HOUSE, TOWN, around, arrive, ask, coins, done, push, row_bonus, vp
 from .data import PLOT_TOWN, REGION, TOWN_ZERO
 from .levers import anytime, use
-from .ops import HOUSE_FREE, L12, L8, PA, PB, TOWN_CHEAPER, T_HERD, T_TOWN
-from .places import HOUSES, TOWNS, TOWN_NEAR, TOWN_PRICE, cattle_on, cells_of, meadows, upgrades
+from .ops import HOUSE_FREE, L8, L12, PA, PB, T_HERD, T_TOWN, TOWN_CHEAPER
+from .places import HOUSES, TOWN_NEAR, TOWN_PRICE, TOWNS, cattle_on, cells_of, meadows, upgrades
 from .words import (
     N_CATTLE,
     N_HOUSE,

@@ -2,7 +2,6 @@
 
 from .board import NOTHING, needs
 from .data import (
-    CARDS,
     CARD_CLAY,
     CARD_COINS,
     CARD_IRON,
@@ -11,6 +10,7 @@ from .data import (
     CARD_VASES,
     CARD_VP,
     CARD_WOOD,
+    CARDS,
     CONDITION,
     CONDITION_A,
     CONDITION_B,
@@ -48,12 +48,12 @@ from .ops import (
     M_SITES,
     M_TYPES,
     PV,
-    T_CARDS,
     T_CARD_INCOME,
     T_CARD_TRACK,
-    T_COINS,
+    T_CARDS,
     T_COIN_INCOME,
     T_COIN_TRACK,
+    T_COINS,
     T_EXCHANGE,
     T_INCOME,
     T_RAISE,

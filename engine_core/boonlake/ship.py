@@ -19,7 +19,6 @@ from .ops import (
 )
 from .words import N_CLOSE, N_CLOSING, N_ROUND, N_SAIL, P_SAIL, V_SAIL
 
-
 # -- phase B: the ship
 
 

@@ -2,7 +2,6 @@
 
 from .board import ask, clockwise, coins, done, later, push, vp
 from .data import (
-    ACTION_CARD,
     A_BUILDING,
     A_CATTLE,
     A_EXPANSION,
@@ -10,6 +9,7 @@ from .data import (
     A_RECRUITING,
     A_REGIONS,
     A_SETTLEMENT,
+    ACTION_CARD,
     LOSS,
     REWARD_ARG,
     REWARD_OP,
@@ -33,7 +33,6 @@ from .ops import (
     UPGRADE,
 )
 from .words import N_REGION, N_TILE, P_REGION, P_TURN, V_LEVER, V_REGION, V_TILE
-
 
 # -- phase A: the tile and its left part
 

@@ -94,5 +94,3 @@ def hastings(t, seat):
     for track in (3, 4):
         move_marker(t, seat, track)
         reward(t, track)
-
-

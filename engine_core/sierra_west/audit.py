@@ -2,15 +2,43 @@
 
 from . import data, words
 from .data import (
-    ABOVE, ABOVE_AT, BASE, CABIN_COLOUR, CABIN_COPIES, CARD_KIND, CARTS, FISH_EACH, MULTIPLIER,
-    RIVER, RIVER_AT,
+    ABOVE,
+    ABOVE_AT,
+    BASE,
+    CABIN_COLOUR,
+    CABIN_COPIES,
+    CARD_KIND,
+    CARTS,
+    FISH_EACH,
+    MULTIPLIER,
+    RIVER,
+    RIVER_AT,
 )
 from .state import (
-    BROWN, CABIN, GREEN, HASTINGS, NONE, PROVISIONS, SPECIAL, STABLE, SUMMIT_AT, TRAP, TRAPPING,
+    BROWN,
+    CABIN,
+    GREEN,
+    HASTINGS,
+    NONE,
+    PROVISIONS,
+    SPECIAL,
+    STABLE,
+    SUMMIT_AT,
+    TRAP,
+    TRAPPING,
 )
 from .words import (
-    C_ANIMALS, C_BANDITS, C_CABINS, C_CARDS, C_CARTS, C_GOLD, C_HOMESTEAD, C_ORCHARD, C_SHERIFF,
-    C_TOKENS, C_TOOLS,
+    C_ANIMALS,
+    C_BANDITS,
+    C_CABINS,
+    C_CARDS,
+    C_CARTS,
+    C_GOLD,
+    C_HOMESTEAD,
+    C_ORCHARD,
+    C_SHERIFF,
+    C_TOKENS,
+    C_TOOLS,
 )
 
 AH, BB, GR, OO = range(4)
@@ -231,8 +259,16 @@ def best_sale(red, green, blue):
     """SW-22.25 by trying every first exchange."""
     best = 0
     for give, gold in (
-        ((2, 0, 0), 3), ((0, 2, 0), 3), ((0, 0, 2), 3), ((3, 0, 0), 4), ((0, 3, 0), 4),
-        ((0, 0, 3), 4), ((1, 1, 1), 2), ((1, 1, 0), 1), ((1, 0, 1), 1), ((0, 1, 1), 1),
+        ((2, 0, 0), 3),
+        ((0, 2, 0), 3),
+        ((0, 0, 2), 3),
+        ((3, 0, 0), 4),
+        ((0, 3, 0), 4),
+        ((0, 0, 3), 4),
+        ((1, 1, 1), 2),
+        ((1, 1, 0), 1),
+        ((1, 0, 1), 1),
+        ((0, 1, 1), 1),
     ):
         r, g, b = give
         if r <= red and g <= green and b <= blue:
@@ -297,6 +333,11 @@ def counted(note):
 
 
 _LISTS = {
-    "symbol": "symbol", "cabin": "cabin", "special card": "special", "plan card": "plan",
-    "plan action": "act", "track": "track", "animal": "animal",
+    "symbol": "symbol",
+    "cabin": "cabin",
+    "special card": "special",
+    "plan card": "plan",
+    "plan action": "act",
+    "track": "track",
+    "animal": "animal",
 }

@@ -4,7 +4,17 @@ from engine_core import rng
 from engine_core.flow import Ask
 
 from .data import (
-    FISH_EACH, HELPER, OP_CATCH, OP_FISHING, OP_OAR, OP_PAN, RIVER, RIVER_AT, SP_FB, SP_FG, SP_FR,
+    FISH_EACH,
+    HELPER,
+    OP_CATCH,
+    OP_FISHING,
+    OP_OAR,
+    OP_PAN,
+    RIVER,
+    RIVER_AT,
+    SP_FB,
+    SP_FG,
+    SP_FR,
 )
 from .goods import gain, gain_gold
 from .state import RED, STONE

@@ -5,15 +5,44 @@ Values come from `mind.py`, in tenths of a point. It reads only what its seat ma
 
 from .bot_turn import act, ahead_worth
 from .data import (
-    ANIMAL, BA, BC, GA, GB, GC, MULTIPLIER, OP_FISHING, OP_GAIN, SUMMIT, SYM_OP, TRAP_FAINT,
+    ANIMAL,
+    BA,
+    BC,
+    GA,
+    GB,
+    GC,
+    MULTIPLIER,
+    OP_FISHING,
+    OP_GAIN,
+    SUMMIT,
+    SYM_OP,
+    TRAP_FAINT,
     TRAP_RIGHT,
 )
 from .goods import stays_payable
 from .mind import BASIC, BOOT, BULLET, FAR, PAIR, TILE, Mind, fish_of, wagon_price
 from .state import GREEN, KEEN_MULE, NONE, SUMMIT_AT
 from .words import (
-    P_ACT, P_AGAIN, P_APPLES, P_BASIC, P_BOOTS, P_CANOE, P_FISH, P_KEEP, P_LOAD, P_LOSS, P_PAY,
-    P_PLAN, P_PROVISIONS, P_SHOOT, P_SHOVEL, P_TRACK, P_TRAP, V_DECLINE, V_LOSE, V_TAKE,
+    P_ACT,
+    P_AGAIN,
+    P_APPLES,
+    P_BASIC,
+    P_BOOTS,
+    P_CANOE,
+    P_FISH,
+    P_KEEP,
+    P_LOAD,
+    P_LOSS,
+    P_PAY,
+    P_PLAN,
+    P_PROVISIONS,
+    P_SHOOT,
+    P_SHOVEL,
+    P_TRACK,
+    P_TRAP,
+    V_DECLINE,
+    V_LOSE,
+    V_TAKE,
 )
 
 DOUBT = 8

@@ -2,15 +2,34 @@
 
 from .cabins import inside
 from .data import (
-    CAB_ALL_GREEN, CAB_BEAR_FREE, CAB_SPADE_GOLD, CABIN_OP, OP_APPLES, OP_BANJO, OP_BEAR, OP_BOOTS,
-    OP_FISHING, OP_MELANCHOLY, OP_SHOVEL, SYM_HAZARD, SYM_OP,
+    CAB_ALL_GREEN,
+    CAB_BEAR_FREE,
+    CAB_SPADE_GOLD,
+    CABIN_OP,
+    OP_APPLES,
+    OP_BANJO,
+    OP_BEAR,
+    OP_BOOTS,
+    OP_FISHING,
+    OP_MELANCHOLY,
+    OP_SHOVEL,
+    SYM_HAZARD,
+    SYM_OP,
 )
 from .mind import BASIC, FAR, FISH, PAIR, TILE, fish_of, wagon_price
 from .pioneers import banjo_plays
 from .state import CAMP, GREEN, NONE, STABLE, SUMMIT_AT
 from .symbols import PAID
 from .words import (
-    V_BARTER, V_BLAST, V_ENTER, V_SCOUT, V_SELL, V_STEP, V_SUMMIT, V_USE, V_WAGON,
+    V_BARTER,
+    V_BLAST,
+    V_ENTER,
+    V_SCOUT,
+    V_SELL,
+    V_STEP,
+    V_SUMMIT,
+    V_USE,
+    V_WAGON,
 )
 
 
@@ -354,8 +373,10 @@ def missing(mind):
         for one in (0, 1, 2):
             for two in range(one, 3):
                 value = mind.stock(
-                    meat + (one == 0) + (two == 0), wood + (one == 1) + (two == 1),
-                    stone + (one == 2) + (two == 2), n,
+                    meat + (one == 0) + (two == 0),
+                    wood + (one == 1) + (two == 1),
+                    stone + (one == 2) + (two == 2),
+                    n,
                 )[0]
                 if value > now + 24 and value > most:
                     best, most = one, value

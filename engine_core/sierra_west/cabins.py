@@ -6,7 +6,14 @@ from engine_core.flow import Ask
 from .data import CAB_ALL_GREEN, CABIN_ARG, CABIN_COLOUR, CABIN_ONCE, CABIN_OP, SURCHARGE
 from .state import CABIN, NONE, SPENT
 from .words import (
-    N_BUILD, N_LOSE, N_MARKET, N_SHUFFLE, N_WAGON, P_LOSS, V_LOSE, V_RETREAT,
+    N_BUILD,
+    N_LOSE,
+    N_MARKET,
+    N_SHUFFLE,
+    N_WAGON,
+    P_LOSS,
+    V_LOSE,
+    V_RETREAT,
 )
 
 BROWN_SLOT = 3
@@ -118,5 +125,3 @@ def consequences(t, seat):
         me.hat = SPENT
     if me.bare == CABIN + slot:
         me.bare = SPENT
-
-

@@ -7,8 +7,19 @@ from .data import CARTS, OP_DYNAMITE, OP_LAMP, OP_LOAD, OP_MINE, SP_DARK, SP_GOL
 from .goods import gain, gain_gold
 from .state import NOBODY, STONE
 from .words import (
-    C_CARTS, C_TOOLS, N_CART, N_DIE, N_DYNAMITE, N_LAMP, N_LOAD, P_LOAD, P_TOOL, V_BLAST,
-    V_DYNAMITE, V_LAMP, V_LOAD,
+    C_CARTS,
+    C_TOOLS,
+    N_CART,
+    N_DIE,
+    N_DYNAMITE,
+    N_LAMP,
+    N_LOAD,
+    P_LOAD,
+    P_TOOL,
+    V_BLAST,
+    V_DYNAMITE,
+    V_LAMP,
+    V_LOAD,
 )
 
 ROOM = 2  # SW-18.4: gold on one cart

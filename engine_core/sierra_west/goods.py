@@ -123,5 +123,3 @@ def pay_cost(t, seat, summit):
             me.gold -= count
         else:
             yield from mode_of(t).pay_apples(t, seat, good, count)
-
-

@@ -4,8 +4,25 @@ from engine_core import rng
 
 from .cabins import take_tile
 from .data import (
-    BASE, FROM_LEFT, OP_FUR, OP_GOLD, OP_MULE, OP_PAIR, PLAN_ACT, PLAN_FUR, PLAN_GLD, PLAN_HSM,
-    PLAN_MOV, PLAN_MULE, PLAN_RIGHT, PLAN_SHV, PLAN_SPC, PLAN_WAG, SYM_A, SYM_OP, TRACK_REWARD,
+    BASE,
+    FROM_LEFT,
+    OP_FUR,
+    OP_GOLD,
+    OP_MULE,
+    OP_PAIR,
+    PLAN_ACT,
+    PLAN_FUR,
+    PLAN_GLD,
+    PLAN_HSM,
+    PLAN_MOV,
+    PLAN_MULE,
+    PLAN_RIGHT,
+    PLAN_SHV,
+    PLAN_SPC,
+    PLAN_WAG,
+    SYM_A,
+    SYM_OP,
+    TRACK_REWARD,
 )
 from .goods import gain_gold, gain_pair
 from .modes import mode_of
@@ -140,5 +157,3 @@ def dig(t):
     slots = [slot for slot in range(4) if t.market[slot] != NONE]
     if slots:
         he.cabins.append(take_tile(t, HE, slots[len(slots) - 1] if right else slots[0]))
-
-

@@ -2,17 +2,50 @@
 
 from .cabins import buildable
 from .data import (
-    BASE, CAB_ALL_GREEN, CAB_BEAR_FREE, CAB_BOOTS_DOUBLE, CAB_BOOTS_TO_GOLD, CAB_BOOTS_TO_PAIR,
-    CAB_DOUBLE, CAB_PAID_MINUS_1, CAB_SPADE_GOLD, CABIN_ARG, CABIN_OP, COST, COST_AT, MULTIPLIER,
-    OP_BOOTS, OP_GAIN, OP_SHOVEL, SUM_SHARP, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG,
-    SUMMIT_OP, SURCHARGE, SYM_A, SYM_B, SYM_OP, WAGON_ANY, WAGON_BOOTS,
+    BASE,
+    CAB_ALL_GREEN,
+    CAB_BEAR_FREE,
+    CAB_BOOTS_DOUBLE,
+    CAB_BOOTS_TO_GOLD,
+    CAB_BOOTS_TO_PAIR,
+    CAB_DOUBLE,
+    CAB_PAID_MINUS_1,
+    CAB_SPADE_GOLD,
+    CABIN_ARG,
+    CABIN_OP,
+    COST,
+    COST_AT,
+    MULTIPLIER,
+    OP_BOOTS,
+    OP_GAIN,
+    OP_SHOVEL,
+    SUM_SHARP,
+    SUMMIT,
+    SUMMIT_AGAIN,
+    SUMMIT_ARG,
+    SUMMIT_OP,
+    SURCHARGE,
+    SYM_A,
+    SYM_B,
+    SYM_OP,
+    WAGON_ANY,
+    WAGON_BOOTS,
 )
 from .mountain import around
 from .state import ANY, BULLETS, GOLD, GREEN, NONE, RED, SUMMIT_AT
 from .values import BASIC, BOOT, BULLET, FAR, FISH, GOLD_WORTH, PACE, PAIR, STAR, TILE, Values
 
 __all__ = (
-    "BASIC", "BOOT", "BULLET", "FAR", "FISH", "PAIR", "TILE", "Mind", "fish_of", "wagon_price",
+    "BASIC",
+    "BOOT",
+    "BULLET",
+    "FAR",
+    "FISH",
+    "PAIR",
+    "TILE",
+    "Mind",
+    "fish_of",
+    "wagon_price",
 )
 
 KINDS = 3  # of basic resources: what `price` can be below zero by
@@ -112,7 +145,8 @@ class Mind(Values):
         if v.turn != self.seat or not v.played:
             return 0
         return (
-            (me.hat < SUMMIT_AT) + (me.bare < SUMMIT_AT)
+            (me.hat < SUMMIT_AT)
+            + (me.bare < SUMMIT_AT)
             + (v.mule == self.seat and v.mule_at < SUMMIT_AT)
         )
 
@@ -132,8 +166,9 @@ class Mind(Values):
                     w += wood
                     s += stone
                     if w <= woods and s <= stones:
-                        found.append((m + meat, w, s, c + count, n + 1, value + worth,
-                                      bits | 1 << position))
+                        found.append(
+                            (m + meat, w, s, c + count, n + 1, value + worth, bits | 1 << position)
+                        )
         return found
 
     def stock(self, meat, wood, stone, figures):

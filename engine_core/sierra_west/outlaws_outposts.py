@@ -5,14 +5,34 @@ from engine_core.flow import Ask
 
 from .cabins import consequences
 from .data import (
-    MANY, MULTIPLIER, OP_BULLETS, OP_SHERIFF, OUTPOST_AT, SP_DIE, SP_FEW, SP_MANY, SUM_GUN,
+    MANY,
+    MULTIPLIER,
+    OP_BULLETS,
+    OP_SHERIFF,
+    OUTPOST_AT,
+    SP_DIE,
+    SP_FEW,
+    SP_MANY,
+    SUM_GUN,
 )
 from .goods import gain_gold
 from .mountain import move_special, uncover
 from .state import ACT, BULLETS, GUN, NOBODY
 from .words import (
-    C_BANDITS, C_SHERIFF, N_BANDIT, N_DIE, N_GAIN, N_HIT, N_MISS, N_SHERIFF, P_LAW, P_SHOOT,
-    V_BULLETS, V_DONE, V_SHERIFF, V_SHOOT,
+    C_BANDITS,
+    C_SHERIFF,
+    N_BANDIT,
+    N_DIE,
+    N_GAIN,
+    N_HIT,
+    N_MISS,
+    N_SHERIFF,
+    P_LAW,
+    P_SHOOT,
+    V_BULLETS,
+    V_DONE,
+    V_SHERIFF,
+    V_SHOOT,
 )
 
 FULL = 6  # SW-19.1

@@ -4,9 +4,22 @@ from engine_core.flow import Ask
 
 from .cabins import consequences, inside
 from .data import (
-    BASE, CAB_ALL_GREEN, CAB_BEAR_FREE, CAB_DROP_DOWN, CAB_PAID_MINUS_1, CAB_STEP_BACK,
-    CABIN_ARG, CABIN_OP, OP_BANJO, OP_BEAR, OP_MELANCHOLY, SYM_HAZARD, SYM_OP, SYM_TARGET,
-    WAGON_ANY, WAGON_BOOTS,
+    BASE,
+    CAB_ALL_GREEN,
+    CAB_BEAR_FREE,
+    CAB_DROP_DOWN,
+    CAB_PAID_MINUS_1,
+    CAB_STEP_BACK,
+    CABIN_ARG,
+    CABIN_OP,
+    OP_BANJO,
+    OP_BEAR,
+    OP_MELANCHOLY,
+    SYM_HAZARD,
+    SYM_OP,
+    SYM_TARGET,
+    WAGON_ANY,
+    WAGON_BOOTS,
 )
 from .goods import gain, pay_any
 from .modes import mode_of
@@ -16,8 +29,21 @@ from .summits import LAST_SPACE, climb, move_wagon, summit_options
 from .symbols import PAID, active, once, ready, usable, use
 from .turns import end_turn
 from .words import (
-    N_ENTER, N_SCOUT, N_STEP, N_USE, P_ACT, V_BACK, V_BARTER, V_DROP, V_ENTER, V_PASS,
-    V_SCOUT, V_STEP, V_SUMMIT, V_USE, V_WAGON,
+    N_ENTER,
+    N_SCOUT,
+    N_STEP,
+    N_USE,
+    P_ACT,
+    V_BACK,
+    V_BARTER,
+    V_DROP,
+    V_ENTER,
+    V_PASS,
+    V_SCOUT,
+    V_STEP,
+    V_SUMMIT,
+    V_USE,
+    V_WAGON,
 )
 
 _PASS = (V_PASS,)
@@ -288,5 +314,3 @@ def spend_boots(t, me, hat, bare, tokens):
     tokens -= t.half
     me.pairs -= tokens + 1 >> 1
     t.half = tokens & 1
-
-

@@ -6,7 +6,13 @@ from .data import ANIMAL, PLAN_ANIMAL
 from .goods import gain
 from .state import CAMP, NONE, PROVISIONS, TRAPPING
 from .words import (
-    N_PROVIDE, N_TRAP, P_PROVISIONS, P_TRAP, V_DECLINE, V_PROVIDE, V_TRAP,
+    N_PROVIDE,
+    N_TRAP,
+    P_PROVISIONS,
+    P_TRAP,
+    V_DECLINE,
+    V_PROVIDE,
+    V_TRAP,
 )
 
 _DECLINE = (V_DECLINE,)

@@ -6,12 +6,58 @@ Loaded for hints only; `tests/sierra_west/claims.py` says when each reason is tr
 
 from .cabins import loss_options
 from .data import (
-    ANIMAL, BA, BASE, BC, COST, COST_AT, GA, GB, GC, MULTIPLIER, OP_APPLES, OP_BANJO, OP_BEAR,
-    OP_BOOTS, OP_BULLETS, OP_DYNAMITE, OP_FISHING, OP_FUR, OP_GAIN, OP_GOLD, OP_HARVEST, OP_LAMP,
-    OP_LOAD, OP_MELANCHOLY, OP_MINE, OP_MULE, OP_PAN, OP_SHERIFF, OP_SHOVEL, SP_FB, SP_FG, SP_FR,
-    SP_GREEN, SP_RED, SUMMIT, SUMMIT_ARG, SUMMIT_OP, SUM_BASIC, SUM_CART, SUM_FISH, SUM_GAIN_GOLD,
-    SUM_GUN, SUM_HOMESTEAD, SUM_ORCHARD, SUM_SHARP, SUM_WAGON, SYM_A, SYM_B, SYM_HAZARD, SYM_OP,
-    TRAP_FAINT, TRAP_RIGHT,
+    ANIMAL,
+    BA,
+    BASE,
+    BC,
+    COST,
+    COST_AT,
+    GA,
+    GB,
+    GC,
+    MULTIPLIER,
+    OP_APPLES,
+    OP_BANJO,
+    OP_BEAR,
+    OP_BOOTS,
+    OP_BULLETS,
+    OP_DYNAMITE,
+    OP_FISHING,
+    OP_FUR,
+    OP_GAIN,
+    OP_GOLD,
+    OP_HARVEST,
+    OP_LAMP,
+    OP_LOAD,
+    OP_MELANCHOLY,
+    OP_MINE,
+    OP_MULE,
+    OP_PAN,
+    OP_SHERIFF,
+    OP_SHOVEL,
+    SP_FB,
+    SP_FG,
+    SP_FR,
+    SP_GREEN,
+    SP_RED,
+    SUM_BASIC,
+    SUM_CART,
+    SUM_FISH,
+    SUM_GAIN_GOLD,
+    SUM_GUN,
+    SUM_HOMESTEAD,
+    SUM_ORCHARD,
+    SUM_SHARP,
+    SUM_WAGON,
+    SUMMIT,
+    SUMMIT_ARG,
+    SUMMIT_OP,
+    SYM_A,
+    SYM_B,
+    SYM_HAZARD,
+    SYM_OP,
+    TRAP_FAINT,
+    TRAP_RIGHT,
 )
 from .goods import affordable, stays_payable
 from .mind import Mind, roads
@@ -23,9 +69,38 @@ from .state import ANY, BROWN, BULLETS, GREEN, KEEN_MULE, NONE
 from .summits import performable
 from .symbols import PAID, TOP, can_advance
 from .words import (
-    P_ACT, P_AGAIN, P_APPLES, P_BASIC, P_BOOTS, P_CANOE, P_FISH, P_KEEP, P_LAW, P_LOAD, P_LOSS,
-    P_PAY, P_PLAN, P_PROVISIONS, P_SHOOT, P_SHOVEL, P_TOOL, P_TRACK, P_TRAP, V_AGAIN, V_BARTER,
-    V_BLAST, V_ENTER, V_LOSE, V_PASS, V_SCOUT, V_SELL, V_SHOOT, V_STEP, V_SUMMIT, V_TAKE, V_USE,
+    P_ACT,
+    P_AGAIN,
+    P_APPLES,
+    P_BASIC,
+    P_BOOTS,
+    P_CANOE,
+    P_FISH,
+    P_KEEP,
+    P_LAW,
+    P_LOAD,
+    P_LOSS,
+    P_PAY,
+    P_PLAN,
+    P_PROVISIONS,
+    P_SHOOT,
+    P_SHOVEL,
+    P_TOOL,
+    P_TRACK,
+    P_TRAP,
+    V_AGAIN,
+    V_BARTER,
+    V_BLAST,
+    V_ENTER,
+    V_LOSE,
+    V_PASS,
+    V_SCOUT,
+    V_SELL,
+    V_SHOOT,
+    V_STEP,
+    V_SUMMIT,
+    V_TAKE,
+    V_USE,
     V_WAGON,
 )
 
@@ -66,9 +141,12 @@ def reason_for(v, ask, option):
     if prompt == P_KEEP:
         return "later" if option[1] else "on_top", "SW-20.2"
     return {
-        P_TRAP: ("trap_it", "SW-5.4"), P_PROVISIONS: ("free_good", "SW-5.1"),
-        P_BASIC: ("scarce", "SW-6.2"), P_LOAD: ("load_gold", "SW-18.4"),
-        P_TOOL: ("worth_three", "SW-18.2"), P_LAW: ("worth_three", "SW-19.2"),
+        P_TRAP: ("trap_it", "SW-5.4"),
+        P_PROVISIONS: ("free_good", "SW-5.1"),
+        P_BASIC: ("scarce", "SW-6.2"),
+        P_LOAD: ("load_gold", "SW-18.4"),
+        P_TOOL: ("worth_three", "SW-18.2"),
+        P_LAW: ("worth_three", "SW-19.2"),
     }[prompt]
 
 
@@ -124,7 +202,14 @@ def for_free(option):
 def hazards(option):
     left, middle, right = option[1:]
     for symbol in (
-        GA[left], GC[left], GB[middle], GA[right], GC[right], BA[left], BC[left], BA[right],
+        GA[left],
+        GC[left],
+        GB[middle],
+        GA[right],
+        GC[right],
+        BA[left],
+        BC[left],
+        BA[right],
         BC[right],
     ):
         if SYM_HAZARD[symbol]:
@@ -285,8 +370,10 @@ def climbing(v, seat, me, summit):
     if op == SUM_GUN:
         return "hits.%d" % Mind(v, seat).hit(), "SW-19.8"
     return {
-        SUM_BASIC: ("brings_basic", "SW-16.5"), SUM_FISH: ("brings_fish", "SW-17.7"),
-        SUM_CART: ("brings_cart", "SW-18.5"), SUM_SHARP: ("bandit_sure", "SW-19.13"),
+        SUM_BASIC: ("brings_basic", "SW-16.5"),
+        SUM_FISH: ("brings_fish", "SW-17.7"),
+        SUM_CART: ("brings_cart", "SW-18.5"),
+        SUM_SHARP: ("bandit_sure", "SW-19.13"),
     }[op]
 
 

@@ -6,11 +6,27 @@ from engine_core.record import fresh
 from . import MODES
 from .cabins import refill
 from .data import (
-    BASE, CABIN_COPIES, LAYOUT_FEW, LAYOUT_MANY, MANY, OUTPOST_AT, PLAN_ANIMAL, SP_MARK,
+    BASE,
+    CABIN_COPIES,
+    LAYOUT_FEW,
+    LAYOUT_MANY,
+    MANY,
+    OUTPOST_AT,
+    PLAN_ANIMAL,
+    SP_MARK,
 )
 from .modes import mode_of
 from .state import (
-    ADVANCED, KEEN_MULE, NOBODY, NONE, RICH_BOOTS, RICH_CABINS, RICH_GOLD, SPECIAL, Seat, State,
+    ADVANCED,
+    KEEN_MULE,
+    NOBODY,
+    NONE,
+    RICH_BOOTS,
+    RICH_CABINS,
+    RICH_GOLD,
+    SPECIAL,
+    Seat,
+    State,
 )
 from .turns import begin_turn, draw_hand
 from .words import N_SPECIAL
@@ -20,8 +36,11 @@ MOUNTAIN = 15  # basic mountain cards of a mode
 FIRE, ONE, TWO = 1, 2, 3  # markers of special cards
 BEAR_TILE = 8
 _FLAGS = (
-    ("planning", ADVANCED), ("keen_mule", KEEN_MULE), ("rich_cabins", RICH_CABINS),
-    ("rich_gold", RICH_GOLD), ("rich_boots", RICH_BOOTS),
+    ("planning", ADVANCED),
+    ("keen_mule", KEEN_MULE),
+    ("rich_cabins", RICH_CABINS),
+    ("rich_gold", RICH_GOLD),
+    ("rich_boots", RICH_BOOTS),
 )
 
 

@@ -49,12 +49,29 @@ RICH_BOOTS = 16
 
 class Seat(Record):
     INTS = (
-        "gold", "pairs", "scout", "left", "wagon", "hat", "bare", "animals", "stars", "canoe",
+        "gold",
+        "pairs",
+        "scout",
+        "left",
+        "wagon",
+        "hat",
+        "bare",
+        "animals",
+        "stars",
+        "canoe",
         "bandits",
     )
     # `seen` and `hand_seen` go with deck and hand: 0 unknown, 1 known to the owner, 2 to all
     LISTS = (
-        "deck", "seen", "hand", "hand_seen", "discard", "goods", "tracks", "cabins", "carts",
+        "deck",
+        "seen",
+        "hand",
+        "hand_seen",
+        "discard",
+        "goods",
+        "tracks",
+        "cabins",
+        "carts",
     )
 
 
@@ -63,17 +80,51 @@ Seat = declared(Seat)
 
 class State(Root):
     INTS = (
-        "mode", "people", "flags", "phase", "turn", "first", "round", "ending", "used",
-        "boots_hat", "boots_bare", "half", "once", "moment", "mule", "mule_at", "carts", "lamp",
-        "dynamite", "sheriff", "outlaws", "plan", "plan_next", "row_at", "window",
+        "mode",
+        "people",
+        "flags",
+        "phase",
+        "turn",
+        "first",
+        "round",
+        "ending",
+        "used",
+        "boots_hat",
+        "boots_bare",
+        "half",
+        "once",
+        "moment",
+        "mule",
+        "mule_at",
+        "carts",
+        "lamp",
+        "dynamite",
+        "sheriff",
+        "outlaws",
+        "plan",
+        "plan_next",
+        "row_at",
+        "window",
     )
     WIDE = ("r0", "r1")
     LISTS = (
-        "played", "path", "hill", "shown", "row", "river", "market", "stack", "scrap", "lost",
-        "apples", "fish", "bandits", "plans", "plans_used",
+        "played",
+        "path",
+        "hill",
+        "shown",
+        "row",
+        "river",
+        "market",
+        "stack",
+        "scrap",
+        "lost",
+        "apples",
+        "fish",
+        "bandits",
+        "plans",
+        "plans_used",
     )
     PARTS = (("seats", Seat),)
 
 
 State = declared(State)
-

@@ -3,7 +3,13 @@
 from engine_core.flow import Ask
 
 from .data import (
-    SUM_BASIC, SUM_GAIN_GOLD, SUM_HOMESTEAD, SUM_WAGON, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG,
+    SUM_BASIC,
+    SUM_GAIN_GOLD,
+    SUM_HOMESTEAD,
+    SUM_WAGON,
+    SUMMIT,
+    SUMMIT_AGAIN,
+    SUMMIT_ARG,
     SUMMIT_OP,
 )
 from .goods import affordable, choose_basic, gain_gold, pay_cost
@@ -11,7 +17,14 @@ from .modes import mode_of
 from .state import SUMMIT_AT
 from .symbols import advance, advance_helps
 from .words import (
-    N_SUMMIT, N_WAGON, P_AGAIN, P_TRACK, V_AGAIN, V_DONE, V_SUMMIT, V_TRACK,
+    N_SUMMIT,
+    N_WAGON,
+    P_AGAIN,
+    P_TRACK,
+    V_AGAIN,
+    V_DONE,
+    V_SUMMIT,
+    V_TRACK,
 )
 
 LAST_SPACE = 6

@@ -4,9 +4,28 @@ from engine_core.flow import Ask
 
 from .cabins import active, buildable, slot_for, take_tile
 from .data import (
-    ANIMAL_REWARD, CAB_BEAR_FREE, CAB_BOOTS_DOUBLE, CAB_BOOTS_TO_GOLD, CAB_BOOTS_TO_PAIR,
-    CAB_DOUBLE, CAB_PAID_MINUS_1, CAB_SPADE_GOLD, CABIN_ARG, FIRST_MODE_OP, OP_BOOTS, OP_FUR,
-    OP_GAIN, OP_GOLD, OP_MULE, OP_PAIR, OP_SHOVEL, SURCHARGE, SYM_A, SYM_B, SYM_OP, TRACK_REWARD,
+    ANIMAL_REWARD,
+    CAB_BEAR_FREE,
+    CAB_BOOTS_DOUBLE,
+    CAB_BOOTS_TO_GOLD,
+    CAB_BOOTS_TO_PAIR,
+    CAB_DOUBLE,
+    CAB_PAID_MINUS_1,
+    CAB_SPADE_GOLD,
+    CABIN_ARG,
+    FIRST_MODE_OP,
+    OP_BOOTS,
+    OP_FUR,
+    OP_GAIN,
+    OP_GOLD,
+    OP_MULE,
+    OP_PAIR,
+    OP_SHOVEL,
+    SURCHARGE,
+    SYM_A,
+    SYM_B,
+    SYM_OP,
+    TRACK_REWARD,
 )
 from .goods import gain, gain_gold, gain_pair, pay_any
 from .modes import mode_of
@@ -14,7 +33,16 @@ from .mountain import can_take, take
 from .reactions import provisions
 from .state import CAMP, GREEN, NONE
 from .words import (
-    N_CABIN, N_FUR, N_MULE, N_REWARD, N_TRACK, N_USE, P_BOOTS, P_SHOVEL, V_BUILD, V_TAKE,
+    N_CABIN,
+    N_FUR,
+    N_MULE,
+    N_REWARD,
+    N_TRACK,
+    N_USE,
+    P_BOOTS,
+    P_SHOVEL,
+    V_BUILD,
+    V_TAKE,
     V_TRADE,
 )
 

@@ -7,7 +7,15 @@ from .data import ANIMAL, BA, BC, GA, GB, GC, TRAP_FAINT, TRAP_RIGHT
 from .reactions import trapping
 from .state import ACT, ADVANCED, CAMP, HASTINGS, KEEN_MULE, KEEP, NONE, PLAN, REVEAL, TRAP
 from .words import (
-    N_LAST_ROUND, N_PLAN, N_SHUFFLE, N_TRAP, N_TURN, P_KEEP, P_PLAN, V_KEEP, V_PLAN,
+    N_LAST_ROUND,
+    N_PLAN,
+    N_SHUFFLE,
+    N_TRAP,
+    N_TURN,
+    P_KEEP,
+    P_PLAN,
+    V_KEEP,
+    V_PLAN,
 )
 
 LIMIT = 40  # SW-15.9: rounds
@@ -48,8 +56,22 @@ def plan(t):
 def lay(t, seat, left, middle, right):
     t.played = [left, middle, right]
     t.path = [
-        NONE, GA[left], GC[left], GB[middle], GA[right], GC[right], NONE, NONE,
-        NONE, BA[left], BC[left], NONE, BA[right], BC[right], NONE, NONE,
+        NONE,
+        GA[left],
+        GC[left],
+        GB[middle],
+        GA[right],
+        GC[right],
+        NONE,
+        NONE,
+        NONE,
+        BA[left],
+        BC[left],
+        NONE,
+        BA[right],
+        BC[right],
+        NONE,
+        NONE,
     ]
     t.note(N_PLAN, seat, left, right)
 

@@ -18,10 +18,32 @@ from .data import (
 )
 from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, UNKNOWN, blind_worth, look, standing
 from .state import RESERVE
-from .words import P_BASIC, P_BUILD, P_DRAFT, P_GIFT, P_ARSON, P_MARK, P_MINI
-from .words import P_SIDE, P_SMUGGLE, P_SPOT, P_STACK, P_SWAP, P_UNLOCK
-from .words import V_BASIC, V_BLIND, V_DECLINE, V_GIFT, V_HIRE, V_MARK, V_MONK, V_PAY
-from .words import V_PLACE, V_PLAY, V_TAKE
+from .words import (
+    P_ARSON,
+    P_BASIC,
+    P_BUILD,
+    P_DRAFT,
+    P_GIFT,
+    P_MARK,
+    P_MINI,
+    P_SIDE,
+    P_SMUGGLE,
+    P_SPOT,
+    P_STACK,
+    P_SWAP,
+    P_UNLOCK,
+    V_BASIC,
+    V_BLIND,
+    V_DECLINE,
+    V_GIFT,
+    V_HIRE,
+    V_MARK,
+    V_MONK,
+    V_PAY,
+    V_PLACE,
+    V_PLAY,
+    V_TAKE,
+)
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE

@@ -30,17 +30,40 @@ from .data import (
 from .metrics import best_silver
 from .mind import PLENTY, blind_worth, look
 from .state import BACK, RESERVE
-from .words import P_CHURCH, P_COURIER, P_FREELANCER, P_NOBLE, P_ORDER, P_PATRON, P_PLUNDER
-from .words import P_PROPHET, P_SCHEMER, P_SEARCH, P_SHERIFF, P_STALL, P_TAVERN
-from .words import V_DECLINE, V_FREELANCE, V_PLAY, V_RECRUIT, V_ROB, V_TAKE
+from .words import (
+    P_CHURCH,
+    P_COURIER,
+    P_FREELANCER,
+    P_NOBLE,
+    P_ORDER,
+    P_PATRON,
+    P_PLUNDER,
+    P_PROPHET,
+    P_SCHEMER,
+    P_SEARCH,
+    P_SHERIFF,
+    P_STALL,
+    P_TAVERN,
+    V_DECLINE,
+    V_FREELANCE,
+    V_PLAY,
+    V_RECRUIT,
+    V_ROB,
+    V_TAKE,
+)
 
 LOOT = 60  # a Thief takes 3 gold from a rival, round after round
 SEARCHED = 45  # the best of several cards
 STOLEN = 30  # a card of a rival's hand
 ROAD_COIN = 10
 # What the token of an improvement brings in a round where it is not gold.
-TOKEN = {GIVES_POT: 20, GIVES_CARD: 15, GIVES_BASIC: 8, GIVES_ICON_FOOD: 15,
-         GIVES_ICON_BUILDER: 15}
+TOKEN = {
+    GIVES_POT: 20,
+    GIVES_CARD: 15,
+    GIVES_BASIC: 8,
+    GIVES_ICON_FOOD: 15,
+    GIVES_ICON_BUILDER: 15,
+}
 KEPT = 7  # tenths of the rounds to come in which it stays where it is
 
 
@@ -137,8 +160,14 @@ def in_draft(mind, options, best, most):
             if not last and gain < 40:
                 gain = 0
         elif effect == TAKE_STALL:
-            gain = max([stall(mind, seat, card) for seat in range(v.players)
-                        for card in v.seats[seat].stall] + [0])
+            gain = max(
+                [
+                    stall(mind, seat, card)
+                    for seat in range(v.players)
+                    for card in v.seats[seat].stall
+                ]
+                + [0]
+            )
             if not last and gain < 50:
                 gain = 0
         elif effect == BUILD_NOW:
@@ -232,8 +261,11 @@ def courier(mind, options):
 def freelancer(mind, options):
     """An action more than planned, if the hand has a villager for it."""
     v = mind.v
-    gains = [mind.gain(card) for card in mind.hand
-             if not EFFECT[card] and (mind.has_spot(card) or NEEDS[card] <= 4)]
+    gains = [
+        mind.gain(card)
+        for card in mind.hand
+        if not EFFECT[card] and (mind.has_spot(card) or NEEDS[card] <= 4)
+    ]
     gains.sort()
     extra = gains[-v.left - 1] if len(gains) > v.left < village.MAX_LIMIT else 0
     best = None

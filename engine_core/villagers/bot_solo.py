@@ -34,8 +34,19 @@ from .data import (
     UNLOCK_PRICE,
 )
 from .state import EMPTY, TABLE
-from .words import P_ABDUCT, P_BURDEN, P_EVENT, P_GIFT, P_GIVE, P_JESTER
-from .words import V_EVENT, V_GIFT, V_GOLD, V_JESTER, V_LOSE
+from .words import (
+    P_ABDUCT,
+    P_BURDEN,
+    P_EVENT,
+    P_GIFT,
+    P_GIVE,
+    P_JESTER,
+    V_EVENT,
+    V_GIFT,
+    V_GOLD,
+    V_JESTER,
+    V_LOSE,
+)
 
 FACE_DOWN = 40  # of a villager nobody has seen, in her village
 DRAFT_WORTH = 25

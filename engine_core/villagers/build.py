@@ -18,10 +18,34 @@ from .data import (
 )
 from .padlock import UNLOCK_PRICE, choose
 from .placing import place, take_basic
-from .state import BACK, BUILD, CLOSE, DISCARD, EVENTS, IMPROVE, IMPROVEMENTS, MARKET
-from .state import PROFITEERS, RESERVE, STACKS, TABLE
-from .words import N_BACK, N_FIRST, N_TURN, P_BASIC, P_BUILD, P_STACK
-from .words import V_DONE, V_HIRE, V_MONK, V_PLACE, V_PLAY, V_STACK
+from .state import (
+    BACK,
+    BUILD,
+    CLOSE,
+    DISCARD,
+    EVENTS,
+    IMPROVE,
+    IMPROVEMENTS,
+    MARKET,
+    PROFITEERS,
+    RESERVE,
+    STACKS,
+    TABLE,
+)
+from .words import (
+    N_BACK,
+    N_FIRST,
+    N_TURN,
+    P_BASIC,
+    P_BUILD,
+    P_STACK,
+    V_DONE,
+    V_HIRE,
+    V_MONK,
+    V_PLACE,
+    V_PLAY,
+    V_STACK,
+)
 
 MAX_HIRES = 3  # VI-9.1
 

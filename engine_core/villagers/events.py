@@ -1,7 +1,6 @@
 """What the events of the solo game do, one opcode each (VI-17.4, VI-17.10)."""
 
 from . import road, village
-from .jester import demand
 from .data import (
     BUILDER,
     COIN_ON_COUNTESS_UNLOCKERS,
@@ -24,12 +23,29 @@ from .data import (
     PAY_OR_DISCARD,
     PAY_OR_STEAL,
 )
+from .jester import demand
 from .metrics import is_silver, silver_joining, worth
 from .padlock import choose
 from .state import EMPTY, RESERVE, STACKS, TABLE
-from .words import N_COINED, N_COURT, N_FINE, N_FOOL, N_GRANT, N_LOST, N_STOLEN, N_TRIBUTE
-from .words import P_ABDUCT, P_ARSON, P_BURDEN, P_DISCARD, P_GIVE
-from .words import V_DISCARD, V_GIVE, V_GOLD, V_LOSE
+from .words import (
+    N_COINED,
+    N_COURT,
+    N_FINE,
+    N_FOOL,
+    N_GRANT,
+    N_LOST,
+    N_STOLEN,
+    N_TRIBUTE,
+    P_ABDUCT,
+    P_ARSON,
+    P_BURDEN,
+    P_DISCARD,
+    P_GIVE,
+    V_DISCARD,
+    V_GIVE,
+    V_GOLD,
+    V_LOSE,
+)
 
 
 def resolve(t, event):

@@ -3,8 +3,16 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from .data import CATEGORY, COPIES, DEALT, LARGE, POOL, POOL_PROFITEERS, POOL_SAINTS
-from .data import POOL_SCOUNDRELS
+from .data import (
+    CATEGORY,
+    COPIES,
+    DEALT,
+    LARGE,
+    POOL,
+    POOL_PROFITEERS,
+    POOL_SAINTS,
+    POOL_SCOUNDRELS,
+)
 from .state import EMPTY, IMPROVEMENTS, PROFITEERS, SAINTS, SCOUNDRELS, Extras
 
 POOLS = (

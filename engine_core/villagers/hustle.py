@@ -18,9 +18,27 @@ from .data import (
 from .padlock import choose, openable
 from .placing import discard, settle
 from .state import BACK, EMPTY, STACKS
-from .words import N_BLIND, N_COINS, N_COURIER, N_IDLER, N_RECRUIT, P_COURIER, P_DRAFT
-from .words import P_PATRON, P_PROPHET, P_STALL, V_CARD, V_DECLINE, V_DONE, V_PLACE, V_PLAY
-from .words import V_RECRUIT, V_SEARCH, V_STALL, V_TAKE
+from .words import (
+    N_BLIND,
+    N_COINS,
+    N_COURIER,
+    N_IDLER,
+    N_RECRUIT,
+    P_COURIER,
+    P_DRAFT,
+    P_PATRON,
+    P_PROPHET,
+    P_STALL,
+    V_CARD,
+    V_DECLINE,
+    V_DONE,
+    V_PLACE,
+    V_PLAY,
+    V_RECRUIT,
+    V_SEARCH,
+    V_STALL,
+    V_TAKE,
+)
 
 
 def draft_turn(t):

@@ -18,8 +18,18 @@ from .padlock import choose
 from .placing import BASICS
 from .state import BACK, EMPTY, IMPROVE, MARKET, RESERVE, REWARDS, STACKS, TABLE
 from .village import put_plain
-from .words import N_GAIN, N_HIRE, N_SECRET, N_TIE, N_WINS, P_CHURCH, P_TAVERN
-from .words import V_BASIC, V_BLIND, V_DECLINE
+from .words import (
+    N_GAIN,
+    N_HIRE,
+    N_SECRET,
+    N_TIE,
+    N_WINS,
+    P_CHURCH,
+    P_TAVERN,
+    V_BASIC,
+    V_BLIND,
+    V_DECLINE,
+)
 
 
 def step(t):

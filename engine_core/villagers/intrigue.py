@@ -20,10 +20,30 @@ from .data import (
 from .padlock import choose, given
 from .placing import discard, place
 from .state import BACK, RESERVE
-from .words import N_ARREST, N_PLUNDER, N_ROB, N_SCHEME, N_SECRET
-from .words import P_NOBLE, P_ORDER, P_PLUNDER, P_SCHEMER, P_SEARCH, P_SHERIFF
-from .words import V_ARREST, V_AS_IS, V_CARD, V_DECLINE, V_HIRE, V_NEXT, V_PLACE, V_PLAY, V_ROB
-from .words import V_SCHEME, V_VISIT
+from .words import (
+    N_ARREST,
+    N_PLUNDER,
+    N_ROB,
+    N_SCHEME,
+    N_SECRET,
+    P_NOBLE,
+    P_ORDER,
+    P_PLUNDER,
+    P_SCHEMER,
+    P_SEARCH,
+    P_SHERIFF,
+    V_ARREST,
+    V_AS_IS,
+    V_CARD,
+    V_DECLINE,
+    V_HIRE,
+    V_NEXT,
+    V_PLACE,
+    V_PLAY,
+    V_ROB,
+    V_SCHEME,
+    V_VISIT,
+)
 
 LOOT = 3  # VI-19.11
 SEEN = 6  # VI-20.2

@@ -48,8 +48,9 @@ LADEN = -1  # of places to build on: a villager that carries another already, no
 PLENTY = 3  # icons of food or builders from which on more of them help little
 KINDS = len(GOLD)
 # Kinds whose worth depends on the rest of the village.
-COUNTED = bytes([SILVER_AT[k + 1] > SILVER_AT[k] or COPPER_AT[k + 1] > COPPER_AT[k]
-                 for k in range(KINDS)])
+COUNTED = bytes(
+    [SILVER_AT[k + 1] > SILVER_AT[k] or COPPER_AT[k + 1] > COPPER_AT[k] for k in range(KINDS)]
+)
 
 
 _minds = {}  # seat: what it saw last; most looks find its village unchanged
@@ -82,8 +83,13 @@ def village_of(v, seat):
     if mind is None:
         mind = _minds[seat] = Mind(seat)
     me = mind.me = v.seats[seat]
-    if (mind.load != me.load or mind.card != me.card or mind.coins != me.coins
-            or mind.role != me.role or mind.under != me.under):
+    if (
+        mind.load != me.load
+        or mind.card != me.card
+        or mind.coins != me.coins
+        or mind.role != me.role
+        or mind.under != me.under
+    ):
         mind.see_village(me)
     return mind
 

@@ -46,12 +46,53 @@ from .data import (
 )
 from .mind import rounds_left
 from .state import BACK, DRAFT, EMPTY, TABLE
-from .words import P_BUILD, P_CHURCH, P_COURIER, P_DRAFT, P_FREELANCER
-from .words import P_GIVE, P_MARK, P_MINI, P_NOBLE, P_ORDER, P_PATRON, P_PLUNDER, P_PROPHET
-from .words import P_SCHEMER, P_SEARCH, P_SHERIFF, P_STALL, P_TAVERN
-from .words import V_BASIC, V_BLIND, V_DECLINE, V_DISCARD, V_DONE, V_EVENT, V_FREE, V_GIFT
-from .words import V_GIVE, V_GOLD, V_HIRE, V_JESTER, V_KEEP, V_LOSE, V_MARK, V_MONK, V_ON, V_PAY
-from .words import V_PICK, V_PLACE, V_PLAY, V_RECRUIT, V_ROB, V_SIDE, V_STACK, V_SWAP, V_TAKE
+from .words import (
+    P_BUILD,
+    P_CHURCH,
+    P_COURIER,
+    P_DRAFT,
+    P_FREELANCER,
+    P_GIVE,
+    P_MARK,
+    P_MINI,
+    P_NOBLE,
+    P_ORDER,
+    P_PATRON,
+    P_PLUNDER,
+    P_PROPHET,
+    P_SCHEMER,
+    P_SEARCH,
+    P_SHERIFF,
+    P_STALL,
+    P_TAVERN,
+    V_BASIC,
+    V_BLIND,
+    V_DECLINE,
+    V_DISCARD,
+    V_DONE,
+    V_EVENT,
+    V_FREE,
+    V_GIFT,
+    V_GIVE,
+    V_GOLD,
+    V_HIRE,
+    V_JESTER,
+    V_KEEP,
+    V_LOSE,
+    V_MARK,
+    V_MONK,
+    V_ON,
+    V_PAY,
+    V_PICK,
+    V_PLACE,
+    V_PLAY,
+    V_RECRUIT,
+    V_ROB,
+    V_SIDE,
+    V_STACK,
+    V_SWAP,
+    V_TAKE,
+)
 
 ESTIMATE = "estimate"
 # What a special villager does, and its rule.
@@ -168,7 +209,7 @@ def more(me, card, column):
 
 
 def pays(me, card):
-    """"pays_more.3.5": what the Second Market brings before and after it is placed."""
+    """ "pays_more.3.5": what the Second Market brings before and after it is placed."""
     before = market.pays(me, True)
     after = before
     for spot in village.spots(me, card):

@@ -1,13 +1,40 @@
 """The entry to Villagers: which step comes next (VI-4.1)."""
 
 # Leaves first: imports within imports take a device's stack.
-from . import data, village, metrics, placing, jester  # noqa: F401
-from . import road, draft, build, hustle, market, mini, improvements, solo
+from . import (  # noqa: F401
+    build,
+    data,
+    draft,
+    hustle,
+    improvements,
+    jester,
+    market,
+    metrics,
+    mini,
+    placing,
+    road,
+    solo,
+    village,
+)
 from .market import scores, winners
 from .setup import setup
 from .sight import scramble, view
-from .state import BUILD, CLOSE, DRAFT, IMPROVE, MARK, MARKET, MINI, OPEN, OVER, REFRESH
-from .state import REWARDS, SCOUNDRELS, SAINTS, State
+from .state import (
+    BUILD,
+    CLOSE,
+    DRAFT,
+    IMPROVE,
+    MARK,
+    MARKET,
+    MINI,
+    OPEN,
+    OVER,
+    REFRESH,
+    REWARDS,
+    SAINTS,
+    SCOUNDRELS,
+    State,
+)
 
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
 

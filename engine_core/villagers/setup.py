@@ -6,8 +6,18 @@ from engine_core.record import fresh
 from . import expansions, mini, solo, village
 from .data import COPIES, FOUNDERS, LARGE, POOL, POOL_ROAD, SPECIAL, START, SUIT
 from .padlock import UNLOCK_PRICE
-from .state import IMPROVEMENTS, MINI, OPEN, PROFITEERS, SAINTS, SCOUNDRELS, STACKS, TABLE
-from .state import Seat, State
+from .state import (
+    IMPROVEMENTS,
+    MINI,
+    OPEN,
+    PROFITEERS,
+    SAINTS,
+    SCOUNDRELS,
+    STACKS,
+    TABLE,
+    Seat,
+    State,
+)
 
 START_GOLD = 8  # VI-2.4
 START_HAND = 5  # VI-2.9

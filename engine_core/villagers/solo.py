@@ -5,7 +5,6 @@ from engine_core.flow import Ask
 from engine_core.record import fresh
 
 from . import draft, events, market, road, village
-from .jester import offer, reveal, use
 from .data import (
     COUNTESS,
     COUNTESS_TURNED,
@@ -14,10 +13,21 @@ from .data import (
     IN_EVENT,
     IT_WAS_YOU,
 )
+from .jester import offer, reveal, use
 from .padlock import choose
 from .state import EMPTY, MARKET, NEWS, STACKS, TABLE, Court, Seat
-from .words import N_EVENT, P_DRAFT, P_EVENT, P_GIFT, P_JESTER
-from .words import V_EVENT, V_GIFT, V_JESTER, V_KEEP, V_TAKE
+from .words import (
+    N_EVENT,
+    P_DRAFT,
+    P_EVENT,
+    P_GIFT,
+    P_JESTER,
+    V_EVENT,
+    V_GIFT,
+    V_JESTER,
+    V_KEEP,
+    V_TAKE,
+)
 
 COUNTESS_GOLD = 1  # VI-17.1.5
 VETERAN_GOLD = 10  # VI-17.9.4

@@ -19,8 +19,20 @@ from .data import (
 from .padlock import choose, openable, unlock
 from .placing import choose_spot, discard
 from .state import TABLE
-from .words import N_GAIN, N_PLACE, N_SWAP, P_SIDE, P_SMUGGLE, P_SWAP
-from .words import V_MONK, V_PICK, V_PLACE, V_PLAY, V_SIDE, V_SWAP
+from .words import (
+    N_GAIN,
+    N_PLACE,
+    N_SWAP,
+    P_SIDE,
+    P_SMUGGLE,
+    P_SWAP,
+    V_MONK,
+    V_PICK,
+    V_PLACE,
+    V_PLAY,
+    V_SIDE,
+    V_SWAP,
+)
 
 
 def offer(t, seat, card, out):

@@ -1,7 +1,19 @@
 """A village: putting cards into it, taking them out, and what it shows."""
 
-from .data import EFFECT, FOOD, FOUNDERS, FOUNDERS_TURNED, GIVES_ICON_BUILDER, GIVES_ICON_FOOD
-from .data import NEEDS, REWARD, REWARD_SIZE, STACK, STAND_IN, SWAP
+from .data import (
+    EFFECT,
+    FOOD,
+    FOUNDERS,
+    FOUNDERS_TURNED,
+    GIVES_ICON_BUILDER,
+    GIVES_ICON_FOOD,
+    NEEDS,
+    REWARD,
+    REWARD_SIZE,
+    STACK,
+    STAND_IN,
+    SWAP,
+)
 from .state import IMPROVEMENTS, TABLE
 from .words import N_HOME
 

@@ -1,7 +1,7 @@
 """The device application: from power-on to the final score.
 
-    firmware.app.run(board, drawn)     what main.py calls; returns only when interrupted
-    firmware.app.loop.App              the same, one frame() at a time: what the simulators call
+firmware.app.run(board, drawn)     what main.py calls; returns only when interrupted
+firmware.app.loop.App              the same, one frame() at a time: what the simulators call
 """
 
 SAVES = "/saves"

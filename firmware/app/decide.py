@@ -1,7 +1,7 @@
 """A decision on the table: targets, cursor, preview, pane and bars; the same for all games."""
 
-from firmware.app.page import Page
 from firmware.app import sounds
+from firmware.app.page import Page
 from firmware.drivers.buttons import LEFT, RIGHT, A, B
 from firmware.screens import CAN, DIM, GROUP, LOOK, MONEY, NO, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.strings import item, text

@@ -59,12 +59,16 @@ class View(Page):
         found = challenge.read(self.code())
         if found is None:
             self.app.sound(sounds.NO)
-            self.said = ((TITLE, theme.ORANGE, text("friend_mistake")),
-                         (BODY, theme.MIST, text("friend_mistake_help")))
+            self.said = (
+                (TITLE, theme.ORANGE, text("friend_mistake")),
+                (BODY, theme.MIST, text("friend_mistake_help")),
+            )
             return
         game, number, score, _ = found
-        lines = [(BODY, theme.MIST, text("friend_of", text("game." + game), number)),
-                 (TITLE, theme.PAPER, text("friend_score", score))]
+        lines = [
+            (BODY, theme.MIST, text("friend_of", text("game." + game), number)),
+            (TITLE, theme.PAPER, text("friend_score", score)),
+        ]
         own = past.results(self.app.store).get("%s/%04d" % (game, number))
         if own is None:
             lines.append((BODY, theme.GOLD, text("friend_none")))

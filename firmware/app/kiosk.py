@@ -5,8 +5,7 @@ One start shows one game; the device restarts into the next one, or into a visit
 outlive a restart.
 """
 
-from engine_core import match as kernel
-from engine_core import rng
+from engine_core import match as kernel, rng
 from firmware.app.decide import HINT, TELL, THINK, Decide
 from firmware.app.table import Table
 from firmware.app.tally import DEMO, VISIT

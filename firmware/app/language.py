@@ -1,8 +1,8 @@
 """First start: language, then text size. Each language is named in itself."""
 
 from firmware import strings
-from firmware.app.page import Page
 from firmware.app import sounds
+from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, theme

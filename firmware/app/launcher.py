@@ -1,7 +1,7 @@
 """The launcher: four pictures, the cursor on the game played last; A goes on, holding A is new."""
 
-from firmware.app.page import Page
 from firmware.app import games, sounds
+from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, covers, marks, theme

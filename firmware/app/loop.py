@@ -2,18 +2,19 @@
 
 import gc
 
+from firmware import strings
+from firmware.app import about, crash, settings, sounds
+from firmware.app.hand import Hand
+from firmware.app.saves import NotSaved
+from firmware.app.tally import Tally
+from firmware.drivers import buttons
+from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
+
 # Leaves first: imports within imports take a device's stack.
 from firmware.ui import theme
 from firmware.ui.canvas import Canvas
 from firmware.ui.layout import Layout
 from firmware.ui.text import BODY, CENTRE, height
-from firmware import strings
-from firmware.drivers import buttons
-from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
-from firmware.app import about, crash, settings, sounds
-from firmware.app.hand import Hand
-from firmware.app.saves import NotSaved
-from firmware.app.tally import Tally
 
 try:
     from _heap import settle  # subset-ok: import only our own image has it

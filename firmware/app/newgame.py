@@ -2,8 +2,8 @@
 
 from engine_core import catalog
 from firmware import strings
-from firmware.app.page import Page
 from firmware.app import sounds, table
+from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, marks, panes, theme
@@ -281,9 +281,18 @@ class View(Page):
         if guided:
             seed, options = tour(self.game)
             app.toast(text("starting", text("game." + self.game)), 9000)
-            app.restart("play", self.game, {
-                "new": options, "seed": seed, "people": 1, "bots": "easy", "hints": 1, "tour": 0,
-            })
+            app.restart(
+                "play",
+                self.game,
+                {
+                    "new": options,
+                    "seed": seed,
+                    "people": 1,
+                    "bots": "easy",
+                    "hints": 1,
+                    "tour": 0,
+                },
+            )
             return
         if self.refusal:
             app.sound(sounds.NO)
@@ -296,7 +305,14 @@ class View(Page):
         people = min(kept["people"], self.value("players") or 1)
         app.sound(sounds.CHOOSE)
         app.toast(text("starting", text("game." + self.game)), 9000)
-        app.restart("play", self.game, {
-            "new": self.chosen(), "seed": seed, "people": people, "bots": kept["bots"],
-            "hints": 1 if kept["hints"] else 0,
-        })
+        app.restart(
+            "play",
+            self.game,
+            {
+                "new": self.chosen(),
+                "seed": seed,
+                "people": people,
+                "bots": kept["bots"],
+                "hints": 1 if kept["hints"] else 0,
+            },
+        )

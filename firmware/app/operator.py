@@ -23,7 +23,11 @@ _CHOICES = (
     ("night_to", (5, 6, 7, 8, 9, 10)),
 )
 _USUAL = {
-    "kiosk_play": "", "kiosk_guided": 1, "kiosk_idle": 90, "kiosk_limit": 0, "night_from": 21,
+    "kiosk_play": "",
+    "kiosk_guided": 1,
+    "kiosk_idle": 90,
+    "kiosk_limit": 0,
+    "night_from": 21,
     "night_to": 7,
 }
 _SIGNS = "←→↑↓"
@@ -66,7 +70,10 @@ class View(Page):
         values = self.values
         finished = values.get("finished", 0)
         facts = text(
-            "operator_facts", values.get("starts", 0), finished, values.get("wins", 0),
+            "operator_facts",
+            values.get("starts", 0),
+            finished,
+            values.get("wins", 0),
             values.get("restarts", 0),
         )
         c.fill(0, 174, w, 1, theme.STEEL)

@@ -1,8 +1,7 @@
 """The pause menu over the table: undo, hint, rules, what happened, looking around, leaving."""
 
-from firmware.app import rules
+from firmware.app import rules, sounds
 from firmware.app.page import Page
-from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, panes, theme

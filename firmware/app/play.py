@@ -3,8 +3,7 @@
 All four games use this page; a game only says where its targets lie (firmware/screens).
 """
 
-from engine_core import match as kernel
-from engine_core import rng
+from engine_core import match as kernel, rng
 from engine_core.flow import SaveError
 from firmware.app import about, crash, games, thinking
 from firmware.app.decide import DECIDE, HINT, OVER, TELL, THINK, Decide
@@ -363,7 +362,10 @@ class View(Decide):
         """The watchdog has ended this very decision twice: it is made without looking ahead, and
         the log says so."""
         told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
-            self.game, len(self.table.match.history), level)
+            self.game,
+            len(self.table.match.history),
+            level,
+        )
         build = about.build()
         crash.keep(self.app.store, ("", told, about.free(), "%s-DOG" % build, told), build)
         return "normal"

@@ -1,8 +1,7 @@
 """Settings: one row each, changed by left and right, in force at once."""
 
-from firmware.app import settings
+from firmware.app import settings, sounds
 from firmware.app.page import Page
-from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, theme

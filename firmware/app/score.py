@@ -1,10 +1,9 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
 from firmware import strings
-from firmware.app import games, past
+from firmware.app import games, past, sounds
 from firmware.app.newgame import random_seed
 from firmware.app.page import Page
-from firmware.app import sounds
 from firmware.drivers.buttons import DOWN, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
@@ -117,8 +116,13 @@ class View(Page):
             count = len(self.rows)
             if count > room:  # a thin bar says that there are more
                 c.fill(w - 2, y, 1, room * scores.ROW - 2, theme.STEEL)
-                c.fill(w - 3, y + top * scores.ROW * room // count, 3,
-                       room * room * scores.ROW // count - 2, theme.TAN)
+                c.fill(
+                    w - 3,
+                    y + top * scores.ROW * room // count,
+                    3,
+                    room * room * scores.ROW // count - 2,
+                    theme.TAN,
+                )
             for k in range(top, min(count, top + room)):
                 category, values = self.rows[k]
                 icon = icon_of(category) if icon_of else ""
@@ -164,11 +168,17 @@ class View(Page):
         elif key == A and self.owned:
             # The same set-up again, with another seed.
             meta = self.meta
-            app.restart("play", self.table.game, {
-                "new": self.table.match.options, "seed": random_seed(app),
-                "people": meta.get("people", 1), "bots": meta.get("bots", "normal"),
-                "hints": meta.get("hints", 1),
-            })
+            app.restart(
+                "play",
+                self.table.game,
+                {
+                    "new": self.table.match.options,
+                    "seed": random_seed(app),
+                    "people": meta.get("people", 1),
+                    "bots": meta.get("bots", "normal"),
+                    "hints": meta.get("hints", 1),
+                },
+            )
 
     def out(self):
         if self.owned:

@@ -106,6 +106,7 @@ class Table:
         """The seat a line is about: also that of own notes, which are told without a mark."""
         return note[1] if line[0] < 0 and note[1] == self.seat else line[0]
 
+
 def part(game, name):
     """The module <game>_<name> beside a screen, None where there is none."""
     path = "firmware.screens.%s_%s" % (game, name)

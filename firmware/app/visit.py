@@ -38,8 +38,10 @@ class View(play.View):
         length = (now - self.began_visit) & 0x3FFFFFFF
         if (
             idle >= self.idle_ms
-            or self.limit_ms and length >= self.limit_ms
-            or self.state == OVER and now >= self.over_at
+            or self.limit_ms
+            and length >= self.limit_ms
+            or self.state == OVER
+            and now >= self.over_at
         ):
             self.again()
 

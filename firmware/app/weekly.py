@@ -131,7 +131,15 @@ class View(Page):
             app.keep_settings()
         app.sound(sounds.CHOOSE)
         app.toast(text("starting", text("game." + self.game)), 9000)
-        app.restart("play", self.game, {
-            "new": challenge.options(self.game, self.number), "people": 1, "bots": "normal",
-            "seed": challenge.seed(self.game, self.number), "hints": 1, "week": self.number,
-        })
+        app.restart(
+            "play",
+            self.game,
+            {
+                "new": challenge.options(self.game, self.number),
+                "people": 1,
+                "bots": "normal",
+                "seed": challenge.seed(self.game, self.number),
+                "hints": 1,
+                "week": self.number,
+            },
+        )

@@ -1,5 +1,6 @@
 """Buzzer: short tones that never make the game wait."""
 
+
 class Buzzer:
     def __init__(self, pin):
         from machine import PWM, Pin

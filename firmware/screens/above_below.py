@@ -8,16 +8,18 @@ preview, start.
 """
 
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
-from firmware.screens import NO
-from firmware.screens import above_below_deal as deal
-from firmware.screens import above_below_dice as dice
-from firmware.screens import above_below_offer as offer
-from firmware.screens import above_below_page as page
-from firmware.screens import above_below_people as people
-from firmware.screens import above_below_story as story
-from firmware.screens import above_below_tale as tale
-from firmware.screens import above_below_track as track
-from firmware.screens import above_below_village as village
+from firmware.screens import (
+    NO,
+    above_below_deal as deal,
+    above_below_dice as dice,
+    above_below_offer as offer,
+    above_below_page as page,
+    above_below_people as people,
+    above_below_story as story,
+    above_below_tale as tale,
+    above_below_track as track,
+    above_below_village as village,
+)
 from firmware.screens.above_below_say import say  # noqa: F401 (contract)
 from firmware.strings import has, item, text
 from firmware.ui.marks import impossible, possible

@@ -2,11 +2,33 @@
 
 from engine_core.above_below.data import PEDLAR_PAYS, PEDLAR_SELLS
 from engine_core.above_below.trade import LEAST_PRICE
-from engine_core.above_below.words import P_ANSWER, P_PAY, P_PRICE, V_BUY, V_LOSE
-from engine_core.above_below.words import V_OFFER, V_PAY, V_PEDLAR_BUY, V_PEDLAR_SELL, V_PRICE
-from engine_core.above_below.words import V_WITHDRAW, V_YES
-from firmware.screens import CAN, DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
-from firmware.screens import above_below_art as art
+from engine_core.above_below.words import (
+    P_ANSWER,
+    P_PAY,
+    P_PRICE,
+    V_BUY,
+    V_LOSE,
+    V_OFFER,
+    V_PAY,
+    V_PEDLAR_BUY,
+    V_PEDLAR_SELL,
+    V_PRICE,
+    V_WITHDRAW,
+    V_YES,
+)
+from firmware.screens import (
+    CAN,
+    DIM,
+    GAIN,
+    LOOK,
+    MONEY,
+    NAME,
+    NO,
+    ONCE,
+    PRICE,
+    TEXT,
+    above_below_art as art,
+)
 from firmware.strings import item, text
 from firmware.ui import lists, theme
 from firmware.ui.marks import badge, impossible, owner, possible
@@ -297,5 +319,3 @@ def words(table, what):
     else:
         out.append((DIM, text("how_pedlar")))
     return out
-
-

@@ -2,10 +2,17 @@
 
 from engine_core.above_below.data import CHOICE_TIER, ENC_CHOICE, LANTERN1, LANTERN2
 from engine_core.above_below.explore import lanterns_of
-from engine_core.above_below.words import P_EXERT, P_INJURE, P_REROLL, V_DONE, V_EXERT, V_INJURE
-from engine_core.above_below.words import V_KEEP, V_REROLL
-from firmware.screens import CAN, DIM, GAIN, NAME, ONCE, PRICE, TEXT
-from firmware.screens import above_below_art as art
+from engine_core.above_below.words import (
+    P_EXERT,
+    P_INJURE,
+    P_REROLL,
+    V_DONE,
+    V_EXERT,
+    V_INJURE,
+    V_KEEP,
+    V_REROLL,
+)
+from firmware.screens import CAN, DIM, GAIN, NAME, ONCE, PRICE, TEXT, above_below_art as art
 from firmware.strings import item, text
 from firmware.ui import panes, theme
 from firmware.ui.bars import button
@@ -227,5 +234,3 @@ def more(table, target):
     if table.ask is not None and table.ask.prompt == P_REROLL:
         return text("rerolls_left", table.view.rerolls)
     return None
-
-

@@ -3,8 +3,7 @@
 from engine_core.above_below.data import COIN_ON_BUILD, COST, HAMMER, K_OUTPOST, KIND
 from engine_core.above_below.village import purse
 from engine_core.above_below.words import V_BUILD, V_REFRESH
-from firmware.screens import CAN, DIM, LOOK, MONEY, NAME, NO, PRICE, TEXT
-from firmware.screens import above_below_art as art
+from firmware.screens import CAN, DIM, LOOK, MONEY, NAME, NO, PRICE, TEXT, above_below_art as art
 from firmware.strings import text
 from firmware.ui import theme
 from firmware.ui.marks import badge

@@ -1,8 +1,16 @@
 """Words of Above and Below that are needed now and then: full pages, a good for the track."""
 
 from engine_core.above_below import solitaire
-from engine_core.above_below.data import COST, HAMMER, KIND, LANTERN1, LANTERN2, POINTS, QUILL
-from engine_core.above_below.data import SPACE_POINTS
+from engine_core.above_below.data import (
+    COST,
+    HAMMER,
+    KIND,
+    LANTERN1,
+    LANTERN2,
+    POINTS,
+    QUILL,
+    SPACE_POINTS,
+)
 from engine_core.above_below.village import income_of
 from firmware.screens import DIM, GAIN, MONEY, NAME
 from firmware.screens.above_below_art import ITEM, building, mark_of, villager

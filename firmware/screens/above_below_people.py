@@ -1,13 +1,45 @@
 """Villagers to choose from: who is sent, who builds, drinks or gets a bed, who can be hired."""
 
-from engine_core.above_below.data import BED, CIDER, COIN_ON_BUILD, HAMMER, LANTERN1, LANTERN2
-from engine_core.above_below.data import POTION, QUILL, SLOT_COST
+from engine_core.above_below.data import (
+    BED,
+    CIDER,
+    COIN_ON_BUILD,
+    HAMMER,
+    LANTERN1,
+    LANTERN2,
+    POTION,
+    QUILL,
+    SLOT_COST,
+)
 from engine_core.above_below.village import purse
-from engine_core.above_below.words import P_BED, P_DRINK, P_EXPLORERS, P_HARVESTERS, P_LABOURERS
-from engine_core.above_below.words import P_TRAINER, V_BED, V_CIDER, V_DONE, V_GO, V_POTION
-from engine_core.above_below.words import V_SEND, V_TRAIN
-from firmware.screens import CAN, DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
-from firmware.screens import above_below_art as art
+from engine_core.above_below.words import (
+    P_BED,
+    P_DRINK,
+    P_EXPLORERS,
+    P_HARVESTERS,
+    P_LABOURERS,
+    P_TRAINER,
+    V_BED,
+    V_CIDER,
+    V_DONE,
+    V_GO,
+    V_POTION,
+    V_SEND,
+    V_TRAIN,
+)
+from firmware.screens import (
+    CAN,
+    DIM,
+    GAIN,
+    LOOK,
+    MONEY,
+    NAME,
+    NO,
+    ONCE,
+    PRICE,
+    TEXT,
+    above_below_art as art,
+)
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import button

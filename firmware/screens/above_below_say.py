@@ -2,10 +2,28 @@
 
 from engine_core.above_below.data import CIDER, POTION
 from engine_core.above_below.state import CHOOSE
-from engine_core.above_below.words import V_BED, V_BUILD, V_BUY, V_CHOICE, V_CIDER, V_EXERT
-from engine_core.above_below.words import V_INJURE, V_LOSE, V_OFFER, V_PAY, V_PEDLAR_BUY
-from engine_core.above_below.words import V_PEDLAR_SELL, V_PLACE, V_POTION, V_PRICE, V_REFRESH
-from engine_core.above_below.words import V_REROLL, V_SEND, V_TAKE, V_TRAIN
+from engine_core.above_below.words import (
+    V_BED,
+    V_BUILD,
+    V_BUY,
+    V_CHOICE,
+    V_CIDER,
+    V_EXERT,
+    V_INJURE,
+    V_LOSE,
+    V_OFFER,
+    V_PAY,
+    V_PEDLAR_BUY,
+    V_PEDLAR_SELL,
+    V_PLACE,
+    V_POTION,
+    V_PRICE,
+    V_REFRESH,
+    V_REROLL,
+    V_SEND,
+    V_TAKE,
+    V_TRAIN,
+)
 from firmware.screens.above_below_art import building, villager
 from firmware.screens.above_below_story import label
 from firmware.strings import filled, item, text

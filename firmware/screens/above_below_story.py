@@ -21,8 +21,7 @@ from engine_core.above_below.explore import bonus_of, lanterns_of
 from engine_core.above_below.words import V_CHOICE
 from firmware import strings
 from firmware.book import LABEL, STORY, TITLE as BOOK_TITLE, Book
-from firmware.screens import CAN, DIM, GAIN, GROUP, NAME, NO, PRICE, TEXT
-from firmware.screens import above_below_art as art
+from firmware.screens import CAN, DIM, GAIN, GROUP, NAME, NO, PRICE, TEXT, above_below_art as art
 from firmware.strings import item, text
 from firmware.ui import bars, panes, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, LARGE, RIGHT, SMALL, TITLE, line

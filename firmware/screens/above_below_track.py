@@ -1,11 +1,18 @@
 """The advancement track with its goods, the reputation of all villages, the goal of a descent."""
 
-from engine_core.above_below.data import LEVEL_COINS, LEVEL_TARGET, REP_LEAST, REP_MOST
-from engine_core.above_below.data import REP_POINTS, SIGNED, SPACE_INCOME, SPACE_POINTS
+from engine_core.above_below.data import (
+    LEVEL_COINS,
+    LEVEL_TARGET,
+    REP_LEAST,
+    REP_MOST,
+    REP_POINTS,
+    SIGNED,
+    SPACE_INCOME,
+    SPACE_POINTS,
+)
 from engine_core.above_below.village import income_of
 from engine_core.above_below.words import V_DONE, V_PLACE
-from firmware.screens import CAN, GAIN, LOOK, NAME, PRICE, TEXT
-from firmware.screens import above_below_art as art
+from firmware.screens import CAN, GAIN, LOOK, NAME, PRICE, TEXT, above_below_art as art
 from firmware.screens.above_below_page import about_place
 from firmware.strings import item, text
 from firmware.ui import theme

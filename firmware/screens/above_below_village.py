@@ -2,10 +2,31 @@
 
 from engine_core.above_below.data import BED, GOOD, K_OUTPOST, KIND, REROLL
 from engine_core.above_below.village import income_of
-from engine_core.above_below.words import P_AGAIN, V_BUILD, V_END, V_EXPLORE
-from engine_core.above_below.words import V_HARVEST, V_LABOUR, V_PASS, V_PLACE, V_TAKE, V_TRAIN
-from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
-from firmware.screens import above_below_art as art
+from engine_core.above_below.words import (
+    P_AGAIN,
+    V_BUILD,
+    V_END,
+    V_EXPLORE,
+    V_HARVEST,
+    V_LABOUR,
+    V_PASS,
+    V_PLACE,
+    V_TAKE,
+    V_TRAIN,
+)
+from firmware.screens import (
+    CAN,
+    DIM,
+    GAIN,
+    GROUP,
+    LOOK,
+    MONEY,
+    NAME,
+    NO,
+    ONCE,
+    TEXT,
+    above_below_art as art,
+)
 from firmware.screens.above_below_page import about_place
 from firmware.strings import item, text
 from firmware.ui import theme

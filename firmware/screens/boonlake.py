@@ -6,18 +6,25 @@ their own over a board, `_band` the levers; `_say` has the words; `_art` what th
 """
 
 from engine_core.boonlake import words as w
-from firmware.screens import CAN, GROUP, NO, ONCE, PAGE, PRICE
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_actions as actions
-from firmware.screens import boonlake_band as band
-from firmware.screens import boonlake_board as player
-from firmware.screens import boonlake_deeds as deeds
-from firmware.screens import boonlake_hand as hand
-from firmware.screens import boonlake_levers as levers
-from firmware.screens import boonlake_list as rows
-from firmware.screens import boonlake_map as land
-from firmware.screens import boonlake_river as river
-from firmware.screens import boonlake_scoring as scoring
+from firmware.screens import (
+    CAN,
+    GROUP,
+    NO,
+    ONCE,
+    PAGE,
+    PRICE,
+    boonlake_actions as actions,
+    boonlake_art as art,
+    boonlake_band as band,
+    boonlake_board as player,
+    boonlake_deeds as deeds,
+    boonlake_hand as hand,
+    boonlake_levers as levers,
+    boonlake_list as rows,
+    boonlake_map as land,
+    boonlake_river as river,
+    boonlake_scoring as scoring,
+)
 from firmware.screens.boonlake_say import say  # noqa: F401 (contract)
 from firmware.strings import item, text
 from firmware.ui import marks as usual
@@ -34,10 +41,40 @@ _BOARD = bytes((
     LEVERS, SCORING, SCORING + _LIST, LEVERS, BOARD,
 ))  # fmt: skip
 _ICONS = (
-    "star", "site", "ship", "hand", "develop", "hand", "star", "coin", "deck", "develop",
-    "upgrade", "town", "cattle", "cattle", "explore", "explore", "pasture", "settler", "explore",
-    "coin", "settler", "leverup", "leverup", "deck", "ship", "site", "site", "cointrack", "hand",
-    "leverup", "star", "star", "leverup", "canoe",
+    "star",
+    "site",
+    "ship",
+    "hand",
+    "develop",
+    "hand",
+    "star",
+    "coin",
+    "deck",
+    "develop",
+    "upgrade",
+    "town",
+    "cattle",
+    "cattle",
+    "explore",
+    "explore",
+    "pasture",
+    "settler",
+    "explore",
+    "coin",
+    "settler",
+    "leverup",
+    "leverup",
+    "deck",
+    "ship",
+    "site",
+    "site",
+    "cointrack",
+    "hand",
+    "leverup",
+    "star",
+    "star",
+    "leverup",
+    "canoe",
 )
 
 

@@ -12,10 +12,19 @@ from engine_core.boonlake.data import (
     RIVER_OP,
 )
 from engine_core.boonlake.ship import harbours
-from firmware.screens import DIM, LOOK, NAME, NOTE, ONCE, PAGE, PRICE, TEXT
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_band as band
-from firmware.screens import boonlake_strip as strip
+from firmware.screens import (
+    DIM,
+    LOOK,
+    NAME,
+    NOTE,
+    ONCE,
+    PAGE,
+    PRICE,
+    TEXT,
+    boonlake_art as art,
+    boonlake_band as band,
+    boonlake_strip as strip,
+)
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BOLD, CENTRE

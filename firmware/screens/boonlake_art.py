@@ -2,11 +2,10 @@
 
 from engine_core.boonlake import ops
 from engine_core.boonlake.data import TRACK, TRACK_ARG, TRACK_GAIN, TRACK_OP, TRACK_VP
-from firmware.screens import GAIN, PRICE
 from firmware import strings
+from firmware.screens import GAIN, PRICE
 from firmware.strings import item, text
-from firmware.ui import icons, theme
-from firmware.ui import text as fonts
+from firmware.ui import icons, text as fonts, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, SMALLBOLD
 
 NOTHING = 255
@@ -17,8 +16,19 @@ REGIONS = bytes((theme.VIOLET, theme.SKY, theme.GREEN, theme.ORANGE))
 PIECES = ("settler", "bhouse", "town", "cattle")
 # What a lever gives, as one picture; 0 is no lever.
 LEVERS = (
-    "", "vase", "leverup", "upgrade", "site", "coin", "star", "canoe", "town", "settler",
-    "deck", "coin", "star",
+    "",
+    "vase",
+    "leverup",
+    "upgrade",
+    "site",
+    "coin",
+    "star",
+    "canoe",
+    "town",
+    "settler",
+    "deck",
+    "coin",
+    "star",
 )
 _GAINS = {
     ops.T_COINS: "coin", ops.T_CARDS: "deck", ops.T_SETTLERS: "settler", ops.T_VASES: "vase",

@@ -1,8 +1,7 @@
 """The band of levers over Boonlake's boards, and the words of levers and of declining."""
 
 from engine_core.boonlake import words as w
-from firmware.screens import DIM, NAME, ONCE, PRICE, TEXT
-from firmware.screens import boonlake_art as art
+from firmware.screens import DIM, NAME, ONCE, PRICE, TEXT, boonlake_art as art
 from firmware.strings import item, text
 from firmware.ui import theme
 

@@ -19,12 +19,19 @@ from engine_core.boonlake.data import (
     TRACK_OP,
     TRACK_VP,
 )
-from firmware.screens import DIM, GAIN, LOOK, NAME, ONCE, TEXT
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_deeds as deeds
-from firmware.screens import boonlake_eminence as eminence
-from firmware.screens import boonlake_sites as sites
-from firmware.screens import boonlake_strip as strip
+from firmware.screens import (
+    DIM,
+    GAIN,
+    LOOK,
+    NAME,
+    ONCE,
+    TEXT,
+    boonlake_art as art,
+    boonlake_deeds as deeds,
+    boonlake_eminence as eminence,
+    boonlake_sites as sites,
+    boonlake_strip as strip,
+)
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BOLD, RIGHT, SMALL

@@ -18,7 +18,17 @@ from firmware.ui import marks, theme
 
 BANDS = bytes((theme.SKY, theme.RED, theme.SLATE, theme.GOLD))
 _PERKS = (
-    "leverup", "coin", "day", "dusk", "night", "settler", "cattle", "coin", "port", "port", "vase",
+    "leverup",
+    "coin",
+    "day",
+    "dusk",
+    "night",
+    "settler",
+    "cattle",
+    "coin",
+    "port",
+    "port",
+    "vase",
 )
 
 
@@ -92,5 +102,3 @@ def draw_sliver(c, x, y, card, w, h=46):
         if costs[k] and down < y + 32:
             c.icon(KINDS[k], x + 1, down)
             down += 14
-
-

@@ -1,9 +1,8 @@
 """Words of Boonlake's cards, projects and other deeds: cost, effects, what is missing."""
 
-from engine_core.boonlake.cards import ways
-from engine_core.boonlake import ops
-from engine_core.boonlake import words as w
+from engine_core.boonlake import ops, words as w
 from engine_core.boonlake.board import needs
+from engine_core.boonlake.cards import ways
 from engine_core.boonlake.data import (
     CARD_COINS,
     CARD_TYPE,
@@ -22,11 +21,18 @@ from engine_core.boonlake.data import (
     PROJECT_VP,
 )
 from engine_core.boonlake.ops import PC, PD
-from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_band as band
-from firmware.screens import boonlake_cards as faces
-from firmware.screens import boonlake_why as why
+from firmware.screens import (
+    DIM,
+    GAIN,
+    MONEY,
+    NAME,
+    PRICE,
+    TEXT,
+    boonlake_art as art,
+    boonlake_band as band,
+    boonlake_cards as faces,
+    boonlake_why as why,
+)
 from firmware.strings import item, text
 
 _ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", w.V_DRAW: "deck"}

@@ -1,5 +1,6 @@
 """The Grey Eminence's board in Boonlake: pieces, cactus track, tiles, what it earns."""
 
+from engine_core.boonlake.board import herd_points
 from engine_core.boonlake.data import (
     EMINENCE_CACTUS,
     EMINENCE_CATTLE,
@@ -9,9 +10,7 @@ from engine_core.boonlake.data import (
     SOLO_B,
     SOLO_CORNER,
 )
-from engine_core.boonlake.board import herd_points
-from firmware.screens import DIM, NAME, TEXT
-from firmware.screens import boonlake_art as art
+from firmware.screens import DIM, NAME, TEXT, boonlake_art as art
 from firmware.strings import item, text
 from firmware.ui import bars, marks, theme
 from firmware.ui.text import BODY, BOLD

@@ -3,12 +3,18 @@
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import CARD_TYPE, CARDS
 from engine_core.boonlake.ops import ANY, PD
-from firmware.screens import CAN, GROUP, LOOK, NO, ONCE
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_band as band
-from firmware.screens import boonlake_cards as faces
-from firmware.screens import boonlake_deeds as deeds
-from firmware.screens import boonlake_sites as sites
+from firmware.screens import (
+    CAN,
+    GROUP,
+    LOOK,
+    NO,
+    ONCE,
+    boonlake_art as art,
+    boonlake_band as band,
+    boonlake_cards as faces,
+    boonlake_deeds as deeds,
+    boonlake_sites as sites,
+)
 from firmware.strings import text
 from firmware.ui import bars, marks, theme
 

@@ -3,10 +3,20 @@
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import LEVER_COST
 from engine_core.boonlake.ops import PM
-from firmware.screens import DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_band as band
-from firmware.screens import boonlake_strip as strip
+from firmware.screens import (
+    DIM,
+    GAIN,
+    LOOK,
+    MONEY,
+    NAME,
+    NO,
+    ONCE,
+    PRICE,
+    TEXT,
+    boonlake_art as art,
+    boonlake_band as band,
+    boonlake_strip as strip,
+)
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import RIGHT, SMALLBOLD, TITLE

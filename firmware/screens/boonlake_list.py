@@ -1,21 +1,57 @@
 """Choices of Boonlake without a place of their own: rows over a board, and the band of levers."""
 
 from engine_core.boonlake import words as w
-from engine_core.boonlake.data import CONDITION
+from engine_core.boonlake.data import CONDITION, EX_GET, EX_GET_AT, EX_GIVE, EX_GIVE_AT
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
-from engine_core.boonlake.data import EX_GET, EX_GET_AT, EX_GIVE, EX_GIVE_AT
-from firmware.screens import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_band as band
+from firmware.screens import (
+    DIM,
+    GAIN,
+    GROUP,
+    NAME,
+    ONCE,
+    PRICE,
+    TEXT,
+    boonlake_art as art,
+    boonlake_band as band,
+)
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BODY, RIGHT, width
 
 _ICONS = (
-    "cross", "star", "site", "ship", "deck", "star", "coin", "develop", "upgrade", "cattle",
-    "deck", "leverup", "coin", "deck", "settler", "bhouse", "town", "settler", "cattle",
-    "explore", "explore", "explore", "check", "settler", "leverup", "ship", "vase", "cointrack",
-    "hand", "leverup", "star", "coin", "canoe",
+    "cross",
+    "star",
+    "site",
+    "ship",
+    "deck",
+    "star",
+    "coin",
+    "develop",
+    "upgrade",
+    "cattle",
+    "deck",
+    "leverup",
+    "coin",
+    "deck",
+    "settler",
+    "bhouse",
+    "town",
+    "settler",
+    "cattle",
+    "explore",
+    "explore",
+    "explore",
+    "check",
+    "settler",
+    "leverup",
+    "ship",
+    "vase",
+    "cointrack",
+    "hand",
+    "leverup",
+    "star",
+    "coin",
+    "canoe",
 )
 
 

@@ -19,10 +19,15 @@ from engine_core.boonlake.data import (
     SPACE_ROW,
     TOWN_ZERO,
 )
-from firmware.screens import GROUP, LOOK, NO, ONCE
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_places as words
-from firmware.screens import boonlake_strip as strip
+from firmware.screens import (
+    GROUP,
+    LOOK,
+    NO,
+    ONCE,
+    boonlake_art as art,
+    boonlake_places as words,
+    boonlake_strip as strip,
+)
 from firmware.ui import marks, theme
 from firmware.ui.text import BOLD, CENTRE
 

@@ -1,6 +1,5 @@
 """Words of the map of Boonlake: what plots, spaces, pastures and regions cost and give."""
 
-
 from engine_core.boonlake import words as w
 from engine_core.boonlake.board import HOUSE, TOWN, around
 from engine_core.boonlake.data import (
@@ -27,8 +26,7 @@ from engine_core.boonlake.data import (
     TOWN_ZERO,
 )
 from engine_core.boonlake.ops import PB
-from firmware.screens import DIM, GAIN, NAME, PRICE, TEXT
-from firmware.screens import boonlake_art as art
+from firmware.screens import DIM, GAIN, NAME, PRICE, TEXT, boonlake_art as art
 from firmware.screens.boonlake_why import why_not
 from firmware.strings import item, text
 

@@ -2,8 +2,7 @@
 
 from engine_core.boonlake.data import LOCK, PATH, PATH_AT, PORT, RIVER_ARG, RIVER_OP
 from engine_core.boonlake.ops import PP_CARDS, PP_COINS, PR, PV, T_COINS, T_VASES
-from firmware.screens import DIM, GAIN, LOOK, NAME, ONCE, PRICE, TEXT
-from firmware.screens import boonlake_art as art
+from firmware.screens import DIM, GAIN, LOOK, NAME, ONCE, PRICE, TEXT, boonlake_art as art
 from firmware.strings import text
 from firmware.ui import marks, theme
 from firmware.ui.text import BODY
@@ -151,5 +150,3 @@ def look_lines(table, target, seat):
 
 def detail(table, target, seat):
     return text("page_4"), text("river_how")
-
-

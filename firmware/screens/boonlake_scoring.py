@@ -28,10 +28,19 @@ from engine_core.boonlake.ops import (
     M_TYPES,
 )
 from engine_core.boonlake.scoring import measure, met
-from firmware.screens import DIM, GAIN, LOOK, NAME, NO, ONCE, PRICE, TEXT
-from firmware.screens import boonlake_art as art
-from firmware.screens import boonlake_cards as faces
-from firmware.screens import boonlake_strip as strip
+from firmware.screens import (
+    DIM,
+    GAIN,
+    LOOK,
+    NAME,
+    NO,
+    ONCE,
+    PRICE,
+    TEXT,
+    boonlake_art as art,
+    boonlake_cards as faces,
+    boonlake_strip as strip,
+)
 from firmware.strings import item, text
 from firmware.ui import bars, marks, theme
 from firmware.ui.text import BOLD, RIGHT, SMALL, TITLE

@@ -1,7 +1,7 @@
 """Production sites and the canal with its canoes, for the hand and the boards of Boonlake."""
 
-from engine_core.boonlake.cards import ways
 from engine_core.boonlake.board import needs
+from engine_core.boonlake.cards import ways
 from engine_core.boonlake.data import CARDS
 from firmware.screens import boonlake_art as art
 from firmware.strings import text

@@ -7,10 +7,10 @@ from engine_core.boonlake import words as w
 from engine_core.boonlake.board import needs
 from engine_core.boonlake.cards import ways
 from engine_core.boonlake.data import (
-    CARDS,
     CARD_COINS,
     CARD_TYPE,
     CARD_VASES,
+    CARDS,
     LEVER_COST,
     PLOT_COST,
     PLOT_PRICE,

@@ -5,21 +5,45 @@ Boards and words live in modules of their own (`sierra_west_<name>.py`).
 
 from engine_core.sierra_west.state import ADVANCED
 from engine_core.sierra_west.words import (
-    C_CABINS, C_GOLD, C_TOKENS, P_ACT, P_AGAIN, P_KEEP, P_PLAN, P_PROVISIONS, P_SHOOT, P_TRAP,
-    V_DECLINE, V_DONE, V_PASS, V_WAGON,
+    C_CABINS,
+    C_GOLD,
+    C_TOKENS,
+    P_ACT,
+    P_AGAIN,
+    P_KEEP,
+    P_PLAN,
+    P_PROVISIONS,
+    P_SHOOT,
+    P_TRAP,
+    V_DECLINE,
+    V_DONE,
+    V_PASS,
+    V_WAGON,
 )
-from firmware.screens import GROUP, NO, ONCE
-from firmware.screens import sierra_west_art as art
-from firmware.screens import sierra_west_chips as chips
-from firmware.screens import sierra_west_hill as hill
-from firmware.screens import sierra_west_home as home
-from firmware.screens import sierra_west_plan as plan
-from firmware.screens import sierra_west_seats as seats
-from firmware.screens import sierra_west_trail as trail
-from firmware.screens import sierra_west_wagon as wagon
-from firmware.screens import sierra_west_wide as wide_row
+from firmware.screens import (
+    GROUP,
+    NO,
+    ONCE,
+    sierra_west_art as art,
+    sierra_west_chips as chips,
+    sierra_west_hill as hill,
+    sierra_west_home as home,
+    sierra_west_plan as plan,
+    sierra_west_seats as seats,
+    sierra_west_trail as trail,
+    sierra_west_wagon as wagon,
+    sierra_west_wide as wide_row,
+)
 from firmware.screens.sierra_west_art import (
-    HASTINGS, HILL, HOME, MARKET, PLAN, SEAT, TRAIL, WAGON, marching,
+    HASTINGS,
+    HILL,
+    HOME,
+    MARKET,
+    PLAN,
+    SEAT,
+    TRAIL,
+    WAGON,
+    marching,
 )
 from firmware.screens.sierra_west_pane import describe, preview, verbs  # noqa: F401 (contract)
 from firmware.screens.sierra_west_say import say  # noqa: F401 (contract)
@@ -29,10 +53,29 @@ from firmware.ui import marks as kit
 
 _BOARDS = (trail, plan, hill, wagon, home, home, seats, seats)
 # The board each prompt is decided on; P_ACT and the reactions choose by what is going on.
-_BOARD = bytes((
-    PLAN, PLAN, TRAIL, TRAIL, TRAIL, TRAIL, TRAIL, HOME, MARKET, TRAIL, TRAIL, TRAIL, TRAIL,
-    TRAIL, WAGON, TRAIL, TRAIL, TRAIL, TRAIL,
-))
+_BOARD = bytes(
+    (
+        PLAN,
+        PLAN,
+        TRAIL,
+        TRAIL,
+        TRAIL,
+        TRAIL,
+        TRAIL,
+        HOME,
+        MARKET,
+        TRAIL,
+        TRAIL,
+        TRAIL,
+        TRAIL,
+        TRAIL,
+        WAGON,
+        TRAIL,
+        TRAIL,
+        TRAIL,
+        TRAIL,
+    )
+)
 # The chapter of the rules behind each prompt.
 _CHAPTER = b"\3\24\5\5\4\6\20\16\12\25\13\15\6\21\21\22\22\23\23"
 _ICON = (

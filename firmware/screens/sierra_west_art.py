@@ -2,8 +2,25 @@
 
 from engine_core.sierra_west.cabins import loss_options
 from engine_core.sierra_west.data import (
-    ANIMAL, BA, BC, CABIN_ARG, CABIN_COLOUR, CABIN_OP, COST, COST_AT, GA, GB, GC, SUMMIT,
-    SUMMIT_AGAIN, SUMMIT_ARG, SUMMIT_OP, SYM_A, SYM_B, SYM_HAZARD, SYM_OP,
+    ANIMAL,
+    BA,
+    BC,
+    CABIN_ARG,
+    CABIN_COLOUR,
+    CABIN_OP,
+    COST,
+    COST_AT,
+    GA,
+    GB,
+    GC,
+    SUMMIT,
+    SUMMIT_AGAIN,
+    SUMMIT_ARG,
+    SUMMIT_OP,
+    SYM_A,
+    SYM_B,
+    SYM_HAZARD,
+    SYM_OP,
 )
 from engine_core.sierra_west.pioneers import banjo_plays
 from engine_core.sierra_west.state import BROWN as ON_BROWN, GREEN as ON_GREEN, NONE, SUMMIT_AT
@@ -13,8 +30,18 @@ from firmware.strings import filled, item
 from firmware.ui import marks, text, theme
 from firmware.ui.text import BOLD, CENTRE, SMALL
 from firmware.ui.theme import (
-    BROWN, GOLD, GREEN, INK, LIME, MIST, ORANGE, PAPER, SKY,
-    SLATE, STEEL, TAN,
+    BROWN,
+    GOLD,
+    GREEN,
+    INK,
+    LIME,
+    MIST,
+    ORANGE,
+    PAPER,
+    SKY,
+    SLATE,
+    STEEL,
+    TAN,
 )
 
 # Boards
@@ -308,8 +335,22 @@ def path_of(cards):
     """Both trails of an order that is not played yet."""
     left, middle, right = cards
     return (
-        NONE, GA[left], GC[left], GB[middle], GA[right], GC[right], NONE, NONE,
-        NONE, BA[left], BC[left], NONE, BA[right], BC[right], NONE, NONE,
+        NONE,
+        GA[left],
+        GC[left],
+        GB[middle],
+        GA[right],
+        GC[right],
+        NONE,
+        NONE,
+        NONE,
+        BA[left],
+        BC[left],
+        NONE,
+        BA[right],
+        BC[right],
+        NONE,
+        NONE,
     )
 
 

@@ -3,12 +3,35 @@
 from engine_core.sierra_west.state import GREEN
 from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.words import (
-    P_ACT, P_PROVISIONS, P_TRAP, V_AGAIN, V_APPLES, V_BARTER, V_BASIC, V_BULLETS,
-    V_DECLINE, V_DONE, V_DYNAMITE, V_FISH, V_KEEP, V_LAMP, V_LOAD, V_LOSE, V_PAY, V_PROVIDE,
-    V_RETREAT, V_SELL, V_SHERIFF, V_SHOOT, V_SUMMIT, V_TRADE, V_TRAP, V_USE, V_WAGON,
+    P_ACT,
+    P_PROVISIONS,
+    P_TRAP,
+    V_AGAIN,
+    V_APPLES,
+    V_BARTER,
+    V_BASIC,
+    V_BULLETS,
+    V_DECLINE,
+    V_DONE,
+    V_DYNAMITE,
+    V_FISH,
+    V_KEEP,
+    V_LAMP,
+    V_LOAD,
+    V_LOSE,
+    V_PAY,
+    V_PROVIDE,
+    V_RETREAT,
+    V_SELL,
+    V_SHERIFF,
+    V_SHOOT,
+    V_SUMMIT,
+    V_TRADE,
+    V_TRAP,
+    V_USE,
+    V_WAGON,
 )
-from firmware.screens import sierra_west_art as art
-from firmware.screens import CAN, GROUP, ONCE
+from firmware.screens import CAN, GROUP, ONCE, sierra_west_art as art
 from firmware.strings import text
 from firmware.ui.theme import INK, STEEL
 

@@ -3,8 +3,7 @@
 from engine_core.sierra_west.data import ANIMAL, BASE, SUMMIT
 from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, NONE, SPECIAL
 from engine_core.sierra_west.words import P_ACT, V_SCOUT, V_WAGON
-from firmware.screens import sierra_west_art as art
-from firmware.screens import GROUP, LOOK, NO, ONCE
+from firmware.screens import GROUP, LOOK, NO, ONCE, sierra_west_art as art
 from firmware.strings import text
 from firmware.ui import marks, text as type_
 from firmware.ui.text import BOLD, SMALL

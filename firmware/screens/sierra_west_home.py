@@ -3,8 +3,7 @@
 from engine_core.sierra_west.data import BASE, SURCHARGE, TRACK_REWARD
 from engine_core.sierra_west.state import NONE, SPECIAL
 from engine_core.sierra_west.words import V_BUILD, V_TAKE, V_TRACK
-from firmware.screens import sierra_west_art as art
-from firmware.screens import LOOK, ONCE
+from firmware.screens import LOOK, ONCE, sierra_west_art as art
 from firmware.screens.sierra_west_art import MARKET
 from firmware.strings import text
 from firmware.ui import bars, marks, text as type_

@@ -3,15 +3,43 @@
 from engine_core.sierra_west.data import BASE, SYM_OP
 from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.words import (
-    N_ACT, N_APPLES, N_BANDIT, N_BUILD, N_CABIN, N_CANOE, N_DIE, N_ENTER, N_GAIN, N_LAST_ROUND,
-    N_LOAD, N_LOSE, N_MARKET, N_PLAN_CARD, N_PROVIDE, N_REWARD, N_SCOUT, N_SENT_BACK,
-    N_SHUFFLE, N_SPECIAL, N_STEP, N_SUMMIT, N_TAKE, N_TRACK, N_TRAP, N_TRIGGER, N_TURN,
-    N_TURNED, N_USE, N_WAGON,
+    N_ACT,
+    N_APPLES,
+    N_BANDIT,
+    N_BUILD,
+    N_CABIN,
+    N_CANOE,
+    N_DIE,
+    N_ENTER,
+    N_GAIN,
+    N_LAST_ROUND,
+    N_LOAD,
+    N_LOSE,
+    N_MARKET,
+    N_PLAN_CARD,
+    N_PROVIDE,
+    N_REWARD,
+    N_SCOUT,
+    N_SENT_BACK,
+    N_SHUFFLE,
+    N_SPECIAL,
+    N_STEP,
+    N_SUMMIT,
+    N_TAKE,
+    N_TRACK,
+    N_TRAP,
+    N_TRIGGER,
+    N_TURN,
+    N_TURNED,
+    N_USE,
+    N_WAGON,
 )
-from firmware.screens import sierra_west_art as art
-from firmware.screens import sierra_west_hill as hill
-from firmware.screens import sierra_west_home as home
-from firmware.screens import sierra_west_wagon as wagon
+from firmware.screens import (
+    sierra_west_art as art,
+    sierra_west_hill as hill,
+    sierra_west_home as home,
+    sierra_west_wagon as wagon,
+)
 from firmware.strings import item, text
 from firmware.ui.text import width
 

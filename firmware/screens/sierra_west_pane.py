@@ -1,17 +1,44 @@
 """What the pane says about a choice: name, effect, price, before and after."""
 
 from engine_core.sierra_west.data import (
-    SURCHARGE, SYM_HAZARD,
+    SURCHARGE,
+    SYM_HAZARD,
 )
 from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.words import (
-    P_ACT, P_PROVISIONS, P_TRAP, V_BUILD, V_CANOE, V_ENTER, V_LOSE, V_PASS, V_PLAN, V_SCOUT,
-    V_STEP, V_SUMMIT, V_TAKE, V_TRACK, V_TRAP, V_USE, V_WAGON,
+    P_ACT,
+    P_PROVISIONS,
+    P_TRAP,
+    V_BUILD,
+    V_CANOE,
+    V_ENTER,
+    V_LOSE,
+    V_PASS,
+    V_PLAN,
+    V_SCOUT,
+    V_STEP,
+    V_SUMMIT,
+    V_TAKE,
+    V_TRACK,
+    V_TRAP,
+    V_USE,
+    V_WAGON,
 )
-from firmware.screens import sierra_west_art as art
-from firmware.screens import sierra_west_things as things
-from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
+from firmware.screens import (
+    CAN,
+    DIM,
+    GAIN,
+    GROUP,
+    LOOK,
+    NAME,
+    NO,
+    NOTE,
+    PRICE,
+    TEXT,
+    sierra_west_art as art,
+    sierra_west_things as things,
+)
 from firmware.screens.sierra_west_say import say
 from firmware.screens.sierra_west_things import summit_lines, symbol_lines
 from firmware.strings import has, item, text

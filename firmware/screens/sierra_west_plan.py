@@ -2,8 +2,7 @@
 
 from engine_core.sierra_west.data import BA, BC, GA, GB, GC
 from engine_core.sierra_west.words import P_PLAN, V_PLAN
-from firmware.screens import sierra_west_art as art
-from firmware.screens import CAN, GROUP, ONCE
+from firmware.screens import CAN, GROUP, ONCE, sierra_west_art as art
 from firmware.strings import text
 from firmware.ui import bars
 from firmware.ui.theme import BROWN as EARTH, GREEN as GRASS, INK
@@ -82,8 +81,15 @@ def draw(c, table, place, seat):
         card = cards[position]
         up = 2 if card == lifted else 0
         art.summit_card(
-            c, art.card_x(position), art.CARD_Y - up, card, v.mode, art.CARD_W, art.CARD_H,
-            position == 1, card == lifted,
+            c,
+            art.card_x(position),
+            art.CARD_Y - up,
+            card,
+            v.mode,
+            art.CARD_W,
+            art.CARD_H,
+            position == 1,
+            card == lifted,
         )
     art.draw_trails(c, art.path_of(cards), 0)
     art.stock(c, 6, art.STOCK_Y, 228, v, table.seat)

@@ -1,8 +1,26 @@
 """Every option as one sentence, for undo, hints and replays."""
 
 from engine_core.sierra_west.words import (
-    V_APPLES, V_BARTER, V_BASIC, V_CANOE, V_ENTER, V_FISH, V_KEEP, V_LOAD, V_PAY, V_PLAN,
-    V_PROVIDE, V_SCOUT, V_SELL, V_STEP, V_SUMMIT, V_TAKE, V_TRACK, V_TRADE, V_TRAP, V_USE,
+    V_APPLES,
+    V_BARTER,
+    V_BASIC,
+    V_CANOE,
+    V_ENTER,
+    V_FISH,
+    V_KEEP,
+    V_LOAD,
+    V_PAY,
+    V_PLAN,
+    V_PROVIDE,
+    V_SCOUT,
+    V_SELL,
+    V_STEP,
+    V_SUMMIT,
+    V_TAKE,
+    V_TRACK,
+    V_TRADE,
+    V_TRAP,
+    V_USE,
 )
 from firmware.screens import sierra_west_art as art
 from firmware.strings import item, text

@@ -1,11 +1,15 @@
 """A player's board, and Hastings with his plan cards."""
 
 from engine_core.sierra_west.data import (
-    PLAN_ACT, PLAN_ANIMAL, PLAN_MULE, PLAN_RIGHT, TRAP_FAINT, TRAP_RIGHT,
+    PLAN_ACT,
+    PLAN_ANIMAL,
+    PLAN_MULE,
+    PLAN_RIGHT,
+    TRAP_FAINT,
+    TRAP_RIGHT,
 )
 from engine_core.sierra_west.state import NONE
-from firmware.screens import sierra_west_art as art
-from firmware.screens import LOOK
+from firmware.screens import LOOK, sierra_west_art as art
 from firmware.screens.sierra_west_art import HASTINGS
 from firmware.strings import item, text
 from firmware.ui import marks, text as type_

@@ -1,15 +1,42 @@
 """What the pane says about cards, places, cabins, tracks and plans."""
 
 from engine_core.sierra_west.data import (
-    ANIMAL, BA, BASE, BC, COST, COST_AT, GA, GB, GC, MULTIPLIER, PLAN_ACT, PLAN_SPC, SP_DARK,
-    SP_DIE, SP_FB, SP_FG, SP_FR, SP_GOLD, SP_GREEN, SP_RED, SUMMIT, SUMMIT_AGAIN, SUMMIT_ARG,
-    SUMMIT_OP, SURCHARGE, SYM_HAZARD, SYM_OP, TRACK_REWARD, TRAP_FAINT, TRAP_RIGHT, WAGON_ANY,
+    ANIMAL,
+    BA,
+    BASE,
+    BC,
+    COST,
+    COST_AT,
+    GA,
+    GB,
+    GC,
+    MULTIPLIER,
+    PLAN_ACT,
+    PLAN_SPC,
+    SP_DARK,
+    SP_DIE,
+    SP_FB,
+    SP_FG,
+    SP_FR,
+    SP_GOLD,
+    SP_GREEN,
+    SP_RED,
+    SUMMIT,
+    SUMMIT_AGAIN,
+    SUMMIT_ARG,
+    SUMMIT_OP,
+    SURCHARGE,
+    SYM_HAZARD,
+    SYM_OP,
+    TRACK_REWARD,
+    TRAP_FAINT,
+    TRAP_RIGHT,
+    WAGON_ANY,
     WAGON_BOOTS,
 )
 from engine_core.sierra_west.state import GREEN, KEEN_MULE, NONE, SPECIAL
 from engine_core.sierra_west.symbols import PAID
-from firmware.screens import sierra_west_art as art
-from firmware.screens import DIM, GAIN, NAME, PRICE, TEXT
+from firmware.screens import DIM, GAIN, NAME, PRICE, TEXT, sierra_west_art as art
 from firmware.screens.sierra_west_say import amounts
 from firmware.strings import item, text
 

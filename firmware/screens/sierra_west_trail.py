@@ -2,11 +2,21 @@
 
 from engine_core.sierra_west.state import BROWN, CABIN, GREEN, NONE, STABLE, SUMMIT_AT
 from engine_core.sierra_west.words import (
-    P_ACT, V_BACK, V_BARTER, V_BLAST, V_DROP, V_ENTER, V_PASS, V_SCOUT, V_SELL, V_STEP,
-    V_SUMMIT, V_USE, V_WAGON,
+    P_ACT,
+    V_BACK,
+    V_BARTER,
+    V_BLAST,
+    V_DROP,
+    V_ENTER,
+    V_PASS,
+    V_SCOUT,
+    V_SELL,
+    V_STEP,
+    V_SUMMIT,
+    V_USE,
+    V_WAGON,
 )
-from firmware.screens import sierra_west_art as art
-from firmware.screens import CAN, GROUP, NO, ONCE
+from firmware.screens import CAN, GROUP, NO, ONCE, sierra_west_art as art
 from firmware.ui import marks, theme
 from firmware.ui.theme import BROWN as EARTH, GREEN as GRASS, INK, LIME, SLATE, STEEL
 
@@ -87,8 +97,13 @@ def likeliest(table, found):
         me = v.seats[table.ask.seat]
         last = 1 if GREEN <= me.bare < SUMMIT_AT and not GREEN <= me.hat < SUMMIT_AT else 0
     wanted = (
-        (V_USE, last), (V_SUMMIT, last), (V_STEP, last), (V_USE, 1 - last),
-        (V_SUMMIT, 1 - last), (V_STEP, 1 - last), (V_SUMMIT, 2),
+        (V_USE, last),
+        (V_SUMMIT, last),
+        (V_STEP, last),
+        (V_USE, 1 - last),
+        (V_SUMMIT, 1 - last),
+        (V_STEP, 1 - last),
+        (V_SUMMIT, 2),
     )
     for want in wanted:
         for k in range(len(found)):
@@ -175,8 +190,14 @@ def draw(c, table, place, seat):
         return
     for position in (0, 1, 2):
         art.summit_card(
-            c, art.card_x(position), art.CARD_Y, v.played[position], v.mode, art.CARD_W,
-            art.CARD_H, position == 1,
+            c,
+            art.card_x(position),
+            art.CARD_Y,
+            v.played[position],
+            v.mode,
+            art.CARD_W,
+            art.CARD_H,
+            position == 1,
         )
     art.draw_trails(c, v.path, _done_places(v, seat))
     own = max(0, table.seat)

@@ -1,12 +1,22 @@
 """The wagon trail with the special cards below it."""
 
 from engine_core.sierra_west.data import (
-    MULTIPLIER, RIVER, RIVER_AT, SP_DARK, SP_DIE, SP_FB, SP_FG, SP_FR, SP_GOLD, SP_GREEN,
-    SP_RED, WAGON_ANY, WAGON_BOOTS,
+    MULTIPLIER,
+    RIVER,
+    RIVER_AT,
+    SP_DARK,
+    SP_DIE,
+    SP_FB,
+    SP_FG,
+    SP_FR,
+    SP_GOLD,
+    SP_GREEN,
+    SP_RED,
+    WAGON_ANY,
+    WAGON_BOOTS,
 )
 from engine_core.sierra_west.words import P_CANOE, V_WAGON
-from firmware.screens import sierra_west_art as art
-from firmware.screens import CAN, LOOK, ONCE
+from firmware.screens import CAN, LOOK, ONCE, sierra_west_art as art
 from firmware.screens.sierra_west_chips import chip_parts
 from firmware.strings import text
 from firmware.ui import bars, marks

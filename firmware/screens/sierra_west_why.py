@@ -5,9 +5,27 @@ Behind the conditions stands what would help and is at hand, with a tick: a leve
 
 from engine_core.sierra_west.cabins import buildable
 from engine_core.sierra_west.data import (
-    CAB_BEAR_FREE, CAB_PAID_MINUS_1, CABIN_OP, COST, COST_AT, OP_BEAR, OP_BOOTS, OP_LOAD,
-    OP_MELANCHOLY, OP_SHOVEL, SUM_CART, SUM_FISH, SUM_GUN, SUM_SHARP, SUM_WAGON, SUMMIT,
-    SUMMIT_ARG, SUMMIT_OP, SYM_OP, WAGON_ANY, WAGON_BOOTS,
+    CAB_BEAR_FREE,
+    CAB_PAID_MINUS_1,
+    CABIN_OP,
+    COST,
+    COST_AT,
+    OP_BEAR,
+    OP_BOOTS,
+    OP_LOAD,
+    OP_MELANCHOLY,
+    OP_SHOVEL,
+    SUM_CART,
+    SUM_FISH,
+    SUM_GUN,
+    SUM_SHARP,
+    SUM_WAGON,
+    SUMMIT,
+    SUMMIT_ARG,
+    SUMMIT_OP,
+    SYM_OP,
+    WAGON_ANY,
+    WAGON_BOOTS,
 )
 from engine_core.sierra_west.goods import affordable
 from engine_core.sierra_west.pioneers import banjo_plays

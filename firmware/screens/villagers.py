@@ -9,22 +9,40 @@ Each has targets, draw, describe, preview, start, detail as far as it needs them
 from engine_core.villagers.data import COUNTESS, EFFECT, FOOD, SWAP
 from engine_core.villagers.state import BUILD, DRAFT, EVENTS, NEWS
 from engine_core.villagers.village import shown
-from engine_core.villagers.words import P_BUILD, P_CHURCH, P_COURIER, P_DRAFT
-from engine_core.villagers.words import P_FREELANCER
-from engine_core.villagers.words import P_GIFT, P_JESTER, P_MARK, P_PLUNDER
-from engine_core.villagers.words import P_TAVERN, P_UNLOCK
-from engine_core.villagers.words import V_ARREST, V_BLIND, V_CARD, V_DECLINE
-from engine_core.villagers.words import V_DONE
-from engine_core.villagers.words import V_MONK
-from engine_core.villagers.words import V_PLACE, V_PLAY, V_SCHEME
-from engine_core.villagers.words import V_SWAP, V_TAKE
-from firmware.screens import GROUP, NO
-from firmware.screens import villagers_court as court
-from firmware.screens import villagers_list as rows
-from firmware.screens import villagers_market as market
-from firmware.screens import villagers_plan as plan
-from firmware.screens import villagers_road as road
-from firmware.screens import villagers_village as village
+from engine_core.villagers.words import (
+    P_BUILD,
+    P_CHURCH,
+    P_COURIER,
+    P_DRAFT,
+    P_FREELANCER,
+    P_GIFT,
+    P_JESTER,
+    P_MARK,
+    P_PLUNDER,
+    P_TAVERN,
+    P_UNLOCK,
+    V_ARREST,
+    V_BLIND,
+    V_CARD,
+    V_DECLINE,
+    V_DONE,
+    V_MONK,
+    V_PLACE,
+    V_PLAY,
+    V_SCHEME,
+    V_SWAP,
+    V_TAKE,
+)
+from firmware.screens import (
+    GROUP,
+    NO,
+    villagers_court as court,
+    villagers_list as rows,
+    villagers_market as market,
+    villagers_plan as plan,
+    villagers_road as road,
+    villagers_village as village,
+)
 from firmware.screens.villagers_say import say  # noqa: F401 (contract)
 from firmware.strings import has, item, text
 from firmware.ui.marks import impossible, possible
@@ -140,7 +158,7 @@ def lands(table, option):
 
 
 def village_name(table, seat):
-    """"Your village" of the person who looks; in a replay that may be nobody."""
+    """ "Your village" of the person who looks; in a replay that may be nobody."""
     if seat == table.seat and table.is_person(seat):
         return text("own_village")
     return text("village_of", table.name(seat))

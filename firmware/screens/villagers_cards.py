@@ -18,8 +18,20 @@ from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import cards, icons, marks
 from firmware.ui.text import BODY, BOLD, TITLE, line, width
-from firmware.ui.theme import BLUE, BROWN, GOLD as YELLOW, INK, MIST, ORANGE, PAPER, SKY, SLATE
-from firmware.ui.theme import STEEL, TAN, VIOLET
+from firmware.ui.theme import (
+    BLUE,
+    BROWN,
+    GOLD as YELLOW,
+    INK,
+    MIST,
+    ORANGE,
+    PAPER,
+    SKY,
+    SLATE,
+    STEEL,
+    TAN,
+    VIOLET,
+)
 
 BANDS = bytes((BROWN, YELLOW, STEEL, VIOLET, PAPER, ORANGE, TAN, MIST, SKY, SLATE))
 ICON = (

@@ -1,13 +1,22 @@
 """The events of the solo game and the Jester who can cancel one."""
 
-from engine_core.villagers.data import EVENT_DECK, EVENT_OP, EVENT_PHASE
-from engine_core.villagers.data import IN_DRAFT, IN_EVENT
+from engine_core.villagers.data import EVENT_DECK, EVENT_OP, EVENT_PHASE, IN_DRAFT, IN_EVENT
 from engine_core.villagers.words import P_JESTER, V_EVENT, V_JESTER, V_KEEP
-from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, ONCE, PRICE, TEXT
-from firmware.screens import villagers_cards as cards
+from firmware.screens import (
+    CAN,
+    DIM,
+    GAIN,
+    GROUP,
+    LOOK,
+    NAME,
+    NO,
+    ONCE,
+    PRICE,
+    TEXT,
+    villagers_cards as cards,
+)
 from firmware.strings import item, text
-from firmware.ui import cards as kit
-from firmware.ui import theme
+from firmware.ui import cards as kit, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, line, width
 
 # An icon per kind of event: limits, padlocks, hiring, gold, cards.

@@ -2,12 +2,44 @@
 
 from engine_core.villagers.data import LOCK, SPECIAL, SUIT
 from engine_core.villagers.state import BUILD
-from engine_core.villagers.words import P_MINI, P_PLUNDER, P_UNLOCK, V_ARREST, V_AS_IS
-from engine_core.villagers.words import V_BANK, V_CARD, V_DECLINE, V_DRAW, V_FREE, V_FREELANCE
-from engine_core.villagers.words import V_MONK, V_NEXT, V_PAY, V_PLACE, V_PLAY, V_ROB, V_SCHEME
-from engine_core.villagers.words import V_SIDE, V_SKIP, V_STALL, V_SWAP, V_VISIT
-from firmware.screens import CAN, DIM, GAIN, GROUP, MONEY, NAME, NO, ONCE, PRICE, TEXT
-from firmware.screens import villagers_cards as cards
+from engine_core.villagers.words import (
+    P_MINI,
+    P_PLUNDER,
+    P_UNLOCK,
+    V_ARREST,
+    V_AS_IS,
+    V_BANK,
+    V_CARD,
+    V_DECLINE,
+    V_DRAW,
+    V_FREE,
+    V_FREELANCE,
+    V_MONK,
+    V_NEXT,
+    V_PAY,
+    V_PLACE,
+    V_PLAY,
+    V_ROB,
+    V_SCHEME,
+    V_SIDE,
+    V_SKIP,
+    V_STALL,
+    V_SWAP,
+    V_VISIT,
+)
+from firmware.screens import (
+    CAN,
+    DIM,
+    GAIN,
+    GROUP,
+    MONEY,
+    NAME,
+    NO,
+    ONCE,
+    PRICE,
+    TEXT,
+    villagers_cards as cards,
+)
 from firmware.screens.villagers_full import full_text
 from firmware.strings import item, text
 from firmware.ui import bars, lists, marks, theme
@@ -223,7 +255,7 @@ def describe(table, target):
 
 
 def copies(table, card):
-    """"×2" where the hand that is looked at holds a card twice."""
+    """ "×2" where the hand that is looked at holds a card twice."""
     if table.ask.prompt != P_PLUNDER:
         return ""
     n = table.view.seats[table.view.extras[0].shown - 1].hand.count(card)

@@ -2,13 +2,44 @@
 
 from engine_core.villagers.data import SUIT
 from engine_core.villagers.state import BACK
-from engine_core.villagers.words import N_ARREST, N_BACK, N_BLIND, N_COINS, N_COPPER
-from engine_core.villagers.words import N_COURIER, N_COURT, N_FINE, N_FIRST, N_FOOL, N_GAIN
-from engine_core.villagers.words import N_GRANT, N_HAND, N_HELP, N_HIRE, N_HOME, N_IDLER, N_INCOME
-from engine_core.villagers.words import N_LEAVE, N_LOST, N_MARK, N_MARKET, N_MINI, N_PLACE
-from engine_core.villagers.words import N_PLUNDER, N_REFILL, N_ROB, N_ROUND, N_SCHEME, N_SECRET
-from engine_core.villagers.words import N_STOLEN, N_SWAP, N_TAKE, N_TRIBUTE, N_UNLOCK
-from engine_core.villagers.words import NOTE_SHOWS
+from engine_core.villagers.words import (
+    N_ARREST,
+    N_BACK,
+    N_BLIND,
+    N_COINS,
+    N_COPPER,
+    N_COURIER,
+    N_COURT,
+    N_FINE,
+    N_FIRST,
+    N_FOOL,
+    N_GAIN,
+    N_GRANT,
+    N_HAND,
+    N_HELP,
+    N_HIRE,
+    N_HOME,
+    N_IDLER,
+    N_INCOME,
+    N_LEAVE,
+    N_LOST,
+    N_MARK,
+    N_MARKET,
+    N_MINI,
+    N_PLACE,
+    N_PLUNDER,
+    N_REFILL,
+    N_ROB,
+    N_ROUND,
+    N_SCHEME,
+    N_SECRET,
+    N_STOLEN,
+    N_SWAP,
+    N_TAKE,
+    N_TRIBUTE,
+    N_UNLOCK,
+    NOTE_SHOWS,
+)
 from firmware.screens import villagers_cards as cards
 from firmware.strings import filled, item
 

@@ -1,10 +1,16 @@
 """What the pane says when a villager is picked, taken, lost or given away."""
 
 from engine_core.villagers.data import GOLD
-from engine_core.villagers.words import V_ARREST, V_DISCARD, V_GIVE, V_LOSE, V_PICK, V_SCHEME
-from engine_core.villagers.words import V_SWAP
-from firmware.screens import DIM, GAIN, MONEY, PRICE
-from firmware.screens import villagers_cards as cards
+from engine_core.villagers.words import (
+    V_ARREST,
+    V_DISCARD,
+    V_GIVE,
+    V_LOSE,
+    V_PICK,
+    V_SCHEME,
+    V_SWAP,
+)
+from firmware.screens import DIM, GAIN, MONEY, PRICE, villagers_cards as cards
 from firmware.strings import text
 
 

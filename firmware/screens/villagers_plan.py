@@ -4,12 +4,34 @@ from engine_core.villagers import market, village
 from engine_core.villagers.data import BUILDER, EFFECT, FOOD, GOLD, LOCK, MONK, NEEDS, SUIT
 from engine_core.villagers.padlock import openable, ways
 from engine_core.villagers.state import BUILD, TABLE
-from engine_core.villagers.words import V_ARREST, V_BASIC, V_DECLINE
-from engine_core.villagers.words import V_DISCARD, V_DONE, V_GIVE, V_GOLD, V_HIRE, V_LOSE, V_MONK
-from engine_core.villagers.words import V_ON, V_PICK, V_PLACE, V_PLAY, V_SCHEME, V_SWAP
-from firmware.screens import DIM, GAIN, MONEY, NAME, PRICE, TEXT
-from firmware.screens import villagers_cards as cards
-from firmware.screens import villagers_village as place
+from engine_core.villagers.words import (
+    V_ARREST,
+    V_BASIC,
+    V_DECLINE,
+    V_DISCARD,
+    V_DONE,
+    V_GIVE,
+    V_GOLD,
+    V_HIRE,
+    V_LOSE,
+    V_MONK,
+    V_ON,
+    V_PICK,
+    V_PLACE,
+    V_PLAY,
+    V_SCHEME,
+    V_SWAP,
+)
+from firmware.screens import (
+    DIM,
+    GAIN,
+    MONEY,
+    NAME,
+    PRICE,
+    TEXT,
+    villagers_cards as cards,
+    villagers_village as place,
+)
 from firmware.screens.villagers_full import full_text
 from firmware.screens.villagers_pick import pick_lines
 from firmware.screens.villagers_why import why_not

@@ -3,12 +3,34 @@
 from engine_core.villagers import market
 from engine_core.villagers.data import SUIT
 from engine_core.villagers.state import BACK, EMPTY
-from engine_core.villagers.words import P_COURIER, P_DRAFT, V_BLIND, V_DECLINE, V_DONE, V_GIFT
-from engine_core.villagers.words import V_JESTER, V_MARK, V_PLAY, V_RECRUIT, V_SEARCH, V_STACK
-from engine_core.villagers.words import V_TAKE
-from firmware.screens import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, ONCE, PRICE
-from firmware.screens import villagers_cards as cards
-from firmware.screens import villagers_stalls as stalls
+from engine_core.villagers.words import (
+    P_COURIER,
+    P_DRAFT,
+    V_BLIND,
+    V_DECLINE,
+    V_DONE,
+    V_GIFT,
+    V_JESTER,
+    V_MARK,
+    V_PLAY,
+    V_RECRUIT,
+    V_SEARCH,
+    V_STACK,
+    V_TAKE,
+)
+from firmware.screens import (
+    CAN,
+    DIM,
+    GAIN,
+    GROUP,
+    LOOK,
+    MONEY,
+    NAME,
+    ONCE,
+    PRICE,
+    villagers_cards as cards,
+    villagers_stalls as stalls,
+)
 from firmware.screens.villagers_full import full_text
 from firmware.screens.villagers_stalls import LEFT, STALL_Y, caption
 from firmware.strings import item, text

@@ -2,11 +2,38 @@
 
 from engine_core.villagers.data import FOUNDERS_TURNED
 from engine_core.villagers.state import EMPTY
-from engine_core.villagers.words import V_ARREST, V_BASIC, V_BLIND, V_CARD, V_DISCARD, V_EVENT
-from engine_core.villagers.words import V_FREELANCE, V_GIFT, V_GIVE, V_GOLD, V_HIRE, V_JESTER
-from engine_core.villagers.words import V_LOSE, V_MARK, V_MONK, V_NEXT, V_ON, V_PAY, V_PICK
-from engine_core.villagers.words import V_PLACE, V_PLAY, V_ROB, V_SCHEME, V_SEARCH, V_SIDE
-from engine_core.villagers.words import V_STACK, V_STALL, V_SWAP, V_TAKE, V_VISIT
+from engine_core.villagers.words import (
+    V_ARREST,
+    V_BASIC,
+    V_BLIND,
+    V_CARD,
+    V_DISCARD,
+    V_EVENT,
+    V_FREELANCE,
+    V_GIFT,
+    V_GIVE,
+    V_GOLD,
+    V_HIRE,
+    V_JESTER,
+    V_LOSE,
+    V_MARK,
+    V_MONK,
+    V_NEXT,
+    V_ON,
+    V_PAY,
+    V_PICK,
+    V_PLACE,
+    V_PLAY,
+    V_ROB,
+    V_SCHEME,
+    V_SEARCH,
+    V_SIDE,
+    V_STACK,
+    V_STALL,
+    V_SWAP,
+    V_TAKE,
+    V_VISIT,
+)
 from firmware.strings import filled, item, text
 
 

@@ -6,12 +6,32 @@ Used for the build phase, for every choice of a card in a village or hand, and f
 from engine_core.villagers import market, village
 from engine_core.villagers.data import EFFECT, LUMBERJACK, MONK, NEEDS, SUIT, SWAP
 from engine_core.villagers.state import TABLE
-from engine_core.villagers.words import P_BUILD, P_BURDEN, P_DISCARD, P_GIVE, P_PATRON
-from engine_core.villagers.words import V_ARREST, V_BASIC, V_DECLINE, V_DISCARD, V_DONE
-from engine_core.villagers.words import V_GIVE, V_GOLD, V_HIRE, V_JESTER, V_LOSE, V_MONK, V_ON
-from engine_core.villagers.words import V_PICK, V_PLACE, V_PLAY, V_ROB, V_SCHEME, V_SWAP
-from firmware.screens import CAN, GROUP, LOOK, NO, ONCE
-from firmware.screens import villagers_cards as cards
+from engine_core.villagers.words import (
+    P_BUILD,
+    P_BURDEN,
+    P_DISCARD,
+    P_GIVE,
+    P_PATRON,
+    V_ARREST,
+    V_BASIC,
+    V_DECLINE,
+    V_DISCARD,
+    V_DONE,
+    V_GIVE,
+    V_GOLD,
+    V_HIRE,
+    V_JESTER,
+    V_LOSE,
+    V_MONK,
+    V_ON,
+    V_PICK,
+    V_PLACE,
+    V_PLAY,
+    V_ROB,
+    V_SCHEME,
+    V_SWAP,
+)
+from firmware.screens import CAN, GROUP, LOOK, NO, ONCE, villagers_cards as cards
 from firmware.strings import item, text
 from firmware.ui import marks, theme
 from firmware.ui.text import BODY, BOLD, RIGHT, line, width

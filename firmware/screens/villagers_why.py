@@ -11,6 +11,7 @@ from engine_core.villagers.data import (
     LUMBERJACK,
     MINER,
     NEEDS,
+    SPECIAL,
     STAND_IN,
     STEAL_HAND,
     STEAL_TOP,
@@ -18,7 +19,6 @@ from engine_core.villagers.data import (
     SWAP,
     WIPE_ROAD,
 )
-from engine_core.villagers.data import SPECIAL
 from engine_core.villagers.padlock import openable
 from engine_core.villagers.specials import swaps
 from engine_core.villagers.state import BUILD, TABLE

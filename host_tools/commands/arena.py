@@ -10,15 +10,25 @@ def add_arguments(parser):
 
     parser.add_argument("game", choices=catalog.GAMES)
     parser.add_argument("a", choices=bots.LEVELS, help="the bot that is measured")
-    parser.add_argument("b", nargs="?", choices=bots.LEVELS, default="random",
-                        help="the bots in the other seats")
+    parser.add_argument(
+        "b", nargs="?", choices=bots.LEVELS, default="random", help="the bots in the other seats"
+    )
     parser.add_argument("--players", type=int, default=2, help="seats; 1 plays the solo game")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
-                        help="another option of the game; may be repeated")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="another option of the game; may be repeated",
+    )
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--budget", type=int, default=None,
-                        help="choices a hard bot plays ahead per decision (as on a device)")
+    parser.add_argument(
+        "--budget",
+        type=int,
+        default=None,
+        help="choices a hard bot plays ahead per decision (as on a device)",
+    )
     parser.add_argument("--jobs", type=int, help="processes (all cores)")
 
 
@@ -33,8 +43,9 @@ def run(args):
             progress.update(1)
             return one
 
-        report = arena.run(args.game, options, args.a, args.b, args.games, args.seed,
-                           args.budget, args.jobs, show)
+        report = arena.run(
+            args.game, options, args.a, args.b, args.games, args.seed, args.budget, args.jobs, show
+        )
     report = {"game": args.game, "options": options, "a": args.a, "b": args.b, **report}
     if args.json:
         print(json.dumps(report))

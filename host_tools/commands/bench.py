@@ -8,23 +8,49 @@ HELP = "measure speed, clones, heap (--heap) and device times (--device)"
 def add_arguments(parser):
     from engine_core import catalog
 
-    parser.add_argument("game", nargs="*", choices=[*catalog.GAMES, []], default=[],
-                        help="which games (all that are there)")
-    parser.add_argument("--heap", action="store_true", help="live heap on 32-bit MicroPython, in "
-                        "place: the engine, and the app in whole games by keys")
+    parser.add_argument(
+        "game",
+        nargs="*",
+        choices=[*catalog.GAMES, []],
+        default=[],
+        help="which games (all that are there)",
+    )
+    parser.add_argument(
+        "--heap",
+        action="store_true",
+        help="live heap on 32-bit MicroPython, in "
+        "place: the engine, and the app in whole games by keys",
+    )
     parser.add_argument("--size", help="with --heap: of the hard heap (144k)")
-    parser.add_argument("--bots", choices=("i386", "board"), help="what a policy call takes on "
-                        "32-bit MicroPython, or on an emulated RP2040")
+    parser.add_argument(
+        "--bots",
+        choices=("i386", "board"),
+        help="what a policy call takes on 32-bit MicroPython, or on an emulated RP2040",
+    )
     parser.add_argument("--steps", type=int, default=30, help="choices played on, with --bots")
-    parser.add_argument("--budget", type=int, default=0, help="with --bots: let a hard bot think, "
-                        "too, so many choices ahead")
+    parser.add_argument(
+        "--budget",
+        type=int,
+        default=0,
+        help="with --bots: let a hard bot think, too, so many choices ahead",
+    )
     parser.add_argument("--device", action="store_true", help="times on an emulated RP2040")
-    parser.add_argument("--level", action="append", default=[], help="with --device: how long "
-                        "bots of this level think in the application; may be repeated")
+    parser.add_argument(
+        "--level",
+        action="append",
+        default=[],
+        help="with --device: how long "
+        "bots of this level think in the application; may be repeated",
+    )
     parser.add_argument("--decisions", type=int, default=30, help="of each game and level")
     parser.add_argument("--made", type=int, default=0, help="choices made before")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
-                        help="another option of the game; may be repeated")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="another option of the game; may be repeated",
+    )
     parser.add_argument("--rounds", type=int, default=10, help="rounds of the speed comparison")
 
 

@@ -19,8 +19,16 @@ def run(args):
     manifest = bundle.build(args.board, tuple(filter(None, args.languages.split(","))), out)
     report = bundle_report.make(manifest)
     if args.json:
-        print(json.dumps({"folder": str(out), "build": manifest["build"],
-                          "board": manifest["board"], **report}))
+        print(
+            json.dumps(
+                {
+                    "folder": str(out),
+                    "build": manifest["build"],
+                    "board": manifest["board"],
+                    **report,
+                }
+            )
+        )
     else:
         print(f"build {manifest['build']} for {args.board} in {out}")
         print(bundle_report.text(report))

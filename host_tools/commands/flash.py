@@ -23,24 +23,38 @@ def add_arguments(parser):
     parser.add_argument("--board", help="picosystem, pico_lcd13, odroid_go (default: installed)")
     parser.add_argument("--all", action="store_true", help="every board found, side by side")
     parser.add_argument("--dry-run", action="store_true", help="say what would be done")
-    parser.add_argument("--languages", default="",
-                        help="of en,pl,fr (default: all, or what fits the board twice)")
+    parser.add_argument(
+        "--languages", default="", help="of en,pl,fr (default: all, or what fits the board twice)"
+    )
     parser.add_argument("--bundle", type=Path, help="a bundle made before, instead of a fresh one")
-    parser.add_argument("--change-board", action="store_true",
-                        help="the board id on the device may differ from the bundle's")
-    parser.add_argument("--kiosk", action=argparse.BooleanOptionalAction, default=None,
-                        help="start into the demonstration of an exhibition from now on, or not "
-                             "any more (default: as it is; other settings stay)")
-    parser.add_argument("--yes", action="store_true",
-                        help="put our own firmware onto a board with official MicroPython "
-                             "without asking")
+    parser.add_argument(
+        "--change-board",
+        action="store_true",
+        help="the board id on the device may differ from the bundle's",
+    )
+    parser.add_argument(
+        "--kiosk",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="start into the demonstration of an exhibition from now on, or not "
+        "any more (default: as it is; other settings stay)",
+    )
+    parser.add_argument(
+        "--yes",
+        action="store_true",
+        help="put our own firmware onto a board with official MicroPython without asking",
+    )
     parser.add_argument("--uf2", type=Path, help="our firmware for that, made before")
-    parser.add_argument("--drive", type=Path,
-                        help="where the drive of the board's boot loader is (default: search)")
+    parser.add_argument(
+        "--drive",
+        type=Path,
+        help="where the drive of the board's boot loader is (default: search)",
+    )
     parser.add_argument("--backup", type=Path, help="where the saves are kept meanwhile")
     parser.add_argument("--retries", type=int, default=4, help="after a dropped line (default 4)")
-    parser.add_argument("--timeout", type=float, default=10,
-                        help="seconds the board may be silent (default 10)")
+    parser.add_argument(
+        "--timeout", type=float, default=10, help="seconds the board may be silent (default 10)"
+    )
 
 
 def _ask(args, question):
@@ -82,11 +96,22 @@ def _one(args, port, results):
 
     try:
         flasher = Flasher(
-            port, args.board, args.bundle, tuple(filter(None, args.languages.split(","))),
-            args.change_board, args.retries, timeout=args.timeout, progress=_Bar(port, quiet),
-            say=say, kiosk=args.kiosk,
-            move={"ask": lambda question: _ask(args, question), "ready": args.uf2,
-                  "drive": args.drive, "backup": args.backup},
+            port,
+            args.board,
+            args.bundle,
+            tuple(filter(None, args.languages.split(","))),
+            args.change_board,
+            args.retries,
+            timeout=args.timeout,
+            progress=_Bar(port, quiet),
+            say=say,
+            kiosk=args.kiosk,
+            move={
+                "ask": lambda question: _ask(args, question),
+                "ready": args.uf2,
+                "drive": args.drive,
+                "backup": args.backup,
+            },
         )
         results[port] = flasher.run(args.dry_run)
     except UserError as error:
@@ -112,34 +137,46 @@ def _tell(port, result, dry_run):
         for name in result["send"]:
             print(f"  {name}")
     else:
-        print(f"{port}: build {result['build']} runs from slot {result['slot']}: "
-              f"sent {files}, {rest}.")
+        print(
+            f"{port}: build {result['build']} runs from slot {result['slot']}: "
+            f"sent {files}, {rest}."
+        )
     _tell_kiosk(port, result, dry_run)
 
 
 def _tell_own(port, result, dry_run):
     if "moved" in result:
         moved = result["moved"]
-        print(f"{port}: runs our own firmware now; {moved['saves']} files of saves were carried "
-              "over" + (f" (a copy stays in {moved['backup']})." if moved["backup"] else "."))
-    sectors = (f"{result['send']} sectors ({result['bytes']:,} bytes)"
-               + (f", {result['copy']} copied on the board" if result["copy"] else "")
-               + f", {result['keep']} there already")
+        print(
+            f"{port}: runs our own firmware now; {moved['saves']} files of saves were carried "
+            "over" + (f" (a copy stays in {moved['backup']})." if moved["backup"] else ".")
+        )
+    sectors = (
+        f"{result['send']} sectors ({result['bytes']:,} bytes)"
+        + (f", {result['copy']} copied on the board" if result["copy"] else "")
+        + f", {result['keep']} there already"
+    )
     if result["up_to_date"]:
         print(f"{port}: build {result['build']} is installed; nothing to send.")
     else:
-        print(f"{port}: {'would send' if dry_run else 'build ' + result['build'] + ' runs: sent'} "
-              f"{sectors}.")
+        print(
+            f"{port}: {'would send' if dry_run else 'build ' + result['build'] + ' runs: sent'} "
+            f"{sectors}."
+        )
     if result["base"] != result["new_base"]:
-        print(f"{port}: its starter and MicroPython are of another version. They stay until a "
-              "file of `pocketstead firmware` is copied onto the board's drive.")
+        print(
+            f"{port}: its starter and MicroPython are of another version. They stay until a "
+            "file of `pocketstead firmware` is copied onto the board's drive."
+        )
     _tell_kiosk(port, result, dry_run)
 
 
 def _tell_kiosk(port, result, dry_run):
     if "kiosk" in result:
-        print(f"{port}: it {'would start' if dry_run else 'starts'} into "
-              f"{'the demonstration' if result['kiosk'] else 'the list of games'}.")
+        print(
+            f"{port}: it {'would start' if dry_run else 'starts'} into "
+            f"{'the demonstration' if result['kiosk'] else 'the list of games'}."
+        )
 
 
 def run(args):
@@ -162,8 +199,10 @@ def run(args):
     if failed and len(chosen) == 1:
         raise failed[0]
     if args.json:
-        found = [{"port": p, "error": r.message, "remedy": r.remedy}
-                 if isinstance(r, UserError) else r for p, r in results.items()]
+        found = [
+            {"port": p, "error": r.message, "remedy": r.remedy} if isinstance(r, UserError) else r
+            for p, r in results.items()
+        ]
         print(json.dumps(found if args.all else found[0]))
     else:
         for port in chosen:

@@ -19,8 +19,9 @@ def add_arguments(parser):
 
     add_port(parser)
     parser.add_argument("--fetch", metavar="DIR", type=Path, help="write the journals there")
-    parser.add_argument("--backup", metavar="FILE", type=Path,
-                        help="look into a backup instead of a board")
+    parser.add_argument(
+        "--backup", metavar="FILE", type=Path, help="look into a backup instead of a board"
+    )
 
 
 def found(files):
@@ -69,9 +70,17 @@ def run(args):
     rows = []
     for name, meta, data in found(files):
         game, seed, options, choices = journal.read(data)
-        row = {"name": name, "game": game, "seed": seed, "options": options, "bytes": len(data),
-               "choices": len(choices), "score": meta.get("score"), "won": bool(meta.get("won")),
-               "code": meta.get("code", "")}
+        row = {
+            "name": name,
+            "game": game,
+            "seed": seed,
+            "options": options,
+            "bytes": len(data),
+            "choices": len(choices),
+            "score": meta.get("score"),
+            "won": bool(meta.get("won")),
+            "code": meta.get("code", ""),
+        }
         if args.fetch:
             args.fetch.mkdir(parents=True, exist_ok=True)
             path = args.fetch / f"{name}.journal"
@@ -84,9 +93,11 @@ def run(args):
     for row in rows:
         won = ", won" if row["won"] else ""
         code = f", code {row['code']}" if row["code"] else ""
-        print(f"{row['name']}: {row['score']} points{won}, {row['choices']} choices, "
-              f"{row['bytes']} bytes, seed {row['seed']:06d}{code}"
-              + (f" -> {row['file']}" if args.fetch else ""))
+        print(
+            f"{row['name']}: {row['score']} points{won}, {row['choices']} choices, "
+            f"{row['bytes']} bytes, seed {row['seed']:06d}{code}"
+            + (f" -> {row['file']}" if args.fetch else "")
+        )
     if not rows:
         print("No finished games there.")
     return 0

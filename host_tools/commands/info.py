@@ -26,12 +26,16 @@ def run(args):
             state = f"has not drawn yet ({slot['failed_starts']} starts)"
         mark = "*" if name == report["active"] else " "
         what = name if name.startswith("image") else f"slot {name}"
-        print(f" {mark} {what}: build {slot['build'] or '-'}, board {slot['board'] or '-'}, "
-              f"{kilobytes(slot['bytes'])}, {state}")
+        print(
+            f" {mark} {what}: build {slot['build'] or '-'}, board {slot['board'] or '-'}, "
+            f"{kilobytes(slot['bytes'])}, {state}"
+        )
     if not report["slots"]:
         print("   Pocketstead is not installed.")
-    print(f"   free: {kilobytes(report['free'])}"
-          + (f", battery {report['battery']} %" if report["battery"] >= 0 else ""))
+    print(
+        f"   free: {kilobytes(report['free'])}"
+        + (f", battery {report['battery']} %" if report["battery"] >= 0 else "")
+    )
     for path, size in report["saves"].items():
         print(f"   {path}  {size:,} bytes")
     return 0

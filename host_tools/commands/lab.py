@@ -24,19 +24,36 @@ def add_arguments(parser):
     parser.add_argument("--out", type=Path, help="the report (default: lab-GAME.html)")
     parser.add_argument("--before", metavar="WHAT", help="folder or git revision to compare with")
     parser.add_argument("--after", metavar="WHAT", help="the other one (default: this tree)")
-    parser.add_argument("--bots", default="normal",
-                        help="levels or files of bots, round the table (normal)")
+    parser.add_argument(
+        "--bots", default="normal", help="levels or files of bots, round the table (normal)"
+    )
     parser.add_argument("--players", help="sizes of tables, e.g. 1,2,4 (all)")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
-                        help="another option of the game; may be repeated")
-    parser.add_argument("--part", action="append", choices=("tables", "levels", "solo"),
-                        help="only this part of the experiment; may be repeated")
-    parser.add_argument("--until-clear", action="store_true",
-                        help="a table stops as soon as a sequential test has its answer")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="another option of the game; may be repeated",
+    )
+    parser.add_argument(
+        "--part",
+        action="append",
+        choices=("tables", "levels", "solo"),
+        help="only this part of the experiment; may be repeated",
+    )
+    parser.add_argument(
+        "--until-clear",
+        action="store_true",
+        help="a table stops as soon as a sequential test has its answer",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--csv", type=Path, metavar="DIR", help="also write the raw games as CSV")
-    parser.add_argument("--markdown", type=Path, metavar="FILE",
-                        help="also put the short of it into this document, between its marks")
+    parser.add_argument(
+        "--markdown",
+        type=Path,
+        metavar="FILE",
+        help="also put the short of it into this document, between its marks",
+    )
     add_pool(parser)
 
 
@@ -44,10 +61,14 @@ def add_pool(parser):
     """Where games are played; `ladder` has the same."""
     parser.add_argument("--budget", type=int, help="choices a hard bot plays ahead per decision")
     parser.add_argument("--scheduler", metavar="ADDRESS", help="a running dask scheduler")
-    parser.add_argument("--workers", type=int,
-                        help="processes on this machine (all cores; 0: no scheduler, this one)")
-    parser.add_argument("--fast", action="store_true",
-                        help="compile the engine first (needs pocketstead[fast])")
+    parser.add_argument(
+        "--workers",
+        type=int,
+        help="processes on this machine (all cores; 0: no scheduler, this one)",
+    )
+    parser.add_argument(
+        "--fast", action="store_true", help="compile the engine first (needs pocketstead[fast])"
+    )
 
 
 def run(args):
@@ -66,8 +87,18 @@ def run(args):
     given = [args.before, args.after] if args.before or args.after else [None]
     found = [engines.make(args.game, one, guests) for one in given]
     players = tuple(int(n) for n in args.players.split(",")) if args.players else None
-    plan = design.plan(args.game, found, args.games, bots, players, options,
-                       args.part or design.PARTS, args.seed, args.budget, args.until_clear)
+    plan = design.plan(
+        args.game,
+        found,
+        args.games,
+        bots,
+        players,
+        options,
+        args.part or design.PARTS,
+        args.seed,
+        args.budget,
+        args.until_clear,
+    )
     out = args.out or Path(f"lab-{args.game}.html")
     kept = out.with_suffix(".games.jsonl")
     play(args, plan, found, kept)
@@ -80,8 +111,16 @@ def run(args):
         markdown.put(args.markdown, markdown.written(figures, command(args)))
     tables = export.write(args.csv, head, games, names) if args.csv else []
     if args.json:
-        print(json.dumps({"report": str(out), "results": str(kept),
-                          "csv": [str(path) for path in tables], **figures}))
+        print(
+            json.dumps(
+                {
+                    "report": str(out),
+                    "results": str(kept),
+                    "csv": [str(path) for path in tables],
+                    **figures,
+                }
+            )
+        )
     else:
         say(figures, out, kept, tables)
     return 0
@@ -104,9 +143,11 @@ def play(args, plan, found, kept):
     from host_tools.progress import bar
 
     ready = [fast.compiled(one, plan.game) for one in found] if args.fast else found
-    with results.Results(kept, plan) as store, \
-            bar(total=plan.games(), label=plan.game, unit="games", quiet=args.json) as progress, \
-            pools.opened(ready, args.scheduler, args.workers) as pool:
+    with (
+        results.Results(kept, plan) as store,
+        bar(total=plan.games(), label=plan.game, unit="games", quiet=args.json) as progress,
+        pools.opened(ready, args.scheduler, args.workers) as pool,
+    ):
         runner.run(plan, store, pool, progress.update)
 
 
@@ -132,18 +173,24 @@ def say(figures, out, kept, tables):
     for cell in figures["arms"][-1]["cells"]:
         start = cell["start"]
         if cell["part"] == "tables":
-            words = f"start player wins {100 * start['wins']:.1f} % " \
-                    f"({100 * start['low']:.0f}-{100 * start['high']:.0f}, fair " \
-                    f"{100 * cell['fair']:.0f})"
+            words = (
+                f"start player wins {100 * start['wins']:.1f} % "
+                f"({100 * start['low']:.0f}-{100 * start['high']:.0f}, fair "
+                f"{100 * cell['fair']:.0f})"
+            )
         else:
             bot, side = next(iter(cell["bots"].items()))
-            words = f"{bot} wins {100 * side['wins']:.1f} % " \
-                    f"({100 * side['low']:.0f}-{100 * side['high']:.0f})"
+            words = (
+                f"{bot} wins {100 * side['wins']:.1f} % "
+                f"({100 * side['low']:.0f}-{100 * side['high']:.0f})"
+            )
         print(f"{cell['name']:<34}{cell['games']:>6} games, {words}")
     sure = [row for row in figures["changes"] if row["q"] < SURE]
     if figures["changes"]:
         print(f"{len(sure)} of {len(figures['changes'])} measures changed:")
     for row in sure[:12]:
-        print(f"  {row['group']}, {row['what']}: {row['before']:.2f} -> {row['after']:.2f} "
-              f"({row['change']:+.2f}, error {row['error']:.2f})")
+        print(
+            f"  {row['group']}, {row['what']}: {row['before']:.2f} -> {row['after']:.2f} "
+            f"({row['change']:+.2f}, error {row['error']:.2f})"
+        )
     print(f"report {out}, games {kept}" + "".join(f", {path}" for path in tables))

@@ -19,14 +19,23 @@ def add_arguments(parser):
 
     parser.add_argument("game", choices=catalog.GAMES)
     parser.add_argument("files", nargs="*", metavar="BOT.py", help="bots of your own")
-    parser.add_argument("--bots", default=",".join(bots.LEVELS),
-                        help="levels that play (random,easy,normal,hard)")
+    parser.add_argument(
+        "--bots", default=",".join(bots.LEVELS), help="levels that play (random,easy,normal,hard)"
+    )
     parser.add_argument("--games", type=int, default=60, help="of every pair (60)")
     parser.add_argument("--players", type=int, default=2, help="seats; one has the first bot")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
-                        help="another option of the game; may be repeated")
-    parser.add_argument("--until-clear", action="store_true",
-                        help="a pair stops as soon as it is clear who is stronger")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="another option of the game; may be repeated",
+    )
+    parser.add_argument(
+        "--until-clear",
+        action="store_true",
+        help="a pair stops as soon as it is clear who is stronger",
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the report (default: ladder-GAME.html)")
     lab.add_pool(parser)
@@ -41,8 +50,17 @@ def run(args):
     if len(set(bots)) < 2:
         raise UserError("A ladder needs two bots.", "Add levels or files of bots.", USAGE)
     engine = engines.make(args.game, None, guests)
-    plan = ladder.plan(args.game, engine, bots, args.games, args.players, options, args.seed,
-                       args.budget, args.until_clear)
+    plan = ladder.plan(
+        args.game,
+        engine,
+        bots,
+        args.games,
+        args.players,
+        options,
+        args.seed,
+        args.budget,
+        args.until_clear,
+    )
     out = args.out or Path(f"ladder-{args.game}.html")
     kept = out.with_suffix(".games.jsonl")
     lab.play(args, plan, [engine], kept)
@@ -51,11 +69,22 @@ def run(args):
     words = f"pocketstead ladder {args.game} --bots {','.join(bots)} --games {args.games}"
     out.write_text(ladder.written(args.game, rows, found, words, len(games)), "utf-8")
     if args.json:
-        print(json.dumps({"game": args.game, "games": len(games), "report": str(out),
-                          "results": str(kept), "ladder": rows}))
+        print(
+            json.dumps(
+                {
+                    "game": args.game,
+                    "games": len(games),
+                    "report": str(out),
+                    "results": str(kept),
+                    "ladder": rows,
+                }
+            )
+        )
     else:
         for row in rows:
-            print(f"{row['bot']:<20}{row['elo']:>6.0f}  ({row['low']:.0f} to {row['high']:.0f})"
-                  f"  wins {100 * row['wins']:.0f} %")
+            print(
+                f"{row['bot']:<20}{row['elo']:>6.0f}  ({row['low']:.0f} to {row['high']:.0f})"
+                f"  wins {100 * row['wins']:.0f} %"
+            )
         print(f"report {out}, games {kept}")
     return 0

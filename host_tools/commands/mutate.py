@@ -42,8 +42,11 @@ def run(args):
     try:
         paths, tests = mutate.area(args.area)
     except ValueError:
-        raise UserError(f"There is no area {args.area!r}.",
-                        "Choose a game, or one of " + ", ".join(mutate.AREAS), USAGE) from None
+        raise UserError(
+            f"There is no area {args.area!r}.",
+            "Choose a game, or one of " + ", ".join(mutate.AREAS),
+            USAGE,
+        ) from None
     found = []
     for path in paths:
         if args.file in (None, path.name):
@@ -64,12 +67,24 @@ def run(args):
     tried = killed + len(survived)
     share = 100 * killed / tried if tried else 100.0
     if args.json:
-        print(json.dumps({"area": args.area, "sites": len(found), "tried": tried,
-                          "killed": killed, "equivalent": same, "share": round(share, 1),
-                          "survived": [site.key for site in survived]}))
+        print(
+            json.dumps(
+                {
+                    "area": args.area,
+                    "sites": len(found),
+                    "tried": tried,
+                    "killed": killed,
+                    "equivalent": same,
+                    "share": round(share, 1),
+                    "survived": [site.key for site in survived],
+                }
+            )
+        )
     else:
         for site in survived:
             print(f"{site.path}:{site.line}: {site.function}: {site.before} -> {site.after}")
-        print(f"{args.area}: {killed} of {tried} changes noticed ({share:.1f} %), {same} known to "
-              f"change nothing; {len(found)} places in all")
+        print(
+            f"{args.area}: {killed} of {tried} changes noticed ({share:.1f} %), {same} known to "
+            f"change nothing; {len(found)} places in all"
+        )
     return int(bool(survived))

@@ -9,10 +9,17 @@ JSON = False
 def add_arguments(parser):
     parser.add_argument("--port", type=int, default=8765, help="0 takes any free one")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
-    parser.add_argument("--export", metavar="DIR", type=Path,
-                        help="write the static page to DIR and end: any web server can serve it")
-    parser.add_argument("--address", metavar="URL",
-                        help="where the exported page will be: links to it then show a picture")
+    parser.add_argument(
+        "--export",
+        metavar="DIR",
+        type=Path,
+        help="write the static page to DIR and end: any web server can serve it",
+    )
+    parser.add_argument(
+        "--address",
+        metavar="URL",
+        help="where the exported page will be: links to it then show a picture",
+    )
 
 
 def addressed(page, address):
@@ -34,8 +41,11 @@ def server(folder, port, reels=None):
     class Handler(http.server.SimpleHTTPRequestHandler):
         extensions_map = {
             **http.server.SimpleHTTPRequestHandler.extensions_map,
-            ".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm",
-            ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml",
+            ".mjs": "text/javascript",
+            ".js": "text/javascript",
+            ".wasm": "application/wasm",
+            ".webmanifest": "application/manifest+json",
+            ".svg": "image/svg+xml",
         }
 
         def end_headers(self):
@@ -84,8 +94,9 @@ def watch(folder, say, stop, pause=0.5):
     from host_tools.simulator import site
 
     def saved():
-        return max((path.stat().st_mtime_ns for path in CONTENT.rglob("*.*") if path.is_file()),
-                   default=0)
+        return max(
+            (path.stat().st_mtime_ns for path in CONTENT.rglob("*.*") if path.is_file()), default=0
+        )
 
     last = saved()
     while not stop.wait(pause):

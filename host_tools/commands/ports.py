@@ -17,8 +17,11 @@ def run(args):
         from serial.tools import list_ports
 
         known = {p["port"] for p in found}
-        found += [{"port": p.device, "what": p.description} for p in list_ports.comports()
-                  if p.device not in known]
+        found += [
+            {"port": p.device, "what": p.description}
+            for p in list_ports.comports()
+            if p.device not in known
+        ]
     if args.json:
         print(json.dumps(found))
     elif not found:

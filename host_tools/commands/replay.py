@@ -7,16 +7,23 @@ HELP = "replay a recorded game: the digest after every decision, or --log in wor
 
 
 def add_arguments(parser):
-    parser.add_argument("file", help="a .journal that `pocketstead games` fetched from a "
-                                     "board or `pocketstead selfplay --record DIR` wrote")
+    parser.add_argument(
+        "file",
+        help="a .journal that `pocketstead games` fetched from a "
+        "board or `pocketstead selfplay --record DIR` wrote",
+    )
     parser.add_argument("--log", action="store_true", help="what happened, in words")
-    parser.add_argument("--lang", default="en", choices=("en", "pl", "fr"),
-                        help="language of the log")
-    parser.add_argument("--on", default="cpython",
-                        choices=("cpython", "micropython", "wasm", "i386", "emulator"),
-                        help="which interpreter plays it; micropython is the 32-bit one where it "
-                             "can be had, else WebAssembly; emulator is an emulated RP2040, about "
-                             "half a second a decision")
+    parser.add_argument(
+        "--lang", default="en", choices=("en", "pl", "fr"), help="language of the log"
+    )
+    parser.add_argument(
+        "--on",
+        default="cpython",
+        choices=("cpython", "micropython", "wasm", "i386", "emulator"),
+        help="which interpreter plays it; micropython is the 32-bit one where it "
+        "can be had, else WebAssembly; emulator is an emulated RP2040, about "
+        "half a second a decision",
+    )
 
 
 def run(args):

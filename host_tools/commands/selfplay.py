@@ -11,15 +11,27 @@ def add_arguments(parser):
 
     parser.add_argument("game", choices=catalog.GAMES)
     parser.add_argument("--players", type=int, help="how many seats")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
-                        help="another option of the game; may be repeated")
-    parser.add_argument("--bots", default="random",
-                        help="levels round the table, e.g. normal,random (one of %s each)"
-                        % ", ".join(bots.LEVELS))
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="another option of the game; may be repeated",
+    )
+    parser.add_argument(
+        "--bots",
+        default="random",
+        help="levels round the table, e.g. normal,random (one of %s each)"
+        % ", ".join(bots.LEVELS),
+    )
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
     parser.add_argument("--games", type=int, default=1, help="how many games, seeds counting up")
-    parser.add_argument("--budget", type=int, default=None,
-                        help="choices a hard bot plays ahead per decision (as on a device)")
+    parser.add_argument(
+        "--budget",
+        type=int,
+        default=None,
+        help="choices a hard bot plays ahead per decision (as on a device)",
+    )
     parser.add_argument("--record", metavar="DIR", help="write games as DIR/GAME-SEED.journal")
 
 
@@ -46,8 +58,10 @@ def run(args):
             (folder / f"{args.game}-{seed}.journal").write_bytes(journal.write(table))
         if not args.json:
             one = results[-1]
-            print("seed %(seed)d: %(decisions)d decisions, winners %(winners)s, "
-                  "scores %(scores)s, digest %(digest)s" % one)
+            print(
+                "seed %(seed)d: %(decisions)d decisions, winners %(winners)s, "
+                "scores %(scores)s, digest %(digest)s" % one
+            )
     if args.json:
         report = {"game": args.game, "options": options, "bots": levels, "games": results}
         print(json.dumps(report))

@@ -11,8 +11,13 @@ def add_arguments(parser):
     parser.add_argument("--players", type=int, help="how many seats")
     parser.add_argument("--people", type=int, default=1, help="how many of them are people")
     parser.add_argument("--level", default="normal", help="of the bots: random easy normal hard")
-    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE",
-                        help="another option of the game; may be repeated")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="another option of the game; may be repeated",
+    )
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
     parser.add_argument("--language", default="en", choices=("en", "pl", "fr"))
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")

@@ -32,17 +32,23 @@ def prove(said, code, path):
     except SaveError as error:
         raise UserError(f"{path}: {error}.", "Fetch it again with `pocketstead games`.") from error
     if its_game != game or not challenge.is_played(game, number, seed, options):
-        raise UserError(f"{path} is not the challenge of week {number:04d} of {game}.",
-                        "Take the journal that belongs to the code.")
+        raise UserError(
+            f"{path} is not the challenge of week {number:04d} of {game}.",
+            "Take the journal that belongs to the code.",
+        )
     if table.ask is not None:
         raise UserError(f"{path} stops before the end of the game.", "Fetch the finished game.")
     total = table.scores()[0][0]
     if total != score:
-        raise UserError(f"{path} ends with {total} points, the code says {score}.",
-                        "The code belongs to another game.")
+        raise UserError(
+            f"{path} ends with {total} points, the code says {score}.",
+            "The code belongs to another game.",
+        )
     if challenge.code(game, number, total, data) != code:
-        raise UserError(f"{path} has the same score, but it is not the game of this code.",
-                        "Ask for the journal that belongs to it.")
+        raise UserError(
+            f"{path} has the same score, but it is not the game of this code.",
+            "Ask for the journal that belongs to it.",
+        )
 
 
 def run(args):
@@ -50,9 +56,10 @@ def run(args):
 
     said = challenge.read(args.code)
     if said is None:
-        raise UserError(f"{args.code} has a typing mistake.",
-                        "A character is wrong or missing, or two are swapped; codes have no "
-                        "I, L, O or U.")
+        raise UserError(
+            f"{args.code} has a typing mistake.",
+            "A character is wrong or missing, or two are swapped; codes have no I, L, O or U.",
+        )
     game, number, score, check = said
     letters = "".join(c for c in args.code.upper() if c not in "- ")
     letters = letters.translate(str.maketrans("OIL", "011"))
@@ -60,9 +67,21 @@ def run(args):
     if args.journal:
         prove(said, code, args.journal)
     if args.json:
-        print(json.dumps({"code": code, "game": game, "week": number, "score": score,
-                          "seed": challenge.seed(game, number), "proven": bool(args.journal)}))
+        print(
+            json.dumps(
+                {
+                    "code": code,
+                    "game": game,
+                    "week": number,
+                    "score": score,
+                    "seed": challenge.seed(game, number),
+                    "proven": bool(args.journal),
+                }
+            )
+        )
     else:
-        print(f"{code}: {game}, week {number:04d} (seed {challenge.seed(game, number)}), "
-              f"{score} points" + (", proven by its game" if args.journal else ""))
+        print(
+            f"{code}: {game}, week {number:04d} (seed {challenge.seed(game, number)}), "
+            f"{score} points" + (", proven by its game" if args.journal else "")
+        )
     return 0

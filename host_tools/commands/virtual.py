@@ -11,14 +11,24 @@ JSON = False
 def add_arguments(parser):
     parser.add_argument("--folder", type=Path, help="where its flash is kept (default: the cache)")
     parser.add_argument("--link", type=Path, help="path of the port (default: FOLDER/tty)")
-    parser.add_argument("--official", action="store_true",
-                        help="official MicroPython instead of our own firmware; the drive of its "
-                             "boot loader is FOLDER/drive")
-    parser.add_argument("--heap", type=int, default=206, help="KB of heap (default 206: a Pico's "
-                        "free memory beside what plays the board)")
-    parser.add_argument("--board", default="picosystem",
-                        help="picosystem (default), pico_lcd13, pico2_lcd13; odroid_go has "
-                             "official MicroPython only")
+    parser.add_argument(
+        "--official",
+        action="store_true",
+        help="official MicroPython instead of our own firmware; the drive of its "
+        "boot loader is FOLDER/drive",
+    )
+    parser.add_argument(
+        "--heap",
+        type=int,
+        default=206,
+        help="KB of heap (default 206: a Pico's free memory beside what plays the board)",
+    )
+    parser.add_argument(
+        "--board",
+        default="picosystem",
+        help="picosystem (default), pico_lcd13, pico2_lcd13; odroid_go has "
+        "official MicroPython only",
+    )
     parser.add_argument("--screen", type=Path, help="keep the panel's picture in this PNG")
 
 
@@ -44,10 +54,19 @@ def run(args):
     panel = Panel(**spec.panel) if args.screen else None
     stop = threading.Event()
     signal.signal(signal.SIGTERM, lambda *_: stop.set())
-    device = VirtualDevice(folder, args.link, blocks=blocks, heap=args.heap * 1024, panel=panel,
-                           wiring=spec.wires, usb=True, own=None if official else own,
-                           machine=f"{spec.name} with {chip}", drive=folder / "drive",
-                           becomes=own)
+    device = VirtualDevice(
+        folder,
+        args.link,
+        blocks=blocks,
+        heap=args.heap * 1024,
+        panel=panel,
+        wiring=spec.wires,
+        usb=True,
+        own=None if official else own,
+        machine=f"{spec.name} with {chip}",
+        drive=folder / "drive",
+        becomes=own,
+    )
     with device:
         note = ports.announce(device.link, f"virtual board ({chip})")
         print(f"{device.link}  (Ctrl-C ends it; its flash stays in {image})", flush=True)

@@ -16,10 +16,15 @@ def add_arguments(parser):
     parser.add_argument("--scale", type=int, default=2, help="pixels per pixel in the window")
     parser.add_argument("--saves", metavar="DIR", help="where games and settings are kept")
     parser.add_argument("--keys", metavar="SCRIPT", help="a file with keys, or the keys")
-    parser.add_argument("--screenshots", metavar="DIR", default="screenshots",
-                        help="where shot:name and F2 put their pictures")
-    parser.add_argument("--headless", action="store_true",
-                        help="no window: run --keys as fast as possible and end")
+    parser.add_argument(
+        "--screenshots",
+        metavar="DIR",
+        default="screenshots",
+        help="where shot:name and F2 put their pictures",
+    )
+    parser.add_argument(
+        "--headless", action="store_true", help="no window: run --keys as fast as possible and end"
+    )
     parser.add_argument("--seconds", type=float, help="close the window after this time")
 
 
@@ -78,11 +83,21 @@ def run(args):
         raise UserError(str(error), "See `pocketstead window --help`.", USAGE) from error
     page = device.page
     if args.json:
-        print(json.dumps({"page": page, "crashes": device.app.crashes,
-                          "restarts": device.power.restarts, "pixels": device.display.sent}))
+        print(
+            json.dumps(
+                {
+                    "page": page,
+                    "crashes": device.app.crashes,
+                    "restarts": device.power.restarts,
+                    "pixels": device.display.sent,
+                }
+            )
+        )
     elif args.headless:
-        print(f"ended on the page {page}, {device.power.restarts} restarts, "
-              f"{device.app.crashes} crashes")
+        print(
+            f"ended on the page {page}, {device.power.restarts} restarts, "
+            f"{device.app.crashes} crashes"
+        )
     if page == "crash":
         print(device.app.stack[-1].facts[4])
         return 1

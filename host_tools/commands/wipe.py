@@ -22,8 +22,11 @@ def run(args):
 
     port = port_of(args)
     if not args.yes:
-        what = "EVERYTHING on" if args.format else (
-            "Pocketstead and all saves from" if args.saves else "Pocketstead from")
+        what = (
+            "EVERYTHING on"
+            if args.format
+            else ("Pocketstead and all saves from" if args.saves else "Pocketstead from")
+        )
         if not sys.stdin.isatty():
             raise fault(122)
         if input(f"Remove {what} {port}? Type yes: ").strip().lower() != "yes":

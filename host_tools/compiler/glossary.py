@@ -70,6 +70,5 @@ def check(found, content, problems):
                 said = " ".join(said.split())
                 problems.add(
                     *text.place(at),
-                    f'"{said}" is not the rulebook\'s word: say "{term.say}" '
-                    f"({FILE}:{term.line})",
+                    f'"{said}" is not the rulebook\'s word: say "{term.say}" ({FILE}:{term.line})',
                 )

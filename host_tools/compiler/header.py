@@ -13,9 +13,18 @@ SIZE = assets.HEADER
 
 def pack(kind, count, schema, payload):
     """The whole file: header and payload. The fifth byte makes the sum of the header 0."""
-    head = bytearray(struct.pack(
-        "<4sBBHIII", assets.MAGIC, 0, kind, count, schema & 0xFFFFFFFF, SIZE + len(payload),
-        zlib.crc32(payload)))
+    head = bytearray(
+        struct.pack(
+            "<4sBBHIII",
+            assets.MAGIC,
+            0,
+            kind,
+            count,
+            schema & 0xFFFFFFFF,
+            SIZE + len(payload),
+            zlib.crc32(payload),
+        )
+    )
     head[4] = -sum(head) & 255
     return bytes(head) + payload
 
@@ -50,8 +59,11 @@ def index(entries):
     table = [(0, 0, 0)] * slots
     for key, h in hashes.items():
         table[slot(h, steps[h % buckets], slots)] = (h & 0xFFFF, *entries[key])
-    return (struct.pack("<HH", buckets, slots) + steps
-            + b"".join(struct.pack("<HHH", *entry) for entry in table))
+    return (
+        struct.pack("<HH", buckets, slots)
+        + steps
+        + b"".join(struct.pack("<HHH", *entry) for entry in table)
+    )
 
 
 def slot(h, step, slots):

@@ -81,8 +81,9 @@ class Tables:
         lines.append(f"SCHEMA = 0x{self.schema():08X}")
         if self.columns:
             lines += ["", "("]
-            lines += [f"    {name},  # {len(values)} x {width}"
-                      for name, width, values in self.columns]
+            lines += [
+                f"    {name},  # {len(values)} x {width}" for name, width, values in self.columns
+            ]
             lines.append(f') = columns("{self.game}", SCHEMA)')
         if self.constants:
             lines.append("")

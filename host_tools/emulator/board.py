@@ -94,8 +94,14 @@ class Burst:
     def start(self):
         channel = self.channel
         source, count = channel._read_addr - self.SRAM, channel._trans_count_reload
-        plain = (channel._ctrl & EN and not channel._ctrl & BUSY and channel._data_size == 1
-                 and channel._chain_to == channel.index and not channel._ring_mask and count)
+        plain = (
+            channel._ctrl & EN
+            and not channel._ctrl & BUSY
+            and channel._data_size == 1
+            and channel._chain_to == channel.index
+            and not channel._ring_mask
+            and count
+        )
         out = plain and channel.treq == self._dreq.tx and channel._ctrl & INCR_READ
         memory = channel.rp2040.sram
         if out and 0 <= source <= len(memory) - count:
@@ -236,14 +242,17 @@ class EmulatedBoard:
         self._loop = asyncio.get_running_loop()
         self._stop = asyncio.Event()
         self.wired = WiredPanel(self.panel, self.spec.wires)
-        self.keys = {name: KeyMock(gpio=pin, active_high=False)
-                     for name, pin in self.spec.keys.items()}
+        self.keys = {
+            name: KeyMock(gpio=pin, active_high=False) for name, pin in self.spec.keys.items()
+        }
         parts = [self.wired, *self.keys.values()]
         before = self.uf2.rom // littlefs_image.BLOCK
-        layout = FlashLayout(self.uf2.start - self.uf2.rom, self.uf2.blocks + before,
-                             littlefs_image.BLOCK)
-        spec = BoardSpec(extras=tuple((lambda p=p: p) for p in parts), layout=layout,
-                         image=str(self.uf2.path))
+        layout = FlashLayout(
+            self.uf2.start - self.uf2.rom, self.uf2.blocks + before, littlefs_image.BLOCK
+        )
+        spec = BoardSpec(
+            extras=tuple((lambda p=p: p) for p in parts), layout=layout, image=str(self.uf2.path)
+        )
         self.device = MicroPythonDevice(board=spec, filesystem=self.flash)
         self.device.cdc.on_serial_data = self._printed
         self.host = PatientHost(self.device)
@@ -265,8 +274,12 @@ class EmulatedBoard:
         def recorded():
             command = bytes(chip._tx_buffer)
             if command[:1] in (b"\x02", b"\x20") and chip._write_enabled:
-                writes.append((int.from_bytes(command[1:4], "big") - start,
-                               command[4:260] if command[0] == 2 else b""))
+                writes.append(
+                    (
+                        int.from_bytes(command[1:4], "big") - start,
+                        command[4:260] if command[0] == 2 else b"",
+                    )
+                )
             apply()
 
         self._call(setattr, chip, "_apply_command", recorded)
@@ -274,6 +287,7 @@ class EmulatedBoard:
 
     def _call(self, function, *args, timeout=120):
         """Run something in the emulator's thread and wait for it."""
+
         async def inside():
             return function(*args)
 
@@ -303,7 +317,8 @@ class EmulatedBoard:
     def run(self, program, seconds=120):
         """Stop what runs, run a program in the raw REPL; (output, traceback) as text."""
         future = asyncio.run_coroutine_threadsafe(
-            self.device.aexec(program, timeout=seconds), self._loop)
+            self.device.aexec(program, timeout=seconds), self._loop
+        )
         out, err = future.result(seconds + 5)
         self._call(setattr, self.device.cdc, "on_serial_data", self._printed)
         return out.decode().replace("\r\n", "\n"), err.decode().replace("\r\n", "\n")

@@ -28,8 +28,10 @@ def measure(image, game, options, level, decisions, made=0, seconds=7200):
     program = program.replace("DECISIONS = 30", f"DECISIONS = {decisions}")
     said = timing.told(image, "play", saved(game, options, level, made), program, seconds)
     found = [[int(n) for n in row] for row in _LINE.findall(said)]
-    return [(total / 1000 + sent * 8000 / timing.BAUD, longest / 1000, frames, free)
-            for total, longest, frames, sent, free in found]
+    return [
+        (total / 1000 + sent * 8000 / timing.BAUD, longest / 1000, frames, free)
+        for total, longest, frames, sent, free in found
+    ]
 
 
 def figures(rows):
@@ -43,14 +45,18 @@ def figures(rows):
         "longest_frame_ms": max(row[1] for row in rows),
         "free_bytes": min(row[3] for row in rows),
     }
-    return {name: f"{value:.0f} of {BUDGETS[name]}" if name in BUDGETS else f"{value:.0f}"
-            for name, value in values.items()}
+    return {
+        name: f"{value:.0f} of {BUDGETS[name]}" if name in BUDGETS else f"{value:.0f}"
+        for name, value in values.items()
+    }
 
 
 def report(games, levels, decisions, options=None, made=0):
     made_image = timing.image()
     return {
         f"{game} {level}": figures(
-            measure(made_image, game, options or {"players": 2}, level, decisions, made))
-        for game in games for level in levels
+            measure(made_image, game, options or {"players": 2}, level, decisions, made)
+        )
+        for game in games
+        for level in levels
     }

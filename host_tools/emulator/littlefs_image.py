@@ -13,8 +13,14 @@ def _open(path, blocks):
     """A fresh file system in the old format, or one from a file, in whatever format it is."""
     version = {} if path else {"disk_version": DISK_VERSION}
     image = LittleFS(
-        block_size=BLOCK, block_count=blocks, prog_size=256, read_size=32, cache_size=1024,
-        lookahead_size=32, mount=False, **version,
+        block_size=BLOCK,
+        block_count=blocks,
+        prog_size=256,
+        read_size=32,
+        cache_size=1024,
+        lookahead_size=32,
+        mount=False,
+        **version,
     )
     if path is not None:
         image.context.buffer[:] = Path(path).read_bytes()

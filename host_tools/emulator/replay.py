@@ -13,7 +13,8 @@ BEGIN = 'import rom, sys\nrom.mount(rom.choose())\nsys.path[:] = ["/rom", ".froz
 def said(script, arguments, files, seconds=3600):
     """What a script prints whose last line is main(sys.argv[1:])."""
     program = BEGIN + Path(script).read_text("utf-8").replace(
-        "main(sys.argv[1:])", f"main({[str(x) for x in arguments]!r})")
+        "main(sys.argv[1:])", f"main({[str(x) for x in arguments]!r})"
+    )
     with EmulatedBoard(timing.BOARD, {"boot.py": HALT, **files}, timing.image()) as board:
         out, error = board.run(program, seconds)
     if error:

@@ -47,8 +47,15 @@ def started(made):
 
 def _asked(game):
     """What a player has done before: asked for a game."""
-    return {"go": "play", "game": game, "new": {"players": 2}, "seed": 7, "people": 1,
-            "bots": "easy", "hints": 1}
+    return {
+        "go": "play",
+        "game": game,
+        "new": {"players": 2},
+        "seed": 7,
+        "people": 1,
+        "bots": "easy",
+        "hints": 1,
+    }
 
 
 def saved(values, more=None):
@@ -81,8 +88,11 @@ def told(image, page, saves, program, seconds):
     from host_tools.runtimes import mpy
 
     script = PORTABLE / "device_boot.py"
-    files = {"boot.py": BOOT, "device_boot.mpy": mpy.compiled(script, script.name),
-             "measure": page.encode()}
+    files = {
+        "boot.py": BOOT,
+        "device_boot.mpy": mpy.compiled(script, script.name),
+        "measure": page.encode(),
+    }
     files.update(saves)
     board = EmulatedBoard(BOARD, files, image)
     try:
@@ -91,8 +101,9 @@ def told(image, page, saves, program, seconds):
     finally:
         board.__exit__()
     if error or not said:
-        raise UserError(f"The emulated board did not measure the page {page}: {error}",
-                        said.strip()[-600:])
+        raise UserError(
+            f"The emulated board did not measure the page {page}: {error}", said.strip()[-600:]
+        )
     return said
 
 
@@ -112,8 +123,9 @@ class Figure:
 
     @property
     def missed(self):
-        return bool(self.budget) and (self.value < self.budget if self.least
-                                      else self.value > self.budget)
+        return bool(self.budget) and (
+            self.value < self.budget if self.least else self.value > self.budget
+        )
 
     def __str__(self):
         said = f"{self.value:,.0f}"
@@ -166,5 +178,7 @@ def measure(games=(), seconds=1500):
 
 def report(games):
     """The same for reading: "31 of 33" where there is a budget."""
-    return {page: {name: str(figure) for name, figure in figures.items()}
-            for page, figures in measure(games).items()}
+    return {
+        page: {name: str(figure) for name, figure in figures.items()}
+        for page, figures in measure(games).items()
+    }

@@ -12,7 +12,7 @@ CHUNK = 3072  # bytes of a file per program; four thirds of that as text
 OLDEST = (1, 25)
 
 # Sent once per connection. Small, because it is compiled on the device.
-HELPERS = '''
+HELPERS = """
 import os, sys, json, hashlib
 from binascii import a2b_base64 as _d, hexlify as _x
 def _walk(p):
@@ -78,9 +78,9 @@ def _text(p):
             return f.read()
     except OSError:
         return None
-'''
+"""
 
-PROBE = '''
+PROBE = """
 import os, sys, json
 try:
     import machine
@@ -97,10 +97,23 @@ except AttributeError:
     _m = sys.implementation._machine
     _r = "%d.%d.%d" % sys.implementation.version[:3]
 print(json.dumps([_m, _r, getattr(sys.implementation, "_mpy", 0)]))
-'''
+"""
 
-ARCHES = (None, "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp", "armv7emdp",
-          "xtensa", "xtensawin", "rv32imc", "rv64imc")
+ARCHES = (
+    None,
+    "x86",
+    "x64",
+    "armv6",
+    "armv6m",
+    "armv7m",
+    "armv7em",
+    "armv7emsp",
+    "armv7emdp",
+    "xtensa",
+    "xtensawin",
+    "rv32imc",
+    "rv64imc",
+)
 
 
 class Device:
@@ -151,7 +164,8 @@ class Device:
     def space(self):
         """(free bytes, block size, bytes in all) of the file system."""
         block, blocks, blocks_free = ast.literal_eval(
-            self.ask("s=os.statvfs('/')\nprint((s[0],s[2],s[3]))").strip())
+            self.ask("s=os.statvfs('/')\nprint((s[0],s[2],s[3]))").strip()
+        )
         return block * blocks_free, block, block * blocks
 
     def tree(self):

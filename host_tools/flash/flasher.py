@@ -21,9 +21,22 @@ CONFIRM_SECONDS = 30
 class Flasher:
     """One board, one update. `folder`: a bundle that exists; without it one is made."""
 
-    def __init__(self, port, board=None, folder=None, languages=None,
-                 change_board=False, retries=4, wait=2.0, timeout=10, progress=None, say=None,
-                 kiosk=None, repo=bundle.REPO, move=None):
+    def __init__(
+        self,
+        port,
+        board=None,
+        folder=None,
+        languages=None,
+        change_board=False,
+        retries=4,
+        wait=2.0,
+        timeout=10,
+        progress=None,
+        say=None,
+        kiosk=None,
+        repo=bundle.REPO,
+        move=None,
+    ):
         self.repo = repo
         self.move = move or {}  # for moving.Move: ask, ready, drive, backup, patience
         self.port, self.board, self.languages = port, board, languages
@@ -44,14 +57,20 @@ class Flasher:
             report = self._lead_over(report)
         if confirm:
             report["confirmed"] = confirm_build(
-                self.port, report["build"], report["old_build"], timeout=self.timeout)
+                self.port, report["build"], report["old_build"], timeout=self.timeout
+            )
         return report
 
     def _lead_over(self, report):
         """From official MicroPython to our own firmware; then the usual way, for what is left."""
-        moved = moving.Move(self.port, targets.get(report["target"]), say=self.say,
-                            languages=self.languages, timeout=self.timeout,
-                            **{"ask": lambda question: False, **self.move}).run()
+        moved = moving.Move(
+            self.port,
+            targets.get(report["target"]),
+            say=self.say,
+            languages=self.languages,
+            timeout=self.timeout,
+            **{"ask": lambda question: False, **self.move},
+        ).run()
         self.port = moved.pop("port")
         awake(self.port, timeout=self.timeout)  # an interrupted start would count as a failed one
         return {**self._attempt(), "moved": moved}
@@ -82,11 +101,16 @@ class Flasher:
         self.say("comparing with what is installed")
         steps = update.plan(device, state, self.manifest)
         report = steps.summary(self.manifest, device.native_kind)
-        report.update(port=self.port, machine=device.machine, micropython=device.release,
-                      board=self.manifest["board"])
+        report.update(
+            port=self.port,
+            machine=device.machine,
+            micropython=device.release,
+            board=self.manifest["board"],
+        )
         if not steps.done and steps.needed > steps.free:
-            raise fault(110, port=self.port, free=steps.free // 1024,
-                        needed=-(-steps.needed // 1024))
+            raise fault(
+                110, port=self.port, free=steps.free // 1024, needed=-(-steps.needed // 1024)
+            )
         if not dry_run and not steps.done:
             before = self.progress.bytes
             update.carry_out(device, state, self.manifest, self.folder, steps, self.progress)
@@ -103,15 +127,25 @@ class Flasher:
             if self.folder:
                 raise fault(127, port=self.port)
             if self.board not in (None, target.id, target.board):
-                raise fault(107, port=self.port, machine=device.machine, board=self.board,
-                            chips=" or ".join(boards.get(self.board).chips))
+                raise fault(
+                    107,
+                    port=self.port,
+                    machine=device.machine,
+                    board=self.board,
+                    chips=" or ".join(boards.get(self.board).chips),
+                )
             partition = rom.Partition(device)
             languages = self.languages or bundle.LANGUAGES
             files = content.files(target.board, device.arch, languages, self.repo)
             self.say("comparing with what is installed")
             steps = rom.plan(partition, files, json.loads(files["build.json"])["build"])
-            report = dict(steps.summary(), port=self.port, machine=device.machine,
-                          micropython=device.release, board=target.id)
+            report = dict(
+                steps.summary(),
+                port=self.port,
+                machine=device.machine,
+                micropython=device.release,
+                board=target.id,
+            )
             report["base"] = device.ask("import handheld\nprint(handheld.BASE)").strip()
             report["new_base"] = base.identity(target, self.repo)
             if not dry_run and not steps.done:
@@ -130,12 +164,22 @@ class Flasher:
         board = update.choose_board(device, state, self.board)
         target = moving.target_for(board, device.machine)
         if not target:
-            raise fault(107, port=self.port, machine=device.machine, board=board,
-                        chips=" or ".join(boards.get(board).chips))
+            raise fault(
+                107,
+                port=self.port,
+                machine=device.machine,
+                board=board,
+                chips=" or ".join(boards.get(board).chips),
+            )
         if state.active:
             device.restart()
-        return {"target": target.id, "board": board, "port": self.port,
-                "machine": device.machine, "micropython": device.release}
+        return {
+            "target": target.id,
+            "board": board,
+            "port": self.port,
+            "machine": device.machine,
+            "micropython": device.release,
+        }
 
     def _set_kiosk(self, device, dry_run, report):
         if self.kiosk is not None:
@@ -246,7 +290,8 @@ def info(port, timeout=10):
             build = state.builds.get(slot)
             if build or any(p.startswith(slot + "/") for p in state.files):
                 slots[slot] = {
-                    "build": (build or {}).get("build"), "board": (build or {}).get("board"),
+                    "build": (build or {}).get("build"),
+                    "board": (build or {}).get("board"),
                     "version": (build or {}).get("version"),
                     "languages": (build or {}).get("languages"),
                     "complete": bool(build),
@@ -258,10 +303,16 @@ def info(port, timeout=10):
         if device.target:
             slots, active = _images(device)
         report = {
-            "port": port, "machine": device.machine, "micropython": device.release,
-            "native": device.native_kind, "active": active, "slots": slots,
-            "free": state.free, "saves": saves.user_files(state.files),
-            "running": bool(said), "battery": (said or {}).get("battery", -1),
+            "port": port,
+            "machine": device.machine,
+            "micropython": device.release,
+            "native": device.native_kind,
+            "active": active,
+            "slots": slots,
+            "free": state.free,
+            "saves": saves.user_files(state.files),
+            "running": bool(said),
+            "battery": (said or {}).get("battery", -1),
             "memory": (said or {}).get("memory"),
         }
         if state.active:
@@ -274,10 +325,16 @@ def _images(device):
     partition = rom.Partition(device)
     found = {
         f"image {k + 1}": {
-            "build": record.build, "board": device.target.id, "complete": not record.damaged,
-            "drawn": record.drawn, "failed_starts": 0 if record.drawn else record.starts,
-            "bytes": record.length}
-        for k, record in enumerate(partition.records) if record}
+            "build": record.build,
+            "board": device.target.id,
+            "complete": not record.damaged,
+            "drawn": record.drawn,
+            "failed_starts": 0 if record.drawn else record.starts,
+            "bytes": record.length,
+        }
+        for k, record in enumerate(partition.records)
+        if record
+    }
     return found, None if partition.active is None else f"image {partition.active + 1}"
 
 

@@ -32,8 +32,19 @@ def target_for(board, machine):
 class Move:
     """One board. `ask(question)` is asked before anything is changed."""
 
-    def __init__(self, port, target, ask, say, ready=None, languages=None, drive=None,
-                 backup=None, timeout=10, patience=PATIENCE):
+    def __init__(
+        self,
+        port,
+        target,
+        ask,
+        say,
+        ready=None,
+        languages=None,
+        drive=None,
+        backup=None,
+        timeout=10,
+        patience=PATIENCE,
+    ):
         self.port, self.target, self.ask, self.say = port, target, ask, say
         self.ready = Path(ready) if ready else None
         self.languages, self.drive = languages or firmware.LANGUAGES, drive
@@ -43,8 +54,10 @@ class Move:
     def run(self):
         """The port of the board as it is afterwards, and what was carried over."""
         pages = self._firmware()
-        if not self.ask(f"{self.port} runs official MicroPython. {self.target.name} gets our own "
-                        "firmware instead; saves and settings are carried over."):
+        if not self.ask(
+            f"{self.port} runs official MicroPython. {self.target.name} gets our own "
+            "firmware instead; saves and settings are carried over."
+        ):
             raise fault(128, port=self.port)
         kept = self._save()
         path = self._file(pages, kept)
@@ -70,8 +83,10 @@ class Move:
             try:
                 path = firmware.make(self.target.id, self.languages).path
             except Unavailable as problem:
-                raise UserError(problem.message, f"{problem.remedy} Or give a ready file of our "
-                                "firmware with --uf2.") from problem
+                raise UserError(
+                    problem.message,
+                    f"{problem.remedy} Or give a ready file of our firmware with --uf2.",
+                ) from problem
         try:
             data = path.read_bytes()
             pages = uf2.read(data)
@@ -102,8 +117,12 @@ class Move:
         try:
             littlefs_image.write(image, kept, blocks)
         except littlefs_image.LittleFSError as problem:
-            raise fault(110, port=self.port, free=self.target.saves // 1024,
-                        needed=sum(map(len, kept.values())) // 1024) from problem
+            raise fault(
+                110,
+                port=self.port,
+                free=self.target.saves // 1024,
+                needed=sum(map(len, kept.values())) // 1024,
+            ) from problem
         else:
             pieces = [*uf2.pieces(pages), (self.target.saves_at, image.read_bytes())]
             path.write_bytes(uf2.write(self.target, pieces))
@@ -121,15 +140,18 @@ class Move:
                 try:
                     drives.copy(path, drive)
                 except OSError as problem:
-                    raise fault(131, path=path, drive=drive, problem=problem,
-                                backup=self.backup) from problem
+                    raise fault(
+                        131, path=path, drive=drive, problem=problem, backup=self.backup
+                    ) from problem
                 copied = True
             found = self._ours()
             if found:
                 return found
             if not copied and not told and time.monotonic() > start + REMIND:
-                self.say("the drive of the boot loader is not to be seen from here: open it and "
-                         f"copy {path} onto it")
+                self.say(
+                    "the drive of the boot loader is not to be seen from here: open it and "
+                    f"copy {path} onto it"
+                )
                 told = True
             time.sleep(0.3)
         if copied:

@@ -10,8 +10,12 @@ from host_tools.runtimes import cache
 
 # USB makers whose devices run MicroPython or carry it through a serial chip.
 MAKERS = {
-    0x2E8A: "Raspberry Pi RP2", 0x10C4: "CP210x", 0x1A86: "CH340", 0x0403: "FTDI",
-    0x303A: "Espressif", 0xF055: "MicroPython",
+    0x2E8A: "Raspberry Pi RP2",
+    0x10C4: "CP210x",
+    0x1A86: "CH340",
+    0x0403: "FTDI",
+    0x303A: "Espressif",
+    0xF055: "MicroPython",
 }
 
 
@@ -65,8 +69,9 @@ def _real():
 
     for port in sorted(list_ports.comports()):
         if port.vid in MAKERS:
-            yield Port(port.device, f"{MAKERS[port.vid]} ({port.description})",
-                       port.serial_number or "")
+            yield Port(
+                port.device, f"{MAKERS[port.vid]} ({port.description})", port.serial_number or ""
+            )
 
 
 def find():

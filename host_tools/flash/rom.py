@@ -23,7 +23,7 @@ from host_tools.image.targets import SECTOR
 
 FORMAT = 1  # of board/frozen/rom.py
 AT_ONCE = 64  # sums per question
-HELPERS = '''
+HELPERS = """
 import vfs, uctypes
 from binascii import crc32, hexlify, a2b_base64
 from io import BytesIO
@@ -63,7 +63,7 @@ def _files(a, n):
         _tell("/_r", uctypes.addressof(m))
     finally:
         vfs.umount("/_r")
-'''
+"""
 
 
 @dataclass
@@ -82,11 +82,17 @@ class Plan:
     def bytes(self):
         return SECTOR * len(self.send)
 
-
     def summary(self):
-        return {"build": self.build, "old_build": self.old_build, "image": self.bank + 1,
-                "up_to_date": self.done, "send": len(self.send), "copy": len(self.copy),
-                "keep": self.keep, "bytes": self.bytes}
+        return {
+            "build": self.build,
+            "old_build": self.old_build,
+            "image": self.bank + 1,
+            "up_to_date": self.done,
+            "send": len(self.send),
+            "copy": len(self.copy),
+            "keep": self.keep,
+            "bytes": self.bytes,
+        }
 
 
 class Partition:
@@ -103,8 +109,10 @@ class Partition:
         device.ask(HELPERS)
         size = SECTOR * int(device.ask("print(_r.ioctl(4, 0))"))
         self.count, self.size = banks.sizes(size)
-        self.records = [banks.read(self.read(k * self.size, banks.PAGE * banks.PAGES))
-                        for k in range(self.count)]
+        self.records = [
+            banks.read(self.read(k * self.size, banks.PAGE * banks.PAGES))
+            for k in range(self.count)
+        ]
         self.active = banks.active(self.records)
 
     def read(self, at, size):
@@ -125,7 +133,8 @@ class Partition:
         """{path: (address, size)} of the files in a bank, whole or not."""
         try:
             said = self.device.link.run(
-                f"_files({bank * self.size + SECTOR},{self.size - SECTOR})", timeout=60)
+                f"_files({bank * self.size + SECTOR},{self.size - SECTOR})", timeout=60
+            )
         except DeviceFailed:  # nothing there that could be read
             return {}
         found = {}
@@ -157,12 +166,16 @@ def fitted(files, partition):
     room = partition.size - SECTOR
     at = partition.active if partition.active is not None else 0
     there = partition.places(at)
-    kept = {path: there[path][0] for path, data in files.items()
-            if path in there and there[path][1] == len(data)}
+    kept = {
+        path: there[path][0]
+        for path, data in files.items()
+        if path in there and there[path][1] == len(data)
+    }
     image = romfs.image(files, kept, room)
     if len(image) > room:
-        raise fault(110, port=partition.device.port, free=room // 1024,
-                    needed=-(-len(image) // 1024))
+        raise fault(
+            110, port=partition.device.port, free=room // 1024, needed=-(-len(image) // 1024)
+        )
     return image
 
 
@@ -172,12 +185,16 @@ def plan(partition, files, build):
     target = 0
     if partition.count > 1 and partition.active is not None:
         target = 1 - partition.active
-        if not running.drawn and partition.records[target] \
-                and partition.records[target].drawn:
+        if not running.drawn and partition.records[target] and partition.records[target].drawn:
             target = partition.active  # it never drew: the one that did stays
     wanted = [zlib.crc32(piece) for piece in sectors(image)]
-    result = Plan(image, build, target, 1 + max(x.number if x else 0 for x in partition.records),
-                  running.build if running else None)
+    result = Plan(
+        image,
+        build,
+        target,
+        1 + max(x.number if x else 0 for x in partition.records),
+        running.build if running else None,
+    )
 
     def there(bank):
         return partition.sums(partition.sector(bank, 0), len(wanted))

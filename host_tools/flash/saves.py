@@ -14,21 +14,33 @@ from host_tools.flash import rom, update
 from host_tools.flash.errors import fault
 
 STARTER = (*bundle.ROOT_FILES, *bundle.SHADOWS, "slot")
-NOT_USERS = {*STARTER, *(name + ".new" for name in STARTER), "boot.py",
-             "main_before_pocketstead.py"}
+NOT_USERS = {
+    *STARTER,
+    *(name + ".new" for name in STARTER),
+    "boot.py",
+    "main_before_pocketstead.py",
+}
 FORMAT = "pocketstead backup 1"
 MOST = 1 << 20  # bytes; a board's saves are a tenth of it
-STORED = ("settings", "boot", "records", "weekly", "kiosk",
-          *("game_" + game for game in catalog.GAMES))  # two slots each, firmware.app.saves
-FILES = re.compile(r"saves/((%s)\.[01]|past_(%s)\.[0-4]|crash\.txt)"
-                   % ("|".join(STORED), "|".join(catalog.GAMES)))
+STORED = (
+    "settings",
+    "boot",
+    "records",
+    "weekly",
+    "kiosk",
+    *("game_" + game for game in catalog.GAMES),
+)  # two slots each, firmware.app.saves
+FILES = re.compile(
+    r"saves/((%s)\.[01]|past_(%s)\.[0-4]|crash\.txt)" % ("|".join(STORED), "|".join(catalog.GAMES))
+)
 OURS = ("a", "b", "store", "lib", update.ROM)  # folders that hold no saves
 
 
 def user_files(files):
     """{path: size} of everything that is neither in a slot nor part of the starter."""
     return {
-        path: size for path, size in sorted(files.items())
+        path: size
+        for path, size in sorted(files.items())
         if path not in NOT_USERS and path.split("/")[0] not in OURS
     }
 
@@ -51,8 +63,12 @@ def backup(port, target, timeout=10, progress=None):
             content[path] = data
         if state.active:
             device.restart()
-    listing = {"format": FORMAT, "machine": device.machine,
-               "board": update.installed_board(state), "files": sums}
+    listing = {
+        "format": FORMAT,
+        "machine": device.machine,
+        "board": update.installed_board(state),
+        "files": sums,
+    }
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("backup.json", json.dumps(listing, indent=1, sort_keys=True))
@@ -85,8 +101,17 @@ def read_backup(path):
             if not found:
                 raise ValueError("no save is in it")
             return found
-    except (OSError, ValueError, KeyError, AttributeError, TypeError, EOFError, RuntimeError,
-            zipfile.BadZipFile, zlib.error) as problem:  # what a damaged zip can trip over
+    except (
+        OSError,
+        ValueError,
+        KeyError,
+        AttributeError,
+        TypeError,
+        EOFError,
+        RuntimeError,
+        zipfile.BadZipFile,
+        zlib.error,
+    ) as problem:  # what a damaged zip can trip over
         raise fault(119, path=path, problem=problem) from problem
 
 
@@ -195,8 +220,11 @@ def wipe(port, keep_saves=True, format_flash=False, timeout=10):
     with update.opened(port, timeout) as device:
         state = update.look(device)
         mine = [p for p in state.files if p.split("/")[0] in OURS[:3]]
-        starter = [p for p in state.files if p in NOT_USERS and p != "boot.py"
-                   and p != "main_before_pocketstead.py"]
+        starter = [
+            p
+            for p in state.files
+            if p in NOT_USERS and p != "boot.py" and p != "main_before_pocketstead.py"
+        ]
         users = [] if keep_saves else list(user_files(state.files))
         # The pointer and the starter first: a wipe that is cut short leaves no half device.
         device.remove(sorted(starter, key=lambda p: p != "slot") + mine + users)

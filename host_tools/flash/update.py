@@ -63,14 +63,23 @@ class Plan:
     free: int = 0
 
     def summary(self, manifest, kind):
-        files = {**bundle.module_entries(manifest, kind), **bundle.slot_files(manifest, kind),
-                 **manifest["files"]}
+        files = {
+            **bundle.module_entries(manifest, kind),
+            **bundle.slot_files(manifest, kind),
+            **manifest["files"],
+        }
         assets = bundle.store_files(manifest)
         names = self.send + [assets[place][0] for place in self.store] + self.modules
         return {
-            "build": self.build, "old_build": self.old_build, "slot": self.target,
-            "up_to_date": self.done, "send": names, "copy": len(self.copy),
-            "keep": len(self.keep), "remove": self.remove, "root": self.root,
+            "build": self.build,
+            "old_build": self.old_build,
+            "slot": self.target,
+            "up_to_date": self.done,
+            "send": names,
+            "copy": len(self.copy),
+            "keep": len(self.keep),
+            "remove": self.remove,
+            "root": self.root,
             "bytes": sum(files[name]["size"] for name in names),
         }
 
@@ -117,8 +126,13 @@ def check(device, state, manifest, change_board=False):
     device.check_version()
     spec = boards.get(manifest["board"])
     if not boards.fits(spec, device.machine):
-        raise fault(107, port=device.port, machine=device.machine, board=spec.id,
-                    chips=" or ".join(spec.chips))
+        raise fault(
+            107,
+            port=device.port,
+            machine=device.machine,
+            board=spec.id,
+            chips=" or ".join(spec.chips),
+        )
     found = installed_board(state)
     if found and found != spec.id and not change_board:
         raise fault(108, port=device.port, found=found, board=spec.id)
@@ -140,8 +154,11 @@ def plan(device, state, manifest, progress=None):
     result = Plan(target, manifest["build"], old, back_to, free=state.free)
 
     def same_size(slot):
-        return [f"{slot}/{name}" for name, entry in wanted.items()
-                if state.files.get(f"{slot}/{name}") == entry["size"]]
+        return [
+            f"{slot}/{name}"
+            for name, entry in wanted.items()
+            if state.files.get(f"{slot}/{name}") == entry["size"]
+        ]
 
     in_target = same_size(target)
     in_active = same_size(active) if active else []
@@ -150,11 +167,17 @@ def plan(device, state, manifest, progress=None):
     def good(slot, name):
         return sums.get(f"{slot}/{name}") == wanted[name]["sha256"]
 
-    here = [f"store/{place}" for place, (_, entry) in assets.items()
-            if state.files.get(f"store/{place}") == entry["size"]]
+    here = [
+        f"store/{place}"
+        for place, (_, entry) in assets.items()
+        if state.files.get(f"store/{place}") == entry["size"]
+    ]
     sums.update(device.hashes(here, progress))
-    result.store = [place for place, (_, entry) in sorted(assets.items())
-                    if sums.get(f"store/{place}") != entry["sha256"]]
+    result.store = [
+        place
+        for place, (_, entry) in sorted(assets.items())
+        if sums.get(f"store/{place}") != entry["sha256"]
+    ]
     if active and old == manifest["build"] and not back_to:
         result.done = good(active, "code.pak") and not result.store
     for name in sorted(wanted):
@@ -170,14 +193,19 @@ def plan(device, state, manifest, progress=None):
     used = {*device.read_small(pointers).values(), *assets}
     every = bundle.slot_files(manifest, device.native_kind)
     result.remove = sorted(
-        path for path in state.files
-        if path.startswith(target + "/") and path[2:] not in every and path[2:] not in MARKS
-        or path.startswith("store/") and path[6:] not in used
+        path
+        for path in state.files
+        if path.startswith(target + "/")
+        and path[2:] not in every
+        and path[2:] not in MARKS
+        or path.startswith("store/")
+        and path[6:] not in used
     )
     result.shadows = [name for name in bundle.SHADOWS if state.has(name)]
     starter = device.hashes([name for name in bundle.ROOT_FILES if state.has(name)])
-    result.root = [name for name in bundle.ROOT_FILES
-                   if starter.get(name) != manifest["root"][name]["sha256"]]
+    result.root = [
+        name for name in bundle.ROOT_FILES if starter.get(name) != manifest["root"][name]["sha256"]
+    ]
     result.done = result.done and not result.root and not result.shadows
     result.needed = _needed(state, result, wanted, manifest, device.native_kind)
     return result
@@ -263,15 +291,17 @@ def carry_out(device, state, manifest, folder, steps, progress):
     for place in steps.store:
         name, entry = assets[place]
         progress(name)
-        device.replace(f"store/{place}", bundle.asset_bytes(folder, name), entry["sha256"],
-                       progress.sent)
+        device.replace(
+            f"store/{place}", bundle.asset_bytes(folder, name), entry["sha256"], progress.sent
+        )
     device.write_small({f"{slot}/{name}": place for place, (name, _) in assets.items()})
     if steps.pieces:
         _join_pack(device, manifest, folder, steps, progress)
     for name in steps.send:
         progress(name)
-        device.write(f"{slot}/{name}", bundle.file_bytes(folder, manifest, name, kind),
-                     progress.sent)
+        device.write(
+            f"{slot}/{name}", bundle.file_bytes(folder, manifest, name, kind), progress.sent
+        )
     _verify(device, slot, wanted, steps, folder, manifest, progress)
     _leave_nothing_else(device, slot, wanted)
     whole = bundle.device_manifest(manifest, kind)
@@ -281,8 +311,9 @@ def carry_out(device, state, manifest, folder, steps, progress):
     for name in steps.root:
         if name == "main.py" and state.has("main.py") and not state.has("slot"):
             device.copy([("main.py", "main_before_pocketstead.py")])
-        device.replace(name, (folder / "root" / name).read_bytes(),
-                       manifest["root"][name]["sha256"])
+        device.replace(
+            name, (folder / "root" / name).read_bytes(), manifest["root"][name]["sha256"]
+        )
     device.remove(steps.shadows)
     device.replace("slot", slot.encode(), bundle.sha256(slot.encode()))
 
@@ -325,16 +356,18 @@ def _verify(device, slot, wanted, steps, folder, manifest, progress):
         if attempt == 2:
             raise fault(115, name=f"{slot}/{bad[0]}", port=device.port)
         for name in bad:
-            device.write(f"{slot}/{name}",
-                         bundle.file_bytes(folder, manifest, name, device.native_kind))
+            device.write(
+                f"{slot}/{name}", bundle.file_bytes(folder, manifest, name, device.native_kind)
+            )
         names = bad
 
 
 def _leave_nothing_else(device, slot, wanted):
     """A stale module must not shadow a new one: the slot holds what the bundle holds, no more."""
     files, folders = device.tree()
-    extra = [p for p in files if p.startswith(slot + "/") and p[2:] not in wanted
-             and p[2:] not in MARKS]
+    extra = [
+        p for p in files if p.startswith(slot + "/") and p[2:] not in wanted and p[2:] not in MARKS
+    ]
     device.remove(extra)
     known = {f"{slot}/{p}" for p in _folders(wanted)}
     device.remove_folders([p for p in folders if p.startswith(slot + "/") and p not in known])

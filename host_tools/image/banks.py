@@ -60,8 +60,15 @@ def read(data):
         return None
     _, number, length, crc, build = _HEAD.unpack(head)
     marks = [data[PAGE * k] == 0 for k in range(PAGES)]
-    return Record(number, length, crc, build.decode(), sum(marks[1 : LIMIT + 1]),
-                  marks[DRAWN], marks[DAMAGED])
+    return Record(
+        number,
+        length,
+        crc,
+        build.decode(),
+        sum(marks[1 : LIMIT + 1]),
+        marks[DRAWN],
+        marks[DAMAGED],
+    )
 
 
 def active(records):

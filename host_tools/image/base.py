@@ -54,7 +54,8 @@ def starter(target, repo=REPO):
         if re.match(r"firmware/(__init__|boards/.*|drivers/.*)\.py$", name):
             found[name] = (repo / name).read_bytes()
     found["handheld.py"] = _HANDHELD.format(
-        board=target.board, a=target.keys["a"], kept=target.scratch, base=_sum(found)).encode()
+        board=target.board, a=target.keys["a"], kept=target.scratch, base=_sum(found)
+    ).encode()
     return found
 
 
@@ -70,9 +71,16 @@ def definition(target, empty, words=()):
     found.update({f"c/{p.name}": p.read_bytes() for p in (DEFINITION / "c").iterdir()})
     nothing = mpy.compiled(DEFINITION / "names.py", "names.py")
     found["names/names.mpy"] = names.module(nothing, words)
-    values = {"pico_board": target.pico_board, "platform": target.platform, "empty": empty,
-              "name": target.name, "romfs": target.romfs, "saves": target.saves,
-              "code": target.code, "defines": target.defines}
+    values = {
+        "pico_board": target.pico_board,
+        "platform": target.platform,
+        "empty": empty,
+        "name": target.name,
+        "romfs": target.romfs,
+        "saves": target.saves,
+        "code": target.code,
+        "defines": target.defines,
+    }
     for name in _FILLED:
         text = (DEFINITION / name).read_text("utf-8")
         found[name] = re.sub(r"@(\w+)@", lambda m: str(values[m[1]]), text).encode()
@@ -124,31 +132,62 @@ def _write(files, folder):
 def _build(target, have, files, folder):
     start = time.monotonic()
     first = not (folder / "build/build.ninja").is_file()
-    cache.say(f"building MicroPython for {target.name} in {folder}"
-              + (" (about two minutes, once)" if first else ""))
+    cache.say(
+        f"building MicroPython for {target.name} in {folder}"
+        + (" (about two minutes, once)" if first else "")
+    )
     _write(files, folder / "board")
-    env = dict(os.environ, SOURCE_DATE_EPOCH=RELEASED, MICROPY_MPYCROSS=str(have.mpy_cross),
-               GIT_CEILING_DIRECTORIES=str(have.folder), LC_ALL="C",
-               PATH=os.pathsep.join([str(have.compiler), str(have.ninja.parent),
-                                     os.environ.get("PATH", "")]))
-    _run([have.cmake, "-G", "Ninja", "-S", have.port, "-B", folder / "build",
-          "-DMICROPY_BOARD=POCKETSTEAD", f"-DMICROPY_BOARD_DIR={folder / 'board'}",
-          f"-DUSER_C_MODULES={folder / 'board/c/micropython.cmake'}",
-          f"-DPICO_SDK_PATH_OVERRIDE={have.sdk}", f"-DPICO_TOOLCHAIN_PATH={have.compiler}",
-          f"-DCMAKE_MAKE_PROGRAM={have.ninja}", f"-DPython3_EXECUTABLE={_PYTHON}"],
-         env, folder, "configuring it")
+    env = dict(
+        os.environ,
+        SOURCE_DATE_EPOCH=RELEASED,
+        MICROPY_MPYCROSS=str(have.mpy_cross),
+        GIT_CEILING_DIRECTORIES=str(have.folder),
+        LC_ALL="C",
+        PATH=os.pathsep.join(
+            [str(have.compiler), str(have.ninja.parent), os.environ.get("PATH", "")]
+        ),
+    )
+    _run(
+        [
+            have.cmake,
+            "-G",
+            "Ninja",
+            "-S",
+            have.port,
+            "-B",
+            folder / "build",
+            "-DMICROPY_BOARD=POCKETSTEAD",
+            f"-DMICROPY_BOARD_DIR={folder / 'board'}",
+            f"-DUSER_C_MODULES={folder / 'board/c/micropython.cmake'}",
+            f"-DPICO_SDK_PATH_OVERRIDE={have.sdk}",
+            f"-DPICO_TOOLCHAIN_PATH={have.compiler}",
+            f"-DCMAKE_MAKE_PROGRAM={have.ninja}",
+            f"-DPython3_EXECUTABLE={_PYTHON}",
+        ],
+        env,
+        folder,
+        "configuring it",
+    )
     _run([have.ninja, "-C", folder / "build"], env, folder, "compiling it")
     return round(time.monotonic() - start, 1)
 
 
 def _run(command, env, folder, doing):
-    done = subprocess.run([*map(str, command)], env=env, cwd=folder, text=True,
-                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT)
+    done = subprocess.run(
+        [*map(str, command)],
+        env=env,
+        cwd=folder,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
     log = folder / "log.txt"
     log.write_text(done.stdout)
     if done.returncode:
         told = [x for x in done.stdout.splitlines() if _TELLING.search(x)]
-        raise UserError(f"MicroPython was not built: {doing} failed: "
-                        + (told or done.stdout.strip().splitlines() or ["?"])[0],
-                        f"All of it is in {log}.")
+        raise UserError(
+            f"MicroPython was not built: {doing} failed: "
+            + (told or done.stdout.strip().splitlines() or ["?"])[0],
+            f"All of it is in {log}.",
+        )

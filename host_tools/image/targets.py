@@ -61,22 +61,52 @@ RP2040, RP2350 = 0xE48BFF56, 0xE48BFF59
 TARGETS = {
     target.id: target
     for target in (
-        Target("pico_lcd13", "pico_lcd13", "Pico with Pico-LCD-1.3", "pico", "rp2040", "armv6m",
-               RP2040, 2048 * KB, 1344 * KB, 256 * KB),
-        Target("picosystem", "picosystem", "PicoSystem", "pimoroni_picosystem", "rp2040",
-               "armv6m", RP2040, 16384 * KB, 4096 * KB, 1024 * KB,
-               "\n#define MICROPY_HW_I2C_NO_DEFAULT_PINS 1"
-               "\n#define MICROPY_HW_SPI_NO_DEFAULT_PINS 1"),
-        Target("pico2_lcd13", "pico_lcd13", "Pico 2 with Pico-LCD-1.3", "pico2", "rp2350-arm-s",
-               "armv7emsp", RP2350, 4096 * KB, 2816 * KB, 512 * KB),
+        Target(
+            "pico_lcd13",
+            "pico_lcd13",
+            "Pico with Pico-LCD-1.3",
+            "pico",
+            "rp2040",
+            "armv6m",
+            RP2040,
+            2048 * KB,
+            1344 * KB,
+            256 * KB,
+        ),
+        Target(
+            "picosystem",
+            "picosystem",
+            "PicoSystem",
+            "pimoroni_picosystem",
+            "rp2040",
+            "armv6m",
+            RP2040,
+            16384 * KB,
+            4096 * KB,
+            1024 * KB,
+            "\n#define MICROPY_HW_I2C_NO_DEFAULT_PINS 1\n#define MICROPY_HW_SPI_NO_DEFAULT_PINS 1",
+        ),
+        Target(
+            "pico2_lcd13",
+            "pico_lcd13",
+            "Pico 2 with Pico-LCD-1.3",
+            "pico2",
+            "rp2350-arm-s",
+            "armv7emsp",
+            RP2350,
+            4096 * KB,
+            2816 * KB,
+            512 * KB,
+        ),
     )
 }
 
 
 def get(name):
     if name not in TARGETS:
-        raise UserError(f"There is no image for a board {name!r}.",
-                        "Known: " + ", ".join(TARGETS), USAGE)
+        raise UserError(
+            f"There is no image for a board {name!r}.", "Known: " + ", ".join(TARGETS), USAGE
+        )
     return TARGETS[name]
 
 

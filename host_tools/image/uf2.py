@@ -27,8 +27,10 @@ def write(target, pieces):
         assert offset % SECTOR == 0
         data += b"\xff" * (-len(data) % SECTOR)
         pages += [(XIP + offset + i, data[i : i + PAGE]) for i in range(0, len(data), PAGE)]
-    blocks = [_block(FAMILY_GIVEN, address, number, len(pages), target.family, data)
-              for number, (address, data) in enumerate(pages)]
+    blocks = [
+        _block(FAMILY_GIVEN, address, number, len(pages), target.family, data)
+        for number, (address, data) in enumerate(pages)
+    ]
     if target.family == RP2350:
         ignored = b"\xef" * PAGE + struct.pack("<I", IGNORED)
         blocks.insert(0, _block(FAMILY_GIVEN | TAGS_GIVEN, LAST_PAGE, 0, 2, ANYWHERE, ignored))
@@ -42,7 +44,8 @@ def read(data):
         raise ValueError("it ends in the middle of a block")
     for at in range(0, len(data), 512):
         first, second, _, address, size, number, count, family = struct.unpack_from(
-            "<8I", data, at)
+            "<8I", data, at
+        )
         if (first, second) != MAGIC[:2] or size != PAGE:
             raise ValueError(f"block {at // 512} is none")
         if family != ANYWHERE:

@@ -42,8 +42,10 @@ def _measures(cell, game, names):
     yield ("Wins of the start player", table), share(game, game["first"])
     if len(set(cell["bots"])) > 1:
         name = cell["bots"][0]
-        yield (f"Wins of {name}", table), sum(
-            share(game, k) for k, bot in enumerate(game["bots"]) if bot == name)
+        yield (
+            (f"Wins of {name}", table),
+            sum(share(game, k) for k, bot in enumerate(game["bots"]) if bot == name),
+        )
         return
     yield ("Points between first and last", table), max(scores) - min(scores)
     for title, value in findings.points([game], players, names).items():
@@ -52,8 +54,10 @@ def _measures(cell, game, names):
         yield ("Choices of a game", verb), sum(by_round.values())
     for kind, times in _times(game, players).items():
         for number, (one, name) in enumerate(names[kind]):
-            yield (f"Taken: {kind}", f"{name} ({one})" if name != one else one), times.get(
-                str(number), 0)
+            yield (
+                (f"Taken: {kind}", f"{name} ({one})" if name != one else one),
+                times.get(str(number), 0),
+            )
 
 
 def _times(game, players):
@@ -72,8 +76,9 @@ def _paired(group, what, before, after):
     units = sorted(set(old) | set(new))
     gaps = [new.get(unit, 0.0) - old.get(unit, 0.0) for unit in units]
     change, error, _ = stats.mean_error(gaps, units)
-    return _row(group, what, sum(old.values()) / len(units), sum(new.values()) / len(units),
-                change, error)
+    return _row(
+        group, what, sum(old.values()) / len(units), sum(new.values()) / len(units), change, error
+    )
 
 
 def _unit_means(values):
@@ -90,10 +95,23 @@ def _worths(arms):
         for old in arms[0]["items"][part]:
             one = new.get((old["kind"], old["id"]))
             if one and not math.isnan(old["worth"]) and not math.isnan(one["worth"]):
-                yield _row(f"{words}: {old['kind']}", old["name"], old["worth"], one["worth"],
-                           one["worth"] - old["worth"], math.hypot(old["error"], one["error"]))
+                yield _row(
+                    f"{words}: {old['kind']}",
+                    old["name"],
+                    old["worth"],
+                    one["worth"],
+                    one["worth"] - old["worth"],
+                    math.hypot(old["error"], one["error"]),
+                )
 
 
 def _row(group, what, before, after, change, error):
-    return {"group": group, "what": what, "before": before, "after": after, "change": change,
-            "error": error, "p": stats.p_value(change, error)}
+    return {
+        "group": group,
+        "what": what,
+        "before": before,
+        "after": after,
+        "change": change,
+        "error": error,
+        "p": stats.p_value(change, error),
+    }

@@ -14,8 +14,12 @@ from host_tools.errors import USAGE, UserError
 
 SEEDS_APART = 100_000  # between the first seeds of two cells
 # What a game calls its difficulty, and the modes worth a table of their own.
-DIFFICULTY = {"villagers": "level", "above_below": "level", "boonlake": "difficulty",
-              "sierra_west": "planning"}
+DIFFICULTY = {
+    "villagers": "level",
+    "above_below": "level",
+    "boonlake": "difficulty",
+    "sierra_west": "planning",
+}
 MODES = {"sierra_west": "mode"}
 PARTS = ("tables", "levels", "solo")
 
@@ -51,8 +55,11 @@ class Plan:
     def unit(self, cell, k):
         """The games of one unit: (checksum, arguments of table.play) each."""
         seed = cell.first_seed + k
-        return [(arm, (self.game, cell.options, lineup, seed, self.budget))
-                for arm in self.arms for lineup in cell.lineups]
+        return [
+            (arm, (self.game, cell.options, lineup, seed, self.budget))
+            for arm in self.arms
+            for lineup in cell.lineups
+        ]
 
     def games(self):
         return sum(c.seeds * len(c.lineups) * len(self.arms) for c in self.cells)
@@ -62,20 +69,39 @@ class Plan:
         return json.dumps(asdict(self), sort_keys=True)
 
 
-def plan(game, engines, games, bots=("normal",), players=None, options=None, parts=PARTS, seed=1,
-         budget=None, until_clear=False):
+def plan(
+    game,
+    engines,
+    games,
+    bots=("normal",),
+    players=None,
+    options=None,
+    parts=PARTS,
+    seed=1,
+    budget=None,
+    until_clear=False,
+):
     """A designed experiment of about `games` games in all, shared equally by its cells."""
     kinds = list(_kinds(game, tuple(bots), players, options or {}, parts))
     if not kinds:
-        raise UserError(f"{game}: no table is left to play.",
-                        "Check --players, --set and --part against each other.", USAGE)
+        raise UserError(
+            f"{game}: no table is left to play.",
+            "Check --players, --set and --part against each other.",
+            USAGE,
+        )
     cells = []
     for k, (name, part, chosen, line) in enumerate(kinds):
         trial = Cell(name, part, chosen, line, 1, 1)
         units = max(1, round(games / len(kinds) / len(trial.lineups)))
         cells.append(Cell(name, part, chosen, line, units, seed + k * SEEDS_APART))
-    return Plan(game, tuple(e.checksum for e in engines), tuple(cells), budget, until_clear,
-                tuple(e.label for e in engines))
+    return Plan(
+        game,
+        tuple(e.checksum for e in engines),
+        tuple(cells),
+        budget,
+        until_clear,
+        tuple(e.label for e in engines),
+    )
 
 
 def duel(game, engine, a, b, games, players=2, options=None, seed=1, budget=None, name=None):
@@ -83,8 +109,14 @@ def duel(game, engine, a, b, games, players=2, options=None, seed=1, budget=None
     line = (a,) + (b,) * (players - 1)
     chosen = {**(options or {}), "players": players}
     trial = Cell("", "levels", chosen, line, 1, 1)
-    return Cell(name or f"{a} v {b}", "levels", chosen, line,
-                max(1, round(games / len(trial.lineups))), seed)
+    return Cell(
+        name or f"{a} v {b}",
+        "levels",
+        chosen,
+        line,
+        max(1, round(games / len(trial.lineups))),
+        seed,
+    )
 
 
 def _kinds(game, bots, players, options, parts):

@@ -52,8 +52,10 @@ def make(game, given=None, bots=(), label=None):
         for path in bots:
             files[f"bots/{Path(path).name}"] = _bot(path)
         names = _names(game, tables, content)
-        sheets = {f"{game}/{path.name}": path.read_text("utf-8")
-                  for path in sorted((content / game).glob("*.csv"))}
+        sheets = {
+            f"{game}/{path.name}": path.read_text("utf-8")
+            for path in sorted((content / game).glob("*.csv"))
+        }
     return Engine(label or str(given or "here"), checksum(files), packed(files), names, sheets)
 
 
@@ -98,11 +100,15 @@ def _overlaid(folder, whole):
 
 def _check_out(revision, tree):
     """The engine and the content of a git revision, unpacked into `tree`."""
-    done = subprocess.run(["git", "archive", "--format=tar", revision, *NEEDED],
-                          cwd=ROOT, capture_output=True)
+    done = subprocess.run(
+        ["git", "archive", "--format=tar", revision, *NEEDED], cwd=ROOT, capture_output=True
+    )
     if done.returncode:
-        raise UserError(f"{revision!r} is neither a folder nor a git revision.",
-                        done.stderr.decode(errors="replace").strip(), USAGE)
+        raise UserError(
+            f"{revision!r} is neither a folder nor a git revision.",
+            done.stderr.decode(errors="replace").strip(),
+            USAGE,
+        )
     with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
         archive.extractall(tree, filter="data")
 
@@ -129,13 +135,19 @@ def _bot(path):
         text = path.read_bytes()
         code = compile(text, str(path), "exec")
     except OSError as error:
-        raise UserError(f"{path} cannot be read: {error.strerror}.",
-                        "Give the path of a Python file with `choose` in it.", USAGE) from None
+        raise UserError(
+            f"{path} cannot be read: {error.strerror}.",
+            "Give the path of a Python file with `choose` in it.",
+            USAGE,
+        ) from None
     except SyntaxError as error:
         raise UserError(f"{path}:{error.lineno}: {error.msg}.", "Mend it, run again.") from None
     if "choose" not in code.co_names:
-        raise UserError(f"{path} has no function `choose`.",
-                        "docs/bots.md shows a first bot in 30 lines.", USAGE)
+        raise UserError(
+            f"{path} has no function `choose`.",
+            "docs/bots.md shows a first bot in 30 lines.",
+            USAGE,
+        )
     return text
 
 

@@ -5,8 +5,20 @@ from pathlib import Path
 
 from host_tools.lab import findings
 
-SEATS = ("game", "table", "arm", "seed", "decisions", "seat", "bot", "began", "score", "margin",
-         "won", "digest")
+SEATS = (
+    "game",
+    "table",
+    "arm",
+    "seed",
+    "decisions",
+    "seat",
+    "bot",
+    "began",
+    "score",
+    "margin",
+    "won",
+    "digest",
+)
 
 
 def write(folder, plan, games, names):
@@ -30,9 +42,20 @@ def _seats(plan, games):
     for k, game in enumerate(games):
         cell = plan["cells"][game["cell"]]
         for row in findings.rows(game, len(cell["bots"])):
-            yield (k, cell["name"], plan["labels"][game["arm"]], game["seed"], game["decisions"],
-                   row["seat"], row["bot"], int(row["began"]), row["score"],
-                   round(row["margin"], 3), round(row["won"], 3), game["digest"])
+            yield (
+                k,
+                cell["name"],
+                plan["labels"][game["arm"]],
+                game["seed"],
+                game["decisions"],
+                row["seat"],
+                row["bot"],
+                int(row["began"]),
+                row["score"],
+                round(row["margin"], 3),
+                round(row["won"], 3),
+                game["digest"],
+            )
 
 
 def _items(games, names):

@@ -45,11 +45,14 @@ def needed():
     try:
         import Cython  # noqa: F401
     except ImportError:
-        raise Unavailable("Cython is not installed.", "Install it with `make lab`, "
-                          "or leave out --fast.") from None
+        raise Unavailable(
+            "Cython is not installed.", "Install it with `make lab`, or leave out --fast."
+        ) from None
     if not shutil.which(os.environ.get("CC", "cc")):
-        raise Unavailable("There is no C compiler.", "Install one (Debian: apt install gcc), "
-                          "or leave out --fast.")
+        raise Unavailable(
+            "There is no C compiler.",
+            "Install one (Debian: apt install gcc), or leave out --fast.",
+        )
 
 
 def make(engine, game, folder, chosen=None):
@@ -61,8 +64,10 @@ def make(engine, game, folder, chosen=None):
         shutil.rmtree(path)
     _run([sys.executable, __file__, str(folder), *(chosen or modules(game, folder))], folder)
     if golden_games(game, folder) != wanted:
-        raise UserError(f"The compiled engine of {game} plays other games than its sources.",
-                        "Leave out --fast; and tell us: this must not happen.")
+        raise UserError(
+            f"The compiled engine of {game} plays other games than its sources.",
+            "Leave out --fast; and tell us: this must not happen.",
+        )
     for path in folder.rglob("*"):
         if path.suffix in (".c", ".o"):
             path.unlink()
@@ -71,17 +76,20 @@ def make(engine, game, folder, chosen=None):
 
 def modules(game, folder):
     """What is compiled: the kernel and the game."""
-    found = [*sorted((folder / "engine_core").glob("*.py")),
-             *sorted((folder / "engine_core" / game).glob("*.py"))]
-    return [path.relative_to(folder).as_posix() for path in found
-            if path.name not in NOT_COMPILED]
+    found = [
+        *sorted((folder / "engine_core").glob("*.py")),
+        *sorted((folder / "engine_core" / game).glob("*.py")),
+    ]
+    return [path.relative_to(folder).as_posix() for path in found if path.name not in NOT_COMPILED]
 
 
 def _run(words, folder):
     done = subprocess.run(words, cwd=folder, capture_output=True, text=True)
     if done.returncode:
-        raise UserError("The engine could not be compiled:\n" + done.stderr[-2000:],
-                        "Leave out --fast to play with the sources.")
+        raise UserError(
+            "The engine could not be compiled:\n" + done.stderr[-2000:],
+            "Leave out --fast to play with the sources.",
+        )
     return done.stdout
 
 
@@ -128,8 +136,10 @@ def ratio(game, level, games=40):
     for engine in (plain, compiled(plain, game)):
         host = worker.Host({engine.checksum: engine.archive})
         host.setup()
-        work = [(engine.checksum, (game, {"players": 3}, (level,) * 3, seed, None))
-                for seed in range(1, games + 1)]
+        work = [
+            (engine.checksum, (game, {"players": 3}, (level,) * 3, seed, None))
+            for seed in range(1, games + 1)
+        ]
         times = []
         for _ in range(3):
             start = time.process_time()

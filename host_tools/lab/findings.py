@@ -16,10 +16,15 @@ def rows(game, players):
     for seat in range(players):
         others = scores[:seat] + scores[seat + 1 :]
         yield {
-            "cluster": (game["cell"], game["unit"]), "cell": game["cell"], "seat": seat,
-            "bot": game["bots"][seat], "score": scores[seat],
+            "cluster": (game["cell"], game["unit"]),
+            "cell": game["cell"],
+            "seat": seat,
+            "bot": game["bots"][seat],
+            "score": scores[seat],
             "margin": scores[seat] - (sum(others) / len(others) if others else 0),
-            "won": share(game, seat), "began": seat == game["first"], "taken": game["taken"][seat],
+            "won": share(game, seat),
+            "began": seat == game["first"],
+            "taken": game["taken"][seat],
         }
 
 
@@ -50,17 +55,26 @@ def cell_figures(cell, games, names):
     players = len(cell["bots"])
     seats = [row for game in games for row in rows(game, players)]
     clusters = [game["unit"] for game in games]
-    sides = {bot: side([row for row in seats if row["bot"] == bot])
-             for bot in dict.fromkeys(cell["bots"])}
+    sides = {
+        bot: side([row for row in seats if row["bot"] == bot])
+        for bot in dict.fromkeys(cell["bots"])
+    }
     if len(games[0]["scores"]) == 1:  # alone, and against nobody: a margin over what?
         sides[cell["bots"][0]].update(margin=float("nan"), margin_error=float("nan"))
     return {
-        "name": cell["name"], "part": cell["part"], "options": cell["options"],
-        "players": players, "lineup": cell["bots"], "games": len(games),
-        "units": len(set(clusters)), "planned": cell["seeds"],
+        "name": cell["name"],
+        "part": cell["part"],
+        "options": cell["options"],
+        "players": players,
+        "lineup": cell["bots"],
+        "games": len(games),
+        "units": len(set(clusters)),
+        "planned": cell["seeds"],
         "bots": sides,
-        "seats": [stats.quantiles([row["score"] for row in seats if row["seat"] == k])
-                  for k in range(players)],
+        "seats": [
+            stats.quantiles([row["score"] for row in seats if row["seat"] == k])
+            for k in range(players)
+        ],
         "start": side([row for row in seats if row["began"]]) if players > 1 else None,
         "fair": 1 / players,
         "decisions": _measured([game["decisions"] for game in games], clusters),
@@ -77,8 +91,12 @@ def side(seats):
     scores = [row["score"] for row in seats]
     margin, margin_error, _ = stats.mean_error([row["margin"] for row in seats], clusters)
     return {
-        "wins": won, "low": low, "high": high,
-        "score": _measured(scores, clusters), "margin": margin, "margin_error": margin_error,
+        "wins": won,
+        "low": low,
+        "high": high,
+        "score": _measured(scores, clusters),
+        "margin": margin,
+        "margin_error": margin_error,
         "scores": dict(sorted(Counter(scores).items())),
     }
 
@@ -104,8 +122,7 @@ def points(games, players, names):
 
 def items(plan, games, names):
     """What was taken: how often, and how much better the margin was of those who took it."""
-    seats = [row for game in games
-             for row in rows(game, len(plan["cells"][game["cell"]]["bots"]))]
+    seats = [row for game in games for row in rows(game, len(plan["cells"][game["cell"]]["bots"]))]
     margins = _centred(seats)
     found = []
     for kind in dict.fromkeys(rule[0] for rule in TAKEN[plan["game"]].values()):
@@ -126,10 +143,17 @@ def _item(seats, margins, counts):
     here = [k for k, row in enumerate(seats) if row["cell"] in where]
     if not here:
         return {"taken": 0.0, "times": 0.0, "worth": float("nan"), "error": float("nan")}
-    worth, error = stats.difference([margins[k] for k in here], [counts[k] > 0 for k in here],
-                                    [seats[k]["cluster"] for k in here])
-    return {"taken": sum(counts[k] > 0 for k in here) / len(here),
-            "times": sum(counts[k] for k in here) / len(here), "worth": worth, "error": error}
+    worth, error = stats.difference(
+        [margins[k] for k in here],
+        [counts[k] > 0 for k in here],
+        [seats[k]["cluster"] for k in here],
+    )
+    return {
+        "taken": sum(counts[k] > 0 for k in here) / len(here),
+        "times": sum(counts[k] for k in here) / len(here),
+        "worth": worth,
+        "error": error,
+    }
 
 
 def _centred(seats):
@@ -161,10 +185,16 @@ def all_of(plan, games, names):
     """The figures of a whole experiment; `names` has those of every arm."""
     from host_tools.lab import changes
 
-    arms = [arm(plan, [game for game in games if game["arm"] == k], names[k])
-            for k in range(len(plan["arms"]))]
+    arms = [
+        arm(plan, [game for game in games if game["arm"] == k], names[k])
+        for k in range(len(plan["arms"]))
+    ]
     return {
-        "game": plan["game"], "labels": plan["labels"], "checksums": plan["arms"],
-        "budget": plan["budget"], "until_clear": plan["until_clear"], "arms": arms,
+        "game": plan["game"],
+        "labels": plan["labels"],
+        "checksums": plan["arms"],
+        "budget": plan["budget"],
+        "until_clear": plan["until_clear"],
+        "arms": arms,
         "changes": changes.found(plan, games, arms, names) if len(arms) > 1 else [],
     }

@@ -20,13 +20,17 @@ from host_tools.lab.stats import Z95
 SCALE = 400 / math.log(10)  # points per natural unit of strength
 
 
-def plan(game, engine, bots, games, players=2, options=None, seed=1, budget=None,
-         until_clear=False):
+def plan(
+    game, engine, bots, games, players=2, options=None, seed=1, budget=None, until_clear=False
+):
     """A plan of duels: `games` for every pair, each bot in every seat."""
-    cells = [design.duel(game, engine, a, b, games, players, options, seed, budget)
-             for a, b in itertools.combinations(bots, 2)]
-    return design.Plan(game, (engine.checksum,), tuple(cells), budget, until_clear,
-                       (engine.label,))
+    cells = [
+        design.duel(game, engine, a, b, games, players, options, seed, budget)
+        for a, b in itertools.combinations(bots, 2)
+    ]
+    return design.Plan(
+        game, (engine.checksum,), tuple(cells), budget, until_clear, (engine.label,)
+    )
 
 
 def results(plan, games):
@@ -39,9 +43,11 @@ def results(plan, games):
         won = sum(share(one, k) for k, bot in enumerate(one["bots"]) if bot == a)
         lost = (1 - won) / (len(cell["bots"]) - 1)
         units.setdefault((a, b), {}).setdefault(one["unit"], []).append(
-            won / (won + lost) if won + lost else 0.5)
-    return {pair: [sum(some) / len(some) for some in seeds.values()]
-            for pair, seeds in units.items()}
+            won / (won + lost) if won + lost else 0.5
+        )
+    return {
+        pair: [sum(some) / len(some) for some in seeds.values()] for pair, seeds in units.items()
+    }
 
 
 def ratings(found, bots, anchor):
@@ -79,26 +85,53 @@ def rated(plan, games, bots):
     for bot, (elo, error) in best.items():
         won = [x for (a, _), values in found.items() if a == bot for x in values]
         won += [1 - x for (_, b), values in found.items() if b == bot for x in values]
-        rows.append({"bot": bot, "elo": float(elo), "low": float(elo - Z95 * error),
-                     "high": float(elo + Z95 * error), "wins": sum(won) / len(won)})
+        rows.append(
+            {
+                "bot": bot,
+                "elo": float(elo),
+                "low": float(elo - Z95 * error),
+                "high": float(elo + Z95 * error),
+                "wins": sum(won) / len(won),
+            }
+        )
     return sorted(rows, key=lambda row: -row["elo"]), found
 
 
 def written(game, rows, found, command, games):
     """The report of a ladder."""
     marks = [(row["bot"], row["elo"], row["low"], row["high"]) for row in rows]
-    lines = [[row["bot"], f"{row['elo']:.0f}", f"{row['low']:.0f} to {row['high']:.0f}",
-              percent(row["wins"])] for row in rows]
-    pairs = [[a, b, len(values), percent(sum(values) / len(values)),
-              signed(SCALE * math.log((sum(values) + 0.5) / (len(values) - sum(values) + 0.5)), 0)]
-             for (a, b), values in found.items()]
+    lines = [
+        [
+            row["bot"],
+            f"{row['elo']:.0f}",
+            f"{row['low']:.0f} to {row['high']:.0f}",
+            percent(row["wins"]),
+        ]
+        for row in rows
+    ]
+    pairs = [
+        [
+            a,
+            b,
+            len(values),
+            percent(sum(values) / len(values)),
+            signed(SCALE * math.log((sum(values) + 0.5) / (len(values) - sum(values) + 0.5)), 0),
+        ]
+        for (a, b), values in found.items()
+    ]
     return page(
         f"{TITLES[game]}: the ladder",
-        section("Ratings", f"<p>{games:,} games, every bot against every other one in every seat "
-                "with the same cards. 400 points more mean 10 wins to 1; normal stands at 1500 "
-                "and the others are measured from there. Bars are 95 % intervals.</p>",
-                figure(plots.ladder("ladder", marks), "Elo"),
-                table(["Bot", "Elo", "95 % interval", "Wins of all"], lines, "tnnn"))
-        + section("Pair by pair", table(["Bot", "Against", "Seeds", "Wins", "Elo apart"], pairs,
-                                        "ttnnn"),
-                  f"<p class=note>Made by <code>{html.escape(command)}</code>.</p>"))
+        section(
+            "Ratings",
+            f"<p>{games:,} games, every bot against every other one in every seat "
+            "with the same cards. 400 points more mean 10 wins to 1; normal stands at 1500 "
+            "and the others are measured from there. Bars are 95 % intervals.</p>",
+            figure(plots.ladder("ladder", marks), "Elo"),
+            table(["Bot", "Elo", "95 % interval", "Wins of all"], lines, "tnnn"),
+        )
+        + section(
+            "Pair by pair",
+            table(["Bot", "Against", "Seeds", "Wins", "Elo apart"], pairs, "ttnnn"),
+            f"<p class=note>Made by <code>{html.escape(command)}</code>.</p>",
+        ),
+    )

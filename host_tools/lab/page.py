@@ -33,10 +33,12 @@ code { font-size: .88em; overflow-wrap: anywhere; } .note { color: var(--soft); 
 
 
 def page(title, body):
-    return (f"<!doctype html>\n<html lang=en><head><meta charset=utf-8>\n"
-            f'<meta name=viewport content="width=device-width, initial-scale=1">\n'
-            f"<title>{html.escape(title)}</title><style>{STYLE}</style></head>\n"
-            f"<body><h1>{html.escape(title)}</h1>\n{body}</body></html>\n")
+    return (
+        f"<!doctype html>\n<html lang=en><head><meta charset=utf-8>\n"
+        f'<meta name=viewport content="width=device-width, initial-scale=1">\n'
+        f"<title>{html.escape(title)}</title><style>{STYLE}</style></head>\n"
+        f"<body><h1>{html.escape(title)}</h1>\n{body}</body></html>\n"
+    )
 
 
 def section(title, *blocks):
@@ -54,12 +56,17 @@ def table(head, rows, kinds):
     marks = ["" if kind == "t" else " class=n" for kind in kinds]
 
     def line(tag, cells):
-        return "<tr>" + "".join(f"<{tag}{mark}>{_safe(cell)}</{tag}>"
-                                for mark, cell in zip(marks, cells)) + "</tr>"
+        return (
+            "<tr>"
+            + "".join(f"<{tag}{mark}>{_safe(cell)}</{tag}>" for mark, cell in zip(marks, cells))
+            + "</tr>"
+        )
 
     body = "\n".join(line("td", row) for row in rows)
-    return (f"<div class=wide><table><thead>{line('th', head)}</thead>\n"
-            f"<tbody>{body}</tbody></table></div>")
+    return (
+        f"<div class=wide><table><thead>{line('th', head)}</thead>\n"
+        f"<tbody>{body}</tbody></table></div>"
+    )
 
 
 def _safe(cell):

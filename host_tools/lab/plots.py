@@ -11,15 +11,32 @@ from matplotlib.figure import Figure
 
 INK, GRID = "#010101", "#020202"
 SERIES = ("#0a0101", "#0a0202", "#0a0303", "#0a0404", "#0a0505", "#0a0606")
-ROLES = {INK: "currentColor", GRID: "var(--grid)",
-         **{colour: f"var(--c{k})" for k, colour in enumerate(SERIES, 1)}}
+ROLES = {
+    INK: "currentColor",
+    GRID: "var(--grid)",
+    **{colour: f"var(--c{k})" for k, colour in enumerate(SERIES, 1)},
+}
 STYLE = {
-    "svg.fonttype": "none", "font.family": "sans-serif", "font.size": 10,
-    "axes.edgecolor": GRID, "axes.labelcolor": INK, "axes.titlecolor": INK, "text.color": INK,
-    "axes.spines.top": False, "axes.spines.right": False, "axes.grid": True, "grid.color": GRID,
-    "axes.axisbelow": True, "axes.titlelocation": "left", "axes.titlesize": 11,
-    "xtick.color": INK, "ytick.color": INK, "grid.linewidth": 0.8, "legend.frameon": False,
-    "legend.labelcolor": INK, "figure.constrained_layout.use": True,
+    "svg.fonttype": "none",
+    "font.family": "sans-serif",
+    "font.size": 10,
+    "axes.edgecolor": GRID,
+    "axes.labelcolor": INK,
+    "axes.titlecolor": INK,
+    "text.color": INK,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.grid": True,
+    "grid.color": GRID,
+    "axes.axisbelow": True,
+    "axes.titlelocation": "left",
+    "axes.titlesize": 11,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "grid.linewidth": 0.8,
+    "legend.frameon": False,
+    "legend.labelcolor": INK,
+    "figure.constrained_layout.use": True,
 }
 
 
@@ -82,9 +99,16 @@ def stacked(name, rows):
             ends = {True: 0.0, False: 0.0}
             for n, part in enumerate(parts):
                 value = values.get(part, 0)
-                axes.barh(k, value, left=ends[value >= 0], height=0.62, lw=0,
-                          color=SERIES[n % len(SERIES)], alpha=0.85 if n < len(SERIES) else 0.4,
-                          label=part if k == 0 else None)
+                axes.barh(
+                    k,
+                    value,
+                    left=ends[value >= 0],
+                    height=0.62,
+                    lw=0,
+                    color=SERIES[n % len(SERIES)],
+                    alpha=0.85 if n < len(SERIES) else 0.4,
+                    label=part if k == 0 else None,
+                )
                 ends[value >= 0] += value
         axes.set_yticks(range(len(rows)), [row[0] for row in rows])
         axes.set_ylim(len(rows) - 0.5, -0.5)
@@ -121,11 +145,23 @@ def scatter(name, items):
         kinds = list(dict.fromkeys(one["kind"] for one in items))
         for k, kind in enumerate(kinds):
             some = [one for one in items if one["kind"] == kind and not math.isnan(one["worth"])]
-            axes.scatter([100 * one["taken"] for one in some], [one["worth"] for one in some],
-                         s=16, color=SERIES[k % len(SERIES)], alpha=0.8, lw=0, label=kind)
+            axes.scatter(
+                [100 * one["taken"] for one in some],
+                [one["worth"] for one in some],
+                s=16,
+                color=SERIES[k % len(SERIES)],
+                alpha=0.8,
+                lw=0,
+                label=kind,
+            )
         for one in sorted(items, key=lambda one: -abs(one["worth"] / one["error"]))[:8]:
-            axes.annotate(one["name"], (100 * one["taken"], one["worth"]), (4, 3),
-                          textcoords="offset points", fontsize=8)
+            axes.annotate(
+                one["name"],
+                (100 * one["taken"], one["worth"]),
+                (4, 3),
+                textcoords="offset points",
+                fontsize=8,
+            )
         axes.set_xlabel("seats that took it, %")
         axes.set_ylabel("margin, difference")
         axes.margins(x=0.12)
@@ -145,8 +181,15 @@ def heat(name, actions, most=14):
         for y, title in enumerate(titles):
             for x, number in enumerate(rounds):
                 value = actions[title].get(number, 0)
-                axes.barh(y, 1, left=x - 0.5, height=1, color=SERIES[0], lw=0,
-                          alpha=0.75 * (value / peak) ** 0.5)
+                axes.barh(
+                    y,
+                    1,
+                    left=x - 0.5,
+                    height=1,
+                    color=SERIES[0],
+                    lw=0,
+                    alpha=0.75 * (value / peak) ** 0.5,
+                )
                 if value >= 0.05:
                     axes.text(x, y, f"{value:.1f}", ha="center", va="center", fontsize=8)
         axes.set_xticks(range(len(rounds)), rounds)
@@ -166,8 +209,14 @@ def curve(name, lines, ylabel="wins, %"):
         places = [point[0] for point in lines[0][1]]
         for k, (label, points) in enumerate(lines):
             xs = [places.index(point[0]) for point in points]
-            axes.fill_between(xs, [p[2] for p in points], [p[3] for p in points],
-                              color=SERIES[k], alpha=0.18, lw=0)
+            axes.fill_between(
+                xs,
+                [p[2] for p in points],
+                [p[3] for p in points],
+                color=SERIES[k],
+                alpha=0.18,
+                lw=0,
+            )
             axes.plot(xs, [p[1] for p in points], "o-", color=SERIES[k], label=label, ms=5)
         axes.set_xticks(range(len(places)), places)
         axes.set_ylabel(ylabel)
@@ -184,8 +233,9 @@ def ladder(name, marks):
         for k, (_, elo, low, high) in enumerate(marks):
             axes.plot([low, high], [k, k], color=SERIES[0], lw=2)
             axes.plot(elo, k, "o", color=SERIES[0], ms=6)
-            axes.annotate(f"{elo:.0f}", (elo, k), (0, 7), textcoords="offset points",
-                          ha="center", fontsize=9)
+            axes.annotate(
+                f"{elo:.0f}", (elo, k), (0, 7), textcoords="offset points", ha="center", fontsize=9
+            )
         axes.set_yticks(range(len(marks)), [mark[0] for mark in marks])
         axes.set_ylim(len(marks) - 0.5, -0.7)
         axes.set_xlabel("Elo")

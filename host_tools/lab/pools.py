@@ -56,14 +56,19 @@ class Cluster:
 
             with dask.config.set(QUIET):
                 self.own = distributed.LocalCluster(
-                    n_workers=workers or os.cpu_count() or 1, threads_per_worker=1,
-                    dashboard_address="127.0.0.1:0", silence_logs=logging.CRITICAL)
+                    n_workers=workers or os.cpu_count() or 1,
+                    threads_per_worker=1,
+                    dashboard_address="127.0.0.1:0",
+                    silence_logs=logging.CRITICAL,
+                )
         try:
             self.client = distributed.Client(self.own or address, timeout=10)
         except OSError as error:
-            raise UserError(f"No scheduler answers at {address}: {error}.",
-                            "Start one with `dask scheduler`, and workers with "
-                            "`dask worker ADDRESS --nthreads 1`.") from None
+            raise UserError(
+                f"No scheduler answers at {address}: {error}.",
+                "Start one with `dask scheduler`, and workers with "
+                "`dask worker ADDRESS --nthreads 1`.",
+            ) from None
         self.name = "pocketstead-" + "-".join(sorted(one[:12] for one in archives))
         self._introduce(distributed, archives)
 
@@ -109,11 +114,17 @@ class Played:
         try:
             return self.future.result()
         except KilledWorker as error:
-            raise UserError(f"Workers died {LOST} times over the same games: {error}.",
-                            "Look at their memory; the results so far are kept.") from None
+            raise UserError(
+                f"Workers died {LOST} times over the same games: {error}.",
+                "Look at their memory; the results so far are kept.",
+            ) from None
         except CancelledError:
-            raise UserError("The scheduler has gone.", "The results so far are kept: run the "
-                            "same command again and it goes on from there.", FAILED) from None
+            raise UserError(
+                "The scheduler has gone.",
+                "The results so far are kept: run the "
+                "same command again and it goes on from there.",
+                FAILED,
+            ) from None
 
     def cancel(self):
         self.future.cancel()
@@ -124,8 +135,10 @@ def needed():
     try:
         import distributed
     except ImportError:
-        raise Unavailable("dask.distributed is not installed.", "Install it with `make lab`, "
-                          "or play in this process with --workers 0.") from None
+        raise Unavailable(
+            "dask.distributed is not installed.",
+            "Install it with `make lab`, or play in this process with --workers 0.",
+        ) from None
     return distributed
 
 

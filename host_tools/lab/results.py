@@ -43,8 +43,10 @@ class Results:
     def add(self, cell, unit, records):
         """The games of one unit as table.line gave them, arm by arm, line-up by line-up."""
         per_arm = len(records) // len(self.plan.arms)
-        fresh = ['{"cell":%d,"unit":%d,"arm":%d,%s\n' % (cell, unit, k // per_arm, record[1:])
-                 for k, record in enumerate(records)]
+        fresh = [
+            '{"cell":%d,"unit":%d,"arm":%d,%s\n' % (cell, unit, k // per_arm, record[1:])
+            for k, record in enumerate(records)
+        ]
         self.lines += fresh
         self.file.writelines(fresh)
         self.file.flush()
@@ -59,8 +61,10 @@ class Results:
             return []  # nothing, or an end before the first game
         lines = self.path.read_text("utf-8").splitlines(keepends=True)
         if "".join(lines[:2]) != self.head:
-            raise UserError(f"{self.path} belongs to another experiment.",
-                            "Choose another --out, or remove the file to begin anew.")
+            raise UserError(
+                f"{self.path} belongs to another experiment.",
+                "Choose another --out, or remove the file to begin anew.",
+            )
         lines = [line for line in lines[2:] if line.endswith("\n")]
         while lines and not self._whole(lines):
             lines.pop()

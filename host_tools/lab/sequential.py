@@ -23,8 +23,13 @@ class Question:
 
     def __init__(self, plan, cell):
         self.kind = "points" if len(plan.arms) > 1 else "share"
-        self.value = (_points if len(plan.arms) > 1
-                      else _first_bot if len(set(cell.bots)) > 1 else _start_player)
+        self.value = (
+            _points
+            if len(plan.arms) > 1
+            else _first_bot
+            if len(set(cell.bots)) > 1
+            else _start_player
+        )
         self.cell = cell
         self.n = 0
         self.total = self.squares = 0.0
@@ -46,8 +51,9 @@ class Question:
         n = self.n
         variance = max(self.squares / n - self.mean**2, 1e-9)
         inner = n * SPREAD + 1
-        return math.sqrt(variance * 2 * inner / (n * n * SPREAD)
-                         * math.log(math.sqrt(inner) / ERROR))
+        return math.sqrt(
+            variance * 2 * inner / (n * n * SPREAD) * math.log(math.sqrt(inner) / ERROR)
+        )
 
     @property
     def clear(self):

@@ -15,22 +15,35 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 # note (kind, seat, a, b), and what the first one is numbered.
 TAKEN = {
     "villagers": {
-        "N_PLACE": ("card", 2, 0), "N_PLAY": ("card", 2, 0), "N_HIRE": ("card", 2, 0),
-        "N_EVENT": ("event", 2, 0), "N_WINS": ("improvement", 2, 0),
+        "N_PLACE": ("card", 2, 0),
+        "N_PLAY": ("card", 2, 0),
+        "N_HIRE": ("card", 2, 0),
+        "N_EVENT": ("event", 2, 0),
+        "N_WINS": ("improvement", 2, 0),
     },
     "sierra_west": {
-        "N_TAKE": ("card", 2, 0), "N_BUILD": ("cabin", 2, 0), "N_SPECIAL": ("special", 3, 0),
-        "N_TRACK": ("track", 2, 0), "N_TRAP": ("animal", 2, 0), "N_PLAN_CARD": ("plan", 2, 0),
+        "N_TAKE": ("card", 2, 0),
+        "N_BUILD": ("cabin", 2, 0),
+        "N_SPECIAL": ("special", 3, 0),
+        "N_TRACK": ("track", 2, 0),
+        "N_TRAP": ("animal", 2, 0),
+        "N_PLAN_CARD": ("plan", 2, 0),
     },
     "above_below": {
-        "N_BUILD": ("building", 2, 0), "N_TRAIN": ("villager", 2, 0),
-        "N_JOINS": ("villager", 2, 0), "N_CAVE": ("cave", 2, 0),
+        "N_BUILD": ("building", 2, 0),
+        "N_TRAIN": ("villager", 2, 0),
+        "N_JOINS": ("villager", 2, 0),
+        "N_CAVE": ("cave", 2, 0),
         "N_ENCOUNTER": ("encounter", 2, 1),
     },
     "boonlake": {
-        "N_PLAY": ("card", 2, 0), "N_TILE": ("action", 2, 0), "N_MODERNISE": ("lever", 2, 1),
-        "N_PROJECT": ("project", 2, 0), "N_SCORE": ("scoring", 2, 0),
-        "N_EXCHANGE": ("exchange", 2, 0), "N_SOLO_TILE": ("solo", 2, 0),
+        "N_PLAY": ("card", 2, 0),
+        "N_TILE": ("action", 2, 0),
+        "N_MODERNISE": ("lever", 2, 1),
+        "N_PROJECT": ("project", 2, 0),
+        "N_SCORE": ("scoring", 2, 0),
+        "N_EXCHANGE": ("exchange", 2, 0),
+        "N_SOLO_TILE": ("solo", 2, 0),
     },
 }
 SHARED = ("event", "plan", "solo")  # happen to the table: written down for its only player

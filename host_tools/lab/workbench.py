@@ -32,11 +32,19 @@ def place_of(path):
     names = sorted({one.name for one in known if one.suffix == path.suffix})
     hint = difflib.get_close_matches(path.name, names, 3)
     if same:
-        raise UserError(f"Several games have a {path.name}.", "Put yours into a folder with the "
-                        f"game's name: {', '.join(str(one.parent) for one in same)}.", USAGE)
-    raise UserError(f"The content has no file {path.name}.",
-                    f"Did you mean {', '.join(hint)}?" if hint else
-                    "docs/tables.md says which files there are.", USAGE)
+        raise UserError(
+            f"Several games have a {path.name}.",
+            "Put yours into a folder with the "
+            f"game's name: {', '.join(str(one.parent) for one in same)}.",
+            USAGE,
+        )
+    raise UserError(
+        f"The content has no file {path.name}.",
+        f"Did you mean {', '.join(hint)}?"
+        if hint
+        else "docs/tables.md says which files there are.",
+        USAGE,
+    )
 
 
 def mistakes(path):
@@ -103,8 +111,11 @@ def sheets(given):
         return {place_of(given).as_posix(): Path(given).read_text("utf-8")}
     with tempfile.TemporaryDirectory(prefix="pocketstead-diff-") as scratch:
         _, content = engines.found(given, Path(scratch))
-        return {one.relative_to(content).as_posix(): one.read_text("utf-8")
-                for one in sorted(content.rglob("*")) if one.suffix in (".csv", ".txt")}
+        return {
+            one.relative_to(content).as_posix(): one.read_text("utf-8")
+            for one in sorted(content.rglob("*"))
+            if one.suffix in (".csv", ".txt")
+        }
 
 
 def differences(before, after):

@@ -37,8 +37,11 @@ class Loaded:
 
     @staticmethod
     def _taken_out():
-        ours = [name for name in sys.modules
-                if name in ("engine_core", "table") or name.startswith("engine_core.")]
+        ours = [
+            name
+            for name in sys.modules
+            if name in ("engine_core", "table") or name.startswith("engine_core.")
+        ]
         return {name: sys.modules.pop(name) for name in ours}
 
 

@@ -11,13 +11,29 @@ from pathlib import Path
 REPO = Path(__file__).resolve().parents[2]
 AREAS = {  # what is changed, and whose tests have to notice it
     "kernel": (("engine_core/*.py",), ("tests/kernel", "tests/faults")),
-    "saves": (("firmware/app/saves.py", "firmware/app/past.py", "firmware/app/games.py"),
-              ("tests/firmware/test_app.py", "tests/firmware/test_replay.py",
-               "tests/firmware/test_portable_scripts.py")),
+    "saves": (
+        ("firmware/app/saves.py", "firmware/app/past.py", "firmware/app/games.py"),
+        (
+            "tests/firmware/test_app.py",
+            "tests/firmware/test_replay.py",
+            "tests/firmware/test_portable_scripts.py",
+        ),
+    ),
     "flash": (("host_tools/flash/*.py",), ("tests/device",)),
 }
-LEFT_OUT = ("audit", "bot", "data.py", "guess", "mind", "prices", "rates", "reasons", "values",
-            "words.py", "worths")  # bots, checks and tables: not rules of the game
+LEFT_OUT = (
+    "audit",
+    "bot",
+    "data.py",
+    "guess",
+    "mind",
+    "prices",
+    "rates",
+    "reasons",
+    "values",
+    "words.py",
+    "worths",
+)  # bots, checks and tables: not rules of the game
 
 
 def area(name):

@@ -4,12 +4,28 @@ import ast
 import copy
 from dataclasses import dataclass
 
-COMPARED = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq,
-            ast.NotEq: ast.Eq, ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot,
-            ast.IsNot: ast.Is}
-REACHED = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult,
-           ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.LShift: ast.RShift,
-           ast.RShift: ast.LShift}
+COMPARED = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+REACHED = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
 TOLD = ("note", "append_note")  # what is only told is no rule
 
 
@@ -129,6 +145,14 @@ class _Finder(ast.NodeVisitor):
         before = ast.get_source_segment(self.text, node)
         if not self.names or before is None or before == after:
             return
-        self.found.append(Site(
-            self.path, node.lineno, (node.end_lineno, node.end_col_offset),
-            (node.lineno, node.col_offset), ".".join(self.names), " ".join(before.split()), after))
+        self.found.append(
+            Site(
+                self.path,
+                node.lineno,
+                (node.end_lineno, node.end_col_offset),
+                (node.lineno, node.col_offset),
+                ".".join(self.names),
+                " ".join(before.split()),
+                after,
+            )
+        )

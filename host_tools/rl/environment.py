@@ -57,11 +57,15 @@ class BoardGame(AECEnv, EzPickle):
     @functools.cache  # noqa: B019  PettingZoo wants the same object every time
     def observation_space(self, agent):
         wide = np.iinfo(np.int32)
-        return spaces.Dict({
-            "observation": spaces.Box(wide.min, wide.max, (HEAD + self.layout.size,), np.int32),
-            "options": spaces.Box(EMPTY, 255, (self.rows, self.width), np.int16),
-            "action_mask": spaces.Box(0, 1, (self.rows,), np.int8),
-        })
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(
+                    wide.min, wide.max, (HEAD + self.layout.size,), np.int32
+                ),
+                "options": spaces.Box(EMPTY, 255, (self.rows, self.width), np.int16),
+                "action_mask": spaces.Box(0, 1, (self.rows,), np.int8),
+            }
+        )
 
     @functools.cache  # noqa: B019
     def action_space(self, agent):
@@ -89,8 +93,11 @@ class BoardGame(AECEnv, EzPickle):
         mask = np.zeros(self.rows, np.int8)
         mask[: len(options)] = 1
         head = np.array([seat, ask.prompt if options else EMPTY, len(options)], np.int32)
-        return {"observation": np.concatenate([head, self.layout.array(self.match.view(seat))]),
-                "options": table, "action_mask": mask}
+        return {
+            "observation": np.concatenate([head, self.layout.array(self.match.view(seat))]),
+            "options": table,
+            "action_mask": mask,
+        }
 
     def step(self, action):
         agent = self.agent_selection
@@ -148,8 +155,10 @@ class BoardGame(AECEnv, EzPickle):
         session = text_play.Session(self.match, "easy", len(self.possible_agents))
         looking = session.looking()
         lines = [f"{self.agent_selection}:"]
-        lines += [f"{k:3} {text_play.option_words(looking, option)}"
-                  for k, option in enumerate(self.match.ask.options)]
+        lines += [
+            f"{k:3} {text_play.option_words(looking, option)}"
+            for k, option in enumerate(self.match.ask.options)
+        ]
         return "\n".join(lines)
 
     def close(self):

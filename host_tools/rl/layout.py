@@ -91,12 +91,16 @@ def _first(record):
 def _inside(rooms, path, k):
     """Rooms as seen from inside record k of a list of records."""
     plain = path + "."
-    return rooms | {f"{path}.{k}.{name[len(plain):]}": room
-                    for name, room in rooms.items() if name.startswith(plain)}
+    return rooms | {
+        f"{path}.{k}.{name[len(plain) :]}": room
+        for name, room in rooms.items()
+        if name.startswith(plain)
+    }
 
 
 def needed(record, found, path=""):
     """Note in `found` how much room a view needs."""
+
     def note(name, n):
         found[name] = max(found.get(name, 0), n)
 

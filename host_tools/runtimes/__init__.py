@@ -21,8 +21,11 @@ def files():
     """{path: bytes} of what a device gets: bytecode of all modules but machine code, assets."""
     from host_tools.runtimes import mpy
 
-    names = [path.relative_to(REPO).as_posix() for tree in ("engine_core", "firmware")
-             for path in sorted((REPO / tree).rglob("*.py"))]
+    names = [
+        path.relative_to(REPO).as_posix()
+        for tree in ("engine_core", "firmware")
+        for path in sorted((REPO / tree).rglob("*.py"))
+    ]
     found = mpy.modules(names, REPO)
     for path in sorted((REPO / "assets_compiled").iterdir()):
         found["assets_compiled/" + path.name] = path.read_bytes()
@@ -51,18 +54,23 @@ def run(on, script, args=(), heap=None, inputs=(), root=REPO, timeout=300):
     if on == "cpython":
         env = dict(os.environ, PYTHONPATH=str(root))
         return subprocess.run(
-            [sys.executable, str(script), *args], cwd=root, env=env, stdin=subprocess.DEVNULL,
-            capture_output=True, text=True, timeout=timeout,
+            [sys.executable, str(script), *args],
+            cwd=root,
+            env=env,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=timeout,
         )
     if on == "i386":
-        return i386.run(Path(script).resolve(), args, heap or "16m", path=[root], cwd=root,
-                        timeout=timeout)
+        return i386.run(
+            Path(script).resolve(), args, heap or "16m", path=[root], cwd=root, timeout=timeout
+        )
     if on == "wasm":
         files = {"/" + name: root / name for name in TREE if (root / name).is_dir()}
         for number, source in enumerate(inputs):
             place = f"/input/{number}/{Path(source).name}"
             files[place] = source
             args = [place if a == str(source) else a for a in args]
-        return wasm.run(script, files, args, heap or "16m", hard=heap is not None,
-                        timeout=timeout)
+        return wasm.run(script, files, args, heap or "16m", hard=heap is not None, timeout=timeout)
     raise UserError(f"There is no runtime {on!r}.", "Choose one of: " + ", ".join(NAMES), USAGE)

@@ -39,8 +39,10 @@ def _install(folder):
         scratch = Path(scratch)
         for sub in ("lists/partial", "cache/archives/partial", "etc"):
             (scratch / sub).mkdir(parents=True)
-        for name, uri, suite in (("main", mirror, _suite()),
-                                 ("security", security, _suite() + "-security")):
+        for name, uri, suite in (
+            ("main", mirror, _suite()),
+            ("security", security, _suite() + "-security"),
+        ):
             (scratch / "etc" / f"{name}.sources").write_text(
                 f"Types: deb\nURIs: {uri}\nSuites: {suite}\nComponents: main\n"
                 f"Signed-By: {debian.keyring()}\n"
@@ -69,8 +71,13 @@ def _install(folder):
 
 
 def _apt(words, env):
-    return subprocess.run(["apt-get", "-qq", *words], env=env, capture_output=True, text=True,
-                          stdin=subprocess.DEVNULL)
+    return subprocess.run(
+        ["apt-get", "-qq", *words],
+        env=env,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+    )
 
 
 def _find(folder):
@@ -101,8 +108,14 @@ class Browser:
         words, env = command()
         to_browser, self.writer = os.pipe()
         self.reader, from_browser = os.pipe()
-        words += ["--remote-debugging-pipe", "--no-sandbox", "--disable-gpu",
-                  "--disable-dev-shm-usage", f"--user-data-dir={profile}", "about:blank"]
+        words += [
+            "--remote-debugging-pipe",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            f"--user-data-dir={profile}",
+            "about:blank",
+        ]
 
         def connect():  # the protocol wants descriptors 3 and 4
             os.dup2(to_browser, 203)
@@ -112,8 +125,14 @@ class Browser:
             os.close(203)
             os.close(204)
 
-        self.process = subprocess.Popen(words, env=env, preexec_fn=connect, close_fds=False,
-                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            words,
+            env=env,
+            preexec_fn=connect,
+            close_fds=False,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         os.close(to_browser)
         os.close(from_browser)
         self.number = 0
@@ -123,8 +142,9 @@ class Browser:
         threading.Thread(target=self._listen, daemon=True).start()
         self.session = None
         target = self._page_target()
-        self.session = self.send("Target.attachToTarget", targetId=target,
-                                 flatten=True)["sessionId"]
+        self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)[
+            "sessionId"
+        ]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.send(domain + ".enable")
 
@@ -153,8 +173,11 @@ class Browser:
             if "id" in message:
                 self.answers[message["id"]] = message
                 self.ready.notify_all()
-            elif message.get("method") in ("Runtime.exceptionThrown", "Log.entryAdded",
-                                           "Runtime.consoleAPICalled"):
+            elif message.get("method") in (
+                "Runtime.exceptionThrown",
+                "Log.entryAdded",
+                "Runtime.consoleAPICalled",
+            ):
                 self.log.append(message["params"])
 
     def send(self, method, timeout=60, **params):
@@ -176,8 +199,9 @@ class Browser:
 
     def run(self, code):
         """The value of a JavaScript expression on the page; promises are waited for."""
-        result = self.send("Runtime.evaluate", expression=code, returnByValue=True,
-                           awaitPromise=True)
+        result = self.send(
+            "Runtime.evaluate", expression=code, returnByValue=True, awaitPromise=True
+        )
         if "exceptionDetails" in result:
             raise RuntimeError(str(result["exceptionDetails"])[:500])
         return result["result"].get("value")

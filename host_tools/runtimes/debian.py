@@ -23,8 +23,11 @@ def mirror(texts=None):
     if texts is None:
         apt = Path("/etc/apt")
         found = [*sorted(apt.glob("sources.list.d/*")), apt / "sources.list"]
-        texts = [f.read_text(errors="replace") for f in found
-                 if f.suffix in (".sources", ".list") and f.is_file()]
+        texts = [
+            f.read_text(errors="replace")
+            for f in found
+            if f.suffix in (".sources", ".list") and f.is_file()
+        ]
     for text in texts:
         for line in text.splitlines():
             if line.startswith(("URIs:", "deb ")):
@@ -61,15 +64,21 @@ class Debian:
         self.folder, self.what, self.without = Path(folder), what, without
         for tool in ("apt-get", "dpkg-deb"):
             if not shutil.which(tool):
-                self.fail(f"{what} comes from Debian packages; there is no {tool} here.",
-                          "Use a Debian machine or container for it.")
+                self.fail(
+                    f"{what} comes from Debian packages; there is no {tool} here.",
+                    "Use a Debian machine or container for it.",
+                )
         address = mirror()
         if not address:
-            self.fail(f"{what} comes from Debian, and /etc/apt names no Debian mirror.",
-                      "Set POCKETSTEAD_DEBIAN_MIRROR to the address of one.")
+            self.fail(
+                f"{what} comes from Debian, and /etc/apt names no Debian mirror.",
+                "Set POCKETSTEAD_DEBIAN_MIRROR to the address of one.",
+            )
         if not keyring():
-            self.fail(f"{what} comes from Debian, and this machine has no Debian keyring.",
-                      "apt install debian-archive-keyring.")
+            self.fail(
+                f"{what} comes from Debian, and this machine has no Debian keyring.",
+                "apt install debian-archive-keyring.",
+            )
         self._configure(address, suites, arch, sources)
         self.step(["apt-get", "-qq", "update"], "reading Debian's package list")
 
@@ -96,13 +105,21 @@ class Debian:
         self.env = dict(os.environ, APT_CONFIG=str(config), LC_ALL="C")
 
     def step(self, command, doing, cwd=None):
-        done = subprocess.run(command, env=self.env, cwd=cwd or self.folder, capture_output=True,
-                              text=True, stdin=subprocess.DEVNULL)
+        done = subprocess.run(
+            command,
+            env=self.env,
+            cwd=cwd or self.folder,
+            capture_output=True,
+            text=True,
+            stdin=subprocess.DEVNULL,
+        )
         if done.returncode:
             lines = [x for x in done.stderr.splitlines() if x.startswith("E:")]
             reason = (lines or done.stderr.strip().splitlines() or ["no reason given"])[0]
-            self.fail(f"{self.what} cannot be had: {doing} failed ({reason}).",
-                      "Check the network and the Debian mirror in /etc/apt.")
+            self.fail(
+                f"{self.what} cannot be had: {doing} failed ({reason}).",
+                "Check the network and the Debian mirror in /etc/apt.",
+            )
 
     def packages(self, names, target, only=None):
         """Download packages ("name" or "name/suite") and unpack them into `target`.
@@ -115,8 +132,9 @@ class Debian:
         Path(target).mkdir(parents=True, exist_ok=True)
         for deb in sorted(debs.glob("*.deb")):
             unpack = f'dpkg-deb --fsys-tarfile "$0" | tar -x -C "$1" {" ".join(only or ())}'
-            self.step(["bash", "-o", "pipefail", "-c", unpack, deb, target],
-                      f"unpacking {deb.name}")
+            self.step(
+                ["bash", "-o", "pipefail", "-c", unpack, deb, target], f"unpacking {deb.name}"
+            )
             deb.unlink()
 
     def sources(self, names, target):
@@ -124,11 +142,16 @@ class Debian:
         folder = self.folder / "sources"
         folder.mkdir(exist_ok=True)
         for name in names:
-            self.step(["apt-get", "-qq", "--download-only", "source", name],
-                      f"downloading the source of {name}", folder)
+            self.step(
+                ["apt-get", "-qq", "--download-only", "source", name],
+                f"downloading the source of {name}",
+                folder,
+            )
             plain = name.partition("/")[0]
             place = Path(target) / plain
             place.mkdir(parents=True)
             archive = next(folder.glob(f"{plain}_*.orig.tar.*"))
-            self.step(["tar", "-xf", archive, "-C", place, "--strip-components=1"],
-                      f"unpacking {archive.name}")
+            self.step(
+                ["tar", "-xf", archive, "-C", place, "--strip-components=1"],
+                f"unpacking {archive.name}",
+            )

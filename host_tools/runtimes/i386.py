@@ -12,8 +12,15 @@ from host_tools.runtimes import cache, debian
 from host_tools.runtimes.sizes import heap_bytes
 
 SUITE = "trixie"
-PACKAGES = ("micropython", "libc6", "libffi8", "libmbedtls21", "libmbedcrypto16",
-            "libmbedx509-7", "libgcc-s1")
+PACKAGES = (
+    "micropython",
+    "libc6",
+    "libffi8",
+    "libmbedtls21",
+    "libmbedcrypto16",
+    "libmbedx509-7",
+    "libgcc-s1",
+)
 _LIBRARIES = "root/usr/lib/i386-linux-gnu"
 _PROOF = """
 import gc, sys
@@ -50,8 +57,12 @@ def _install(folder):
 
 def _command(folder):
     libraries = folder / _LIBRARIES
-    return [str(libraries / "ld-linux.so.2"), "--library-path", str(libraries),
-            str(folder / "root/usr/bin/micropython")]
+    return [
+        str(libraries / "ld-linux.so.2"),
+        "--library-path",
+        str(libraries),
+        str(folder / "root/usr/bin/micropython"),
+    ]
 
 
 def _prove(folder):
@@ -109,6 +120,11 @@ def run(script, args=(), heap="160k", path=(), cwd=None, timeout=120, stdin=""):
     what = ["-c", script] if isinstance(script, str) and "\n" in script else [str(script)]
     env = dict(os.environ, MICROPYPATH=":".join([*map(str, path), ".frozen"]))
     return subprocess.run(
-        [*start, *what, *map(str, args)], env=env, cwd=cwd, input=stdin, capture_output=True,
-        text=True, timeout=timeout,
+        [*start, *what, *map(str, args)],
+        env=env,
+        cwd=cwd,
+        input=stdin,
+        capture_output=True,
+        text=True,
+        timeout=timeout,
     )

@@ -51,9 +51,17 @@ def _install_wheel(folder):
             "Install Node.js 18 or newer, or the package python3-venv.",
         ) from error
     done = subprocess.run(
-        [folder / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "-q",
-         WHEEL],
-        capture_output=True, text=True,
+        [
+            folder / "bin" / "python",
+            "-m",
+            "pip",
+            "--disable-pip-version-check",
+            "install",
+            "-q",
+            WHEEL,
+        ],
+        capture_output=True,
+        text=True,
     )
     if done.returncode:
         raise Unavailable(
@@ -90,6 +98,10 @@ def run_npm(arguments, cwd):
     env = dict(os.environ)
     env["PATH"] = str(Path(node.path).parent) + os.pathsep + env.get("PATH", "")
     return subprocess.run(
-        [*node.npm, *arguments], cwd=cwd, env=env, capture_output=True, text=True,
+        [*node.npm, *arguments],
+        cwd=cwd,
+        env=env,
+        capture_output=True,
+        text=True,
         stdin=subprocess.DEVNULL,
     )

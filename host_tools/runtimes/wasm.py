@@ -45,8 +45,16 @@ def _install(folder):
     cache.say(f"fetching MicroPython {VERSION} for WebAssembly (npm, 0.2 MB)")
     with cache.scratch("npm") as scratch:
         done = node.run_npm(
-            ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--no-save", "--prefix",
-             scratch, f"{PACKAGE}@{VERSION}"],
+            [
+                "install",
+                "--ignore-scripts",
+                "--no-audit",
+                "--no-fund",
+                "--no-save",
+                "--prefix",
+                scratch,
+                f"{PACKAGE}@{VERSION}",
+            ],
             cwd=scratch,
         )
         source = Path(scratch, "node_modules", *PACKAGE.split("/"))
@@ -111,5 +119,9 @@ def run(script, files=None, args=(), heap="16m", hard=False, path=(), timeout=12
     }
     command = [node.get().path, str(RUNNER)]
     return subprocess.run(
-        command, input=json.dumps(job), capture_output=True, text=True, timeout=timeout,
+        command,
+        input=json.dumps(job),
+        capture_output=True,
+        text=True,
+        timeout=timeout,
     )

@@ -49,8 +49,16 @@ def make(folder):
     for game in catalog.GAMES:
         found = pictures(game, played(game))
         found[PICTURES // 2].save(folder / f"{game}.png", optimize=True)
-        found[0].save(folder / f"{game}.webp", save_all=True, append_images=found[1:],
-                      duration=MS, loop=0, lossless=True, quality=60, method=4)
+        found[0].save(
+            folder / f"{game}.webp",
+            save_all=True,
+            append_images=found[1:],
+            duration=MS,
+            loop=0,
+            lossless=True,
+            quality=60,
+            method=4,
+        )
 
 
 def preview(folder, out):

@@ -242,8 +242,13 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
         people = options.pop("people", 1)
         bots = options.pop("bots", "easy")
         asked = {
-            "go": "play", "game": "villagers", "seed": SEED, "new": options, "people": people,
-            "bots": bots, "hints": 1,
+            "go": "play",
+            "game": "villagers",
+            "seed": SEED,
+            "new": options,
+            "people": people,
+            "bots": bots,
+            "hints": 1,
         }
         if "tour" in given:
             asked["tour"] = given["tour"]

@@ -20,9 +20,25 @@ from host_tools.runtimes import mpy, wasm
 
 WEB = Path(__file__).with_name("web")
 BOARD = "pico_lcd13"
-PAGE = ("index.html", "style.css", "app.js", "board.js", "digest.js", "install.js", "keys.js",
-        "links.js", "saves.js", "screen.js", "serial.js", "sound.js", "words.js", "worker.js",
-        "zip.js", "icon.svg", "app.webmanifest")
+PAGE = (
+    "index.html",
+    "style.css",
+    "app.js",
+    "board.js",
+    "digest.js",
+    "install.js",
+    "keys.js",
+    "links.js",
+    "saves.js",
+    "screen.js",
+    "serial.js",
+    "sound.js",
+    "words.js",
+    "worker.js",
+    "zip.js",
+    "icon.svg",
+    "app.webmanifest",
+)
 
 
 def make(out, images=(), boards=()):
@@ -46,10 +62,17 @@ def make(out, images=(), boards=()):
     (out / "micropython/micropython.wasm.gz").write_bytes(gzip.compress(program, 9, mtime=0))
     for path in images:
         shutil.copyfile(path, out / "images" / path.name)
-    sizes = {path.relative_to(out).as_posix(): path.stat().st_size
-             for folder in ("packs", "micropython") for path in sorted((out / folder).iterdir())}
-    site = {"build": build, "sizes": sizes, "images": sorted(path.name for path in images),
-            "boards": [rom_image(target, out / "images") for target in boards]}
+    sizes = {
+        path.relative_to(out).as_posix(): path.stat().st_size
+        for folder in ("packs", "micropython")
+        for path in sorted((out / folder).iterdir())
+    }
+    site = {
+        "build": build,
+        "sizes": sizes,
+        "images": sorted(path.name for path in images),
+        "boards": [rom_image(target, out / "images") for target in boards],
+    }
     (out / "site.json").write_text(json.dumps(site))
     kept = ["./", *PAGE, "helpers.py", "words.json", "site.json", *sizes]
     worker = (WEB / "sw.js").read_text("utf-8")
@@ -77,8 +100,11 @@ def device_files():
     """(build id, {path: bytes}) of what runs in the browser: a device's files and the board."""
     inside = content.files(BOARD, None, bundle.LANGUAGES)
     build = json.loads(inside.pop("build.json"))["build"]
-    files = {"/a/" + name: data for name, data in sorted(inside.items())
-             if not name.startswith("firmware/boards/")}
+    files = {
+        "/a/" + name: data
+        for name, data in sorted(inside.items())
+        if not name.startswith("firmware/boards/")
+    }
     files["/a/build.json"] = json.dumps({"build": build, "board": "browser"}).encode()
     files["/web/webboard.mpy"] = mpy.compiled(WEB / "webboard.py")
     return build, files
@@ -89,8 +115,12 @@ def rom_image(target, folder):
     files, data = firmware.partition(target)
     path = folder / f"{target.id}.romfs.gz"
     path.write_bytes(gzip.compress(data, 9, mtime=0))
-    return {"name": target.id, "machine": f"Pocketstead {target.name} with ",
-            "build": json.loads(files["build.json"])["build"], "file": "images/" + path.name}
+    return {
+        "name": target.id,
+        "machine": f"Pocketstead {target.name} with ",
+        "build": json.loads(files["build.json"])["build"],
+        "file": "images/" + path.name,
+    }
 
 
 def packs(files):

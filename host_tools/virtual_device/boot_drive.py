@@ -12,7 +12,8 @@ def show(folder, target):
     folder.mkdir(parents=True, exist_ok=True)
     (folder / drives.NOTE).write_text(
         f"UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\n"
-        f"Board-ID: {drives.BOARD_IDS[target.family]}\n")
+        f"Board-ID: {drives.BOARD_IDS[target.family]}\n"
+    )
 
 
 def taken(folder, target):
@@ -26,8 +27,10 @@ def taken(folder, target):
         pages = uf2.read(data)
         for file in Path(folder).iterdir():
             file.unlink()
-        return (_part(pages, target.romfs_at, target.romfs),
-                _part(pages, target.saves_at, target.saves))
+        return (
+            _part(pages, target.romfs_at, target.romfs),
+            _part(pages, target.saves_at, target.saves),
+        )
     return None
 
 

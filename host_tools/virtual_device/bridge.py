@@ -24,7 +24,7 @@ from host_tools.virtual_device.repl import Repl
 
 INSIDE = Path(__file__).with_name("inside.py")
 HEAP = 206 * 1024  # leaves what a Pico has, about 190 KB, beside the part that plays the board
-BANNER = "MicroPython v{} on virtual; {}\r\nType \"help()\" for more information.\r\n"
+BANNER = 'MicroPython v{} on virtual; {}\r\nType "help()" for more information.\r\n'
 MACHINE = "Raspberry Pi Pico2 with RP2350"
 KEPT = 200_000  # bytes of output kept for wait_for()
 
@@ -41,9 +41,22 @@ class VirtualDevice:
     own      a host_tools.virtual_device.own.Own: our own image instead of an official one
     """
 
-    def __init__(self, folder, link=None, blocks=littlefs_image.BLOCKS, heap=HEAP, usb=False,
-                 release="1.25.0", machine=MACHINE, panel=None, wiring=None,
-                 formats=True, own=None, drive=None, becomes=None):
+    def __init__(
+        self,
+        folder,
+        link=None,
+        blocks=littlefs_image.BLOCKS,
+        heap=HEAP,
+        usb=False,
+        release="1.25.0",
+        machine=MACHINE,
+        panel=None,
+        wiring=None,
+        formats=True,
+        own=None,
+        drive=None,
+        becomes=None,
+    ):
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self.image = self.folder / "flash.img"
@@ -178,15 +191,31 @@ class VirtualDevice:
         self._events, theirs_out = os.pipe()
         os.set_blocking(self._events, False)
         command = [
-            *i386.command(), "-X", f"heapsize={self.heap}", str(INSIDE), str(self.image),
-            str(self.blocks), str(self.fail_at), self._pins.name, self.release, self.machine,
-            f"/dev/fd/{theirs_in}", f"/dev/fd/{theirs_out}", "format" if self.formats else "keep",
-            str(self.journal or "-"), str(self.rom if self.own else "-"),
+            *i386.command(),
+            "-X",
+            f"heapsize={self.heap}",
+            str(INSIDE),
+            str(self.image),
+            str(self.blocks),
+            str(self.fail_at),
+            self._pins.name,
+            self.release,
+            self.machine,
+            f"/dev/fd/{theirs_in}",
+            f"/dev/fd/{theirs_out}",
+            "format" if self.formats else "keep",
+            str(self.journal or "-"),
+            str(self.rom if self.own else "-"),
             str(self.own.frozen if self.own else "-"),
         ]
         self._child = subprocess.Popen(
-            command, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, pass_fds=(theirs_in, theirs_out), start_new_session=True,
+            command,
+            bufsize=0,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            pass_fds=(theirs_in, theirs_out),
+            start_new_session=True,
         )
         os.close(theirs_in)
         os.close(theirs_out)

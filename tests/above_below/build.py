@@ -1,6 +1,5 @@
 """Tables for tests: pieces by their ids in the content (H05, A03), dice as they shall fall."""
 
-
 from engine_core import match, rng
 from engine_core.above_below import explore, rules, village, words
 from engine_core.above_below.data import ENC_CHOICE

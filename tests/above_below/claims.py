@@ -6,8 +6,7 @@ those of the tables; what a bot or a screen makes of them is never asked.
 
 import re
 
-from engine_core.above_below import data as d
-from engine_core.above_below import words as w
+from engine_core.above_below import data as d, words as w
 
 LAST = 7  # AB-3.1
 GOODS = 8  # items below are goods, then potion and cider
@@ -108,7 +107,7 @@ def tiers(t, choice):
     """Lantern values of a choice (AB-19.2: more in the deep dark)."""
     row = d.ENC_CHOICE[t.encounter - 1] + choice
     dark = t.descent and t.descent[0].level >= 8
-    values = d.TIER_LANTERNS[d.CHOICE_TIER[row]: d.CHOICE_TIER[row + 1]]
+    values = d.TIER_LANTERNS[d.CHOICE_TIER[row] : d.CHOICE_TIER[row + 1]]
     return [min(8, n + 1) if dark and n >= 4 else n for n in values]
 
 
@@ -185,9 +184,13 @@ def keeps_kind(c):
     me = c.me
     kept = [good for good in range(GOODS) if me.store[good]]
     grown = {what for card in me.cards for op, what, _ in effects(card) if op == d.RENEW}
-    return (c.option == (w.V_DONE,) and kept and rounds_left(c) > 0
-            and all(g in grown and g not in me.track for g in kept)
-            and points_of(len(me.track)) < points_of(7))
+    return (
+        c.option == (w.V_DONE,)
+        and kept
+        and rounds_left(c) > 0
+        and all(g in grown and g not in me.track for g in kept)
+        and points_of(len(me.track)) < points_of(7)
+    )
 
 
 def card_points(c):
@@ -209,8 +212,10 @@ def card_points(c):
 
 def build_income(c):
     me, card = c.me, c.option[1]
-    raises = any(op == d.INCOME or op == d.INCOME_PER_GOOD and what in me.track
-                 for op, what, _ in effects(card))
+    raises = any(
+        op == d.INCOME or op == d.INCOME_PER_GOOD and what in me.track
+        for op, what, _ in effects(card)
+    )
     return raises and rounds_left(c) > 0
 
 
@@ -260,6 +265,7 @@ def exert_reach(more):
         spare = len(c.state.party) - len(c.state.exerted)
         above = [n for n in tiers(c.state, c.state.choice) if n > now]
         return c.option[0] == w.V_EXERT and bool(above) and above[0] - now <= (more or spare)
+
     return true
 
 
@@ -267,8 +273,9 @@ def reroll_least(c):
     """No die gives fewer lanterns; and a new one can really be worse."""
     t = c.state
     now = lit(c.option[1], die_of(c))
-    return (now == min(lit(v, die) for v, die in zip(t.party, t.dice))
-            and now > min(lit(c.option[1], die) for die in range(1, 7)))
+    return now == min(lit(v, die) for v, die in zip(t.party, t.dice)) and now > min(
+        lit(c.option[1], die) for die in range(1, 7)
+    )
 
 
 def average(c):
@@ -284,8 +291,9 @@ REASONS = {
     "new_cards": lambda c: bool((c.state.house_deck, c.state.outpost_deck)[c.option[1]]),
     "explore_cave": lambda c: c.option == (w.V_EXPLORE,) and not c.me.caves,
     "explore_reward": lambda c: c.option == (w.V_EXPLORE,),
-    "build_bed": lambda c: (has_effect(c.option[1], d.BED) and rounds_left(c) > 0
-                            and len(people(c.me)) > beds(c.me)),
+    "build_bed": lambda c: (
+        has_effect(c.option[1], d.BED) and rounds_left(c) > 0 and len(people(c.me)) > beds(c.me)
+    ),
     "build_grow": lambda c: has_effect(c.option[1], d.RENEW) and rounds_left(c) > 0,
     "build_income": build_income,
     "build_stock": build_stock,
@@ -293,22 +301,26 @@ REASONS = {
     "train_hammer": train_hammer,
     "train_bed": lambda c: c.option[0] == w.V_TRAIN and beds(c.me) > len(people(c.me)),
     "train_more": lambda c: c.option[0] == w.V_TRAIN and rounds_left(c) > 0,
-    "harvest_grow": lambda c: (rounds_left(c) > 0 and c.option == (w.V_HARVEST,)
-                               and any(has_effect(card, d.RENEW) for card in loaded(c))),
+    "harvest_grow": lambda c: (
+        rounds_left(c) > 0
+        and c.option == (w.V_HARVEST,)
+        and any(has_effect(card, d.RENEW) for card in loaded(c))
+    ),
     "harvest_last": lambda c: c.option == (w.V_HARVEST,) and not rounds_left(c),
     "harvest_good": lambda c: c.option == (w.V_HARVEST,) and bool(loaded(c)),
     "take_grow": lambda c: has_effect(c.option[1], d.RENEW) and rounds_left(c) > 0,
-    "take_most": lambda c: (track_points(c.me, d.GOOD[c.option[1]])
-                            == max(track_points(c.me, d.GOOD[o[1]]) for o in others(c))),
+    "take_most": lambda c: (
+        track_points(c.me, d.GOOD[c.option[1]])
+        == max(track_points(c.me, d.GOOD[o[1]]) for o in others(c))
+    ),
     "labour_cider": lambda c: c.option == (w.V_LABOUR,) and c.state.cider == 1,
     "labour_coin": lambda c: c.option == (w.V_LABOUR,),
     "fewest_symbols": no_fewer,
     "worker_plus": worker_plus,
-    "send_lanterns": lambda c: (lit_sixths(c.option[1])
-                                == max(lit_sixths(o[1]) for o in others(c))),
+    "send_lanterns": lambda c: lit_sixths(c.option[1]) == max(lit_sixths(o[1]) for o in others(c)),
     "send_spare": send_spare,
     "go_rest": lambda c: c.option == (w.V_GO,) and len(c.me.ready) > len(c.state.party),
-    "pay_coins": lambda c: (sum(c.option[2:]) == min(sum(o[2:]) for o in c.options)),
+    "pay_coins": lambda c: sum(c.option[2:]) == min(sum(o[2:]) for o in c.options),
     "price_more": lambda c: c.option[0] == w.V_PRICE and c.option[1] < c.me.coins,
     "price_all": lambda c: c.option == (w.V_PRICE, c.me.coins),
     "sell_from": sell_from,
@@ -318,24 +330,35 @@ REASONS = {
     "choice_likely": lambda c: 6 * wanted(c) <= average(c),
     "choice_least": lambda c: wanted(c) == min(wanted(c, o[1]) for o in c.options),
     "choice_exert": lambda c: 6 * wanted(c) > average(c),
-    "reroll_safe": lambda c: (lit(c.option[1], die_of(c))
-                              == min(lit(c.option[1], die) for die in range(1, 7))),
+    "reroll_safe": lambda c: (
+        lit(c.option[1], die_of(c)) == min(lit(c.option[1], die) for die in range(1, 7))
+    ),
     "reroll_least": reroll_least,
-    "keep_two": lambda c: (c.option == (w.V_KEEP,) and all(
-        lit(v, die) == 2 for v, die in zip(c.state.party, c.state.dice))),
+    "keep_two": lambda c: (
+        c.option == (w.V_KEEP,)
+        and all(lit(v, die) == 2 for v, die in zip(c.state.party, c.state.dice))
+    ),
     "exert_next": exert_reach(1),
     "exert_more": exert_reach(0),
     "exert_rest": lambda c: c.option == (w.V_DONE,) and rounds_left(c) > 0,
-    "potion_bed": lambda c: (c.option[0] == w.V_POTION and c.option[1] in c.me.injured
-                             and beds(c.me) > 0),
-    "cider_more": lambda c: (c.option[0] == w.V_CIDER and c.option[1] in c.me.tired
-                             and len(needs_bed(c.me.tired)) > beds(c.me)),
-    "beds_enough": lambda c: (c.option == (w.V_DONE,)
-                              and len(needs_bed(c.me.tired)) <= beds(c.me)),
-    "bed_tired": lambda c: (c.option[1] in c.me.tired and symbols(c.option[1]) == max(
-        symbols(o[1]) for o in c.options if len(o) > 1 and o[1] in c.me.tired)),
-    "bed_injured": lambda c: (c.option[1] in c.me.injured and not [
-        o for o in c.options if len(o) > 1 and o[1] in c.me.tired]),
+    "potion_bed": lambda c: (
+        c.option[0] == w.V_POTION and c.option[1] in c.me.injured and beds(c.me) > 0
+    ),
+    "cider_more": lambda c: (
+        c.option[0] == w.V_CIDER
+        and c.option[1] in c.me.tired
+        and len(needs_bed(c.me.tired)) > beds(c.me)
+    ),
+    "beds_enough": lambda c: c.option == (w.V_DONE,) and len(needs_bed(c.me.tired)) <= beds(c.me),
+    "bed_tired": lambda c: (
+        c.option[1] in c.me.tired
+        and symbols(c.option[1])
+        == max(symbols(o[1]) for o in c.options if len(o) > 1 and o[1] in c.me.tired)
+    ),
+    "bed_injured": lambda c: (
+        c.option[1] in c.me.injured
+        and not [o for o in c.options if len(o) > 1 and o[1] in c.me.tired]
+    ),
     "looked_ahead": lambda c: c.prompt in (w.P_TURN, w.P_AGAIN),  # only turns are played out
 }
 
@@ -343,6 +366,7 @@ REASONS = {
 def does(*verbs, prompts=None):
     def spoken(c):
         return c.option[0] in verbs and (prompts is None or c.prompt in prompts)
+
     return spoken
 
 
@@ -358,8 +382,11 @@ CITES = {
     "AB-7.1": does(w.V_SEND, prompts=(w.P_BUILDER,)),
     "AB-7.2": does(w.V_BUILD),
     "AB-7.3": does(w.V_SEND, prompts=(w.P_BUILDER,)),
-    "AB-8.1": lambda c: (c.option == (w.V_HARVEST,)
-                         or c.prompt == w.P_HARVESTERS and c.option[0] in (w.V_SEND, w.V_GO)),
+    "AB-8.1": lambda c: (
+        c.option == (w.V_HARVEST,)
+        or c.prompt == w.P_HARVESTERS
+        and c.option[0] in (w.V_SEND, w.V_GO)
+    ),
     "AB-8.3": does(w.V_TAKE),
     "AB-9.1": lambda c: c.option[0] == w.V_TRAIN or c.prompt == w.P_TRAINER,
     "AB-9.2": does(w.V_SEND, prompts=(w.P_TRAINER,)),
@@ -464,8 +491,9 @@ def measure(view, seat):
         "track": sum(n * points_of(k) for k, n in enumerate(me.stacks)),
         "goods": sum(me.store[:GOODS]),
         "lanterns": total(view) if view.encounter else 0,
-        **{f"area {v}": k for k, area in enumerate((me.ready, me.tired, me.injured))
-           for v in area},
+        **{
+            f"area {v}": k for k, area in enumerate((me.ready, me.tired, me.injured)) for v in area
+        },
     }
 
 

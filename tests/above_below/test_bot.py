@@ -149,8 +149,9 @@ def test_ab_18_4_noise_comes_from_its_own_generator():
     before = s.match.digest()
     found = {bot.choose(s.match, s.match.view(0), "easy", rng.Dice(i))[0] for i in range(40)}
     assert len(found) > 1 and s.match.digest() == before
-    assert len({bot.choose(s.match, s.match.view(0), "hard", rng.Dice(i))[0]
-                for i in range(10)}) == 1
+    assert (
+        len({bot.choose(s.match, s.match.view(0), "hard", rng.Dice(i))[0] for i in range(10)}) == 1
+    )
 
 
 def test_ab_18_5_worth_of_a_good():
@@ -198,8 +199,7 @@ def test_ab_18_7_candidates():
     s.houses("H24 H01 H02 H03")
     s.slots("V12 - - - -")
     s.start()
-    found = {option: worth for worth, option in
-             bot.candidates(s.state, s.seat(), s.ask.options)}
+    found = {option: worth for worth, option in bot.candidates(s.state, s.seat(), s.ask.options)}
     assert found[(V_BUILD, card("H24"))] == 40 - 4 * 5  # the plus symbol pays 5 for 6
     assert found[(V_TRAIN, 0)] == (8 * 4 + 0 + 9 - 3) * 75 // 100 - 8
     assert found[(V_EXPLORE,)] == 4 + 24 + 6
@@ -307,8 +307,7 @@ def test_ab_18_13_refresh():
     s.houses("H01 H02 H18 H22", "H10 H11 H12 H13")
     s.coins(0, 4)
     s.start()
-    scores = [w for w, o in bot.candidates(s.state, s.seat(), s.ask.options)
-              if o[0] == V_BUILD]
+    scores = [w for w, o in bot.candidates(s.state, s.seat(), s.ask.options) if o[0] == V_BUILD]
     assert says(s) == ((V_REFRESH, 0) if max(scores) <= 12 else says(s))
     s = Scene()
     s.t.round = 6
@@ -406,8 +405,11 @@ def test_ab_18_16_other_choices():
     s = Scene()
     s.track(rope=1, pot=1, ore=1)
     s.store(rope=1, ore=1)
-    assert bot.lose(s.t, s.t.seats[0], [(V_LOSE, item("rope"), 0), (V_LOSE, item("ore"), 0),
-                                        (V_LOSE, item("rope"), 1)]) == (V_LOSE, item("rope"), 0)
+    assert bot.lose(
+        s.t,
+        s.t.seats[0],
+        [(V_LOSE, item("rope"), 0), (V_LOSE, item("ore"), 0), (V_LOSE, item("rope"), 1)],
+    ) == (V_LOSE, item("rope"), 0)
 
 
 def test_reasons_that_are_seldom_given_are_true(monkeypatch, tmp_path):

@@ -7,8 +7,27 @@ from host_tools import coverage
 
 # Numbered rules of the rule document: chapter -> how many statements it has.
 RULES = {
-    1: 10, 2: 15, 3: 10, 4: 5, 5: 5, 6: 26, 7: 10, 8: 5, 9: 6, 10: 3, 11: 10, 12: 8, 13: 6,
-    14: 5, 15: 9, 16: 9, 17: 24, 18: 16, 19: 10, 20: 16, 21: 5,
+    1: 10,
+    2: 15,
+    3: 10,
+    4: 5,
+    5: 5,
+    6: 26,
+    7: 10,
+    8: 5,
+    9: 6,
+    10: 3,
+    11: 10,
+    12: 8,
+    13: 6,
+    14: 5,
+    15: 9,
+    16: 9,
+    17: 24,
+    18: 16,
+    19: 10,
+    20: 16,
+    21: 5,
 }
 EXAMPLES = 51
 HERE = Path(__file__).parent

@@ -92,7 +92,7 @@ def test_ab_15_5_drinks_before_beds():
     s.do(V_DONE)
     assert s.ask.prompt == P_BED and not s.offers(V_POTION)
     s.do(V_BED, person("V03"))
-    assert person("V03") not in [v for v, in s.offers(V_BED)]  # one bed each
+    assert person("V03") not in [v for (v,) in s.offers(V_BED)]  # one bed each
     s.do(V_BED, person("A01")).do(V_BED, person("A02"))
     assert s.areas() == "A01 A02 V01 | A03 V02 V03 | -"
     assert s.ask.prompt == P_TURN  # three beds, no more
@@ -121,7 +121,7 @@ def test_ab_12_6_the_bed_of_the_metal_man_is_his():
     s.start().do(V_PASS)
     assert s.ask.prompt == P_BED
     assert METAL in s.areas().split(" | ")[1]  # INJURED to TIRED, by himself
-    assert [v for v, in s.offers(V_BED)] == [person(v) for v in ("A02", "A03", "V01", "V02")]
+    assert [v for (v,) in s.offers(V_BED)] == [person(v) for v in ("A02", "A03", "V01", "V02")]
 
 
 def test_ab_15_6_income_and_potions():
@@ -279,6 +279,8 @@ def test_labour_every_round_brings_a_cider_every_round():
     s = Scene()
     s.start()
     while s.ask is not None:
-        s.do(V_LABOUR if s.can(V_LABOUR) else s.ask.options[-1][0], *(
-            () if s.can(V_LABOUR) else s.ask.options[-1][1:]))
+        s.do(
+            V_LABOUR if s.can(V_LABOUR) else s.ask.options[-1][0],
+            *(() if s.can(V_LABOUR) else s.ask.options[-1][1:]),
+        )
     assert sum(me.store[9] for me in s.state.seats) + s.state.supply[9] + s.state.cider == 10

@@ -218,10 +218,10 @@ def test_ab_ex_39_the_metal_man():
     s.t.seats[0].symbols[0] = 2  # one bed less, so that cider makes a difference
     s.store(potion=1, cider=1)
     resting(s)
-    assert person(METAL) not in [v for v, in s.offers(V_CIDER)]
+    assert person(METAL) not in [v for (v,) in s.offers(V_CIDER)]
     assert len(s.offers(V_CIDER)) == 3 and s.offers(V_POTION) == []
     s.do(V_DONE)
-    assert person(METAL) not in [v for v, in s.offers(V_BED)]
+    assert person(METAL) not in [v for (v,) in s.offers(V_BED)]
 
 
 def test_ab_ex_40_renewal():

@@ -180,9 +180,15 @@ def test_ab_6_15_bonus_lanterns(book, bonus, lanterns):
     assert explore.total(s.t) == lanterns
 
 
-@pytest.mark.parametrize("symbol, party, lanterns", [
-    ("hammer", BUILDER, 3), ("hammer", TEACHER, 0), ("quill", TEACHER, 3), ("quill", BUILDER, 0),
-])
+@pytest.mark.parametrize(
+    "symbol, party, lanterns",
+    [
+        ("hammer", BUILDER, 3),
+        ("hammer", TEACHER, 0),
+        ("quill", TEACHER, 3),
+        ("quill", BUILDER, 0),
+    ],
+)
 def test_ab_6_15_each_symbol_counts_by_itself(symbol, party, lanterns):
     """A hammer is a builder's and a quill a teacher's, per villager of the party."""
     s = Scene()

@@ -42,8 +42,11 @@ def games(count, pick):
     """(match, prompt, option) after every decision of many games."""
     for options in TABLES:
         for seed in range(count):
-            m = match.new("above_below", seed, **options) if seed % 3 else zoo(
-                seed, options["players"])
+            m = (
+                match.new("above_below", seed, **options)
+                if seed % 3
+                else zoo(seed, options["players"])
+            )
             dice = rng.Dice(seed)
             while m.ask is not None:
                 prompt = m.ask.prompt
@@ -62,8 +65,11 @@ def test_every_prompt_verb_and_note_is_used():
         verbs.add(option[0])
         notes.update(note[0] for note in m.notes)
     for prefix, used in (("P_", prompts), ("V_", verbs), ("N_", notes)):
-        unused = [name for name, value in vars(words).items()
-                  if name.startswith(prefix) and value not in used and name != RARE]
+        unused = [
+            name
+            for name, value in vars(words).items()
+            if name.startswith(prefix) and value not in used and name != RARE
+        ]
         assert unused == []
 
 

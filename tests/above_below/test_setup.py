@@ -15,8 +15,18 @@ def test_ab_1_1_to_1_5_components():
     assert len(data.ENCOUNTER) == 25 * 6
     assert [data.CLASS.count(kind) for kind in range(3)] == [12, 18, 6]
     assert list(data.SUPPLY) == [12, 12, 12, 10, 10, 10, 8, 7, 20, 10]
-    assert ITEMS == ["mushroom", "fish", "fruit", "rope", "pot", "paper", "ore", "amethyst",
-                     "potion", "cider"]
+    assert ITEMS == [
+        "mushroom",
+        "fish",
+        "fruit",
+        "rope",
+        "pot",
+        "paper",
+        "ore",
+        "amethyst",
+        "potion",
+        "cider",
+    ]
 
 
 def test_ab_1_5_and_1_10_an_empty_supply_owes_nothing():
@@ -204,7 +214,7 @@ def test_ab_4_2_and_4_3_areas():
     s = Scene()
     s.people(ready="A01 " + " ".join("V%02d" % i for i in range(1, 19)), tired="A02 A03")
     s.start().do(V_EXPLORE)
-    sent = [v for v, in s.offers(12)]
+    sent = [v for (v,) in s.offers(12)]
     assert len(sent) == 19 and person("A02") not in sent
     s = Scene()
     s.people(tired="A01 A02 A03")

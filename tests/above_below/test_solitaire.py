@@ -45,8 +45,12 @@ def test_ab_19_2_levels(level):
 def test_ab_19_2_deep_dark():
     """AB-19.2, AB-19.9: four and more are raised by one, never above eight."""
     s = Scene(1, level=9)
-    lanterns = sorted({(data.TIER_LANTERNS[i], explore.lanterns_of(s.t, i))
-                       for i in range(len(data.TIER_LANTERNS))})
+    lanterns = sorted(
+        {
+            (data.TIER_LANTERNS[i], explore.lanterns_of(s.t, i))
+            for i in range(len(data.TIER_LANTERNS))
+        }
+    )
     assert all(now == (old if old < 4 else min(8, old + 1)) for old, now in lanterns)
     assert {old for old, _ in lanterns} >= {2, 3, 4, 5, 6, 7}
     easy = Scene(1, level=8)
@@ -66,8 +70,9 @@ def test_ab_19_9_only_the_higher_reward_remains(monkeypatch, tmp_path):
     assert explore.reached(s.t, 8) == 1 and explore.reached(s.t, 7) == -1
 
 
-@pytest.mark.parametrize("reputation, points", [(-1, 0), (0, 0), (1, 2), (2, 2), (3, 3), (5, 3),
-                                                (6, 5), (10, 5)])
+@pytest.mark.parametrize(
+    "reputation, points", [(-1, 0), (0, 0), (1, 2), (2, 2), (3, 3), (5, 3), (6, 5), (10, 5)]
+)
 def test_ab_19_3_bands(reputation, points):
     s = Scene(1)
     s.t.seats[0].reputation = reputation
@@ -146,8 +151,18 @@ def test_ab_19_7_the_pedlar_sells():
     assert not s.start().can(V_PEDLAR_BUY)
 
 
-@pytest.mark.parametrize("good, price", [("rope", 3), ("pot", 3), ("paper", 3), ("ore", 4),
-                                         ("amethyst", 5), ("fish", 0), ("potion", 0)])
+@pytest.mark.parametrize(
+    "good, price",
+    [
+        ("rope", 3),
+        ("pot", 3),
+        ("paper", 3),
+        ("ore", 4),
+        ("amethyst", 5),
+        ("fish", 0),
+        ("potion", 0),
+    ],
+)
 def test_ab_19_7_the_pedlar_buys(good, price):
     s = Scene(1)
     s.store(**{good: 2})

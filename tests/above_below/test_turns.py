@@ -327,5 +327,3 @@ def test_ab_17_7_drinks_pay_for_refresh_train_and_encounters():
     assert s.offers(V_CHOICE) == [(0,), (1,)]
     s.do(V_CHOICE, 0)
     assert s.store_of().get("potion", 0) == 0
-
-

@@ -234,8 +234,6 @@ def finish(match, until=None):
     return match
 
 
-
-
 def eminence(t, name, corner=0, left=5):
     """The Grey Eminence's turn with this solo tile turned up; `left` tiles stay in the stack."""
     number = solo_tile(name)

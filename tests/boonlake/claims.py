@@ -5,11 +5,9 @@ tables, from what answering an option does on a branch of the game, or are count
 Ticks, crosses and previews are in claims_panes.py.
 """
 
-from engine_core.boonlake import ops, scoring
-from engine_core.boonlake import words as w
+from engine_core.boonlake import ops, scoring, words as w
 from tests.boonlake.claims_panes import CONDITIONS, measure, promises  # noqa: F401
 from tests.boonlake.facts import (
-    amounts,
     CARDS,
     LAST,
     LEVERS,
@@ -19,6 +17,7 @@ from tests.boonlake.facts import (
     SPACES,
     TOWN,
     TRACKS,
+    amounts,
     beside,
     can_cattle,
     can_develop,
@@ -33,8 +32,8 @@ from tests.boonlake.facts import (
     plot,
     presence,
     price,
-    vases,
     told,
+    vases,
     verb,
 )
 
@@ -46,6 +45,7 @@ def brings(kind):
         found = amounts(case, kind)
         total = sum(found) if verb(case) == w.V_SAIL else (found or [0])[0]
         return total == figure(case)
+
     return true
 
 
@@ -66,13 +66,15 @@ def gives_site(case):
 
 def gives_site_or_vase(case):
     return asks(case, w.P_SITE_OR_VASE) or bool(
-        amounts(case, w.N_SITE) or amounts(case, w.N_VASES))
+        amounts(case, w.N_SITE) or amounts(case, w.N_VASES)
+    )
 
 
 def steps(track):
     def true(case):
         moved = [b for kind, a, b in told(case) if kind == w.N_TRACK and a == track]
         return len(moved) == figure(case)
+
     return true
 
 
@@ -97,8 +99,10 @@ def next_income(case):
 def emptied(case):
     """The row of the slot that a house, town or cattle of this option empties."""
     kind, removed = {
-        w.V_HOUSE: ("house", case.me.houses), w.V_TOWN: ("town", case.me.towns),
-        w.V_CATTLE: ("cattle", case.me.cattle), w.V_HERD: ("cattle", case.me.cattle),
+        w.V_HOUSE: ("house", case.me.houses),
+        w.V_TOWN: ("town", case.me.towns),
+        w.V_CATTLE: ("cattle", case.me.cattle),
+        w.V_HERD: ("cattle", case.me.cattle),
     }[verb(case)]
     return [row for row in SLOTS if row["kind"] == kind][removed]
 
@@ -184,9 +188,14 @@ def free_of_cost(case):
         return False
     after = case.after().state.seats[case.seat]
     me = case.me
-    return (verb(case) in (w.V_SKIP, w.V_TAKE, w.V_DRAW) and after.coins >= me.coins
-            and len(after.hand) >= len(me.hand) and after.ranch >= me.ranch
-            and after.vases >= me.vases and after.up & me.up == me.up)
+    return (
+        verb(case) in (w.V_SKIP, w.V_TAKE, w.V_DRAW)
+        and after.coins >= me.coins
+        and len(after.hand) >= len(me.hand)
+        and after.ranch >= me.ranch
+        and after.vases >= me.vases
+        and after.up & me.up == me.up
+    )
 
 
 def token_value(case, area):
@@ -224,7 +233,8 @@ def token_early(case):
 
 def least_vp(case):
     return number(CARDS[case.option[1]]["vp"]) == min(
-        number(CARDS[card]["vp"]) for card in case.me.hand)
+        number(CARDS[card]["vp"]) for card in case.me.hand
+    )
 
 
 def up_count(me):
@@ -246,8 +256,10 @@ def lever_more(case):
 
 
 def lever_tile(case):
-    return any(not case.me.tokens[k] and SCORING[case.state.areas[k]]["condition"] == "levers"
-               for k in range(4))
+    return any(
+        not case.me.tokens[k] and SCORING[case.state.areas[k]]["condition"] == "levers"
+        for k in range(4)
+    )
 
 
 def upgrade_offers(case, kind):
@@ -328,13 +340,15 @@ REASONS = {
     "card_always": lambda case: bool(CARDS[case.option[1]]["permanent"]),
     "card_now": lambda case: bool(CARDS[case.option[1]]["now"]),
     "card_end": lambda case: bool(CARDS[case.option[1]]["end"]),
-    "project": lambda case: [b for kind, _, b in told(case) if kind == w.N_PROJECT] == [
-        figure(case)],
+    "project": lambda case: (
+        [b for kind, _, b in told(case) if kind == w.N_PROJECT] == [figure(case)]
+    ),
     "sell_stuck": lambda case: not can_pay(case.me, case.option[1]) and brings_coins(case),
     "give_vp": least_vp,
     "give_stuck": lambda case: not can_pay(case.me, case.option[1]),
-    "give_price": lambda case: not any(
-        b for kind, a, b in told(case) if kind == w.N_GIVE and a == case.option[1]),
+    "give_price": lambda case: (
+        not any(b for kind, a, b in told(case) if kind == w.N_GIVE and a == case.option[1])
+    ),
     "pay_coins": pay_coins,
     "pay_levers": lambda case: levers_used(case.option) == min(map(levers_used, case.options)),
     "pay_full": verbs(w.V_PAY),
@@ -355,10 +369,12 @@ REASONS = {
     "region_must": lambda case: case.prompt == w.P_REGION,
     "sail_must": lambda case: case.prompt == w.P_SAIL,
     "can_lever": lambda case: asks(case, w.P_MODERNISE) or amounts(case, w.N_MODERNISE),
-    "can_upgrade": lambda case: asks(case, w.P_UPGRADE, w.P_TOWN) or amounts(
-        case, w.N_HOUSE) or amounts(case, w.N_TOWN),
-    "lever_fame": lambda case: amounts(case, w.N_VP)[:1] == amounts(case, w.N_COINS)[:1] == [
-        figure(case)],
+    "can_upgrade": lambda case: (
+        asks(case, w.P_UPGRADE, w.P_TOWN) or amounts(case, w.N_HOUSE) or amounts(case, w.N_TOWN)
+    ),
+    "lever_fame": lambda case: (
+        amounts(case, w.N_VP)[:1] == amounts(case, w.N_COINS)[:1] == [figure(case)]
+    ),
     "lever_again": verbs(w.V_LEVER),
     "lever_more": lever_more,
     "lever_end": lever_end,
@@ -475,11 +491,17 @@ CITES = {
     "BL-17.3": at(w.P_SCORE),
     "BL-17.4": at(w.P_SCORE),
     "BL-17.9": verbs(w.V_HERD),
-    "BL-17.11": lambda c: c.me.up and verb(c) in (w.V_SKIP, w.V_TAKE) and c.prompt in (
-        w.P_WINDOW, w.P_TENDED, w.P_REGION_COINS),
+    "BL-17.11": lambda c: (
+        c.me.up
+        and verb(c) in (w.V_SKIP, w.V_TAKE)
+        and c.prompt in (w.P_WINDOW, w.P_TENDED, w.P_REGION_COINS)
+    ),
     "BL-21.13": at(w.P_RAISE),
-    "BL-21.16": both(at(w.P_EXCHANGE), given_after(w.V_EXCHANGE),
-                     lambda c: c.prompt == w.P_UPGRADE and verb(c) == w.V_SKIP),
+    "BL-21.16": both(
+        at(w.P_EXCHANGE),
+        given_after(w.V_EXCHANGE),
+        lambda c: c.prompt == w.P_UPGRADE and verb(c) == w.V_SKIP,
+    ),
     "BL-22.10": at(w.P_TRADE),
     "BL-22.11": at(w.P_TRADE),
     "BL-22.12": at(w.P_TRADE),

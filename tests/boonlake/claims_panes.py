@@ -1,7 +1,6 @@
 """When ticks, crosses and previews of Boonlake are true; for claims.py."""
 
-from engine_core.boonlake import ops
-from engine_core.boonlake import words as w
+from engine_core.boonlake import ops, words as w
 from tests.boonlake.facts import (
     CARDS,
     GOES_ON,
@@ -61,10 +60,12 @@ def settlers_wanted(case):
 
 def enough(wanted, have):
     """The condition names both numbers rightly; it holds if there is enough."""
+
     def holds(case):
         need, there = wanted(case), have(case)
         assert case.args == (need, there), f"{case.key} {case.args} is {need}, {there}"
         return there >= need
+
     return holds
 
 
@@ -137,8 +138,9 @@ CONDITIONS = {
     "w_type": type_fits,
     "w_coins": enough(coins_wanted, lambda case: case.me.coins),
     "w_vases": enough(lambda c: vases(refused_card(c)), lambda case: case.me.vases),
-    "w_cards": enough(lambda c: plot_price(plot(c.state, c.what[1]))[1],
-                      lambda case: len(case.me.hand)),
+    "w_cards": enough(
+        lambda c: plot_price(plot(c.state, c.what[1]))[1], lambda case: len(case.me.hand)
+    ),
     "w_settlers": enough(settlers_wanted, lambda case: case.me.ranch),
     "w_kind": kind_shown,
     "w_canoes": canoes_do,
@@ -158,19 +160,52 @@ CONDITIONS = {
 
 # -- previews
 
-QUANTITIES = {"coin": "coins", "star": "vp", "settler": "ranch", "vase": "vases", "deck": "hand",
-              "cointrack": "coin_track", "cardtrack": "card_track", "log": "wood", "clay": "clay",
-              "stone": "stone", "iron": "iron"}
+QUANTITIES = {
+    "coin": "coins",
+    "star": "vp",
+    "settler": "ranch",
+    "vase": "vases",
+    "deck": "hand",
+    "cointrack": "coin_track",
+    "cardtrack": "card_track",
+    "log": "wood",
+    "clay": "clay",
+    "stone": "stone",
+    "iron": "iron",
+}
 # Lines that begin so, or say so, tell of later or of everybody.
-LATER = {"each_scoring", "now", "always", "at_end", "income", "project", "then_coins", "then_pay",
-         "later", "beside", "steps_are", "upper", "lower", "your_presence", "crosses", "pay_next",
-         "ways"}
+LATER = {
+    "each_scoring",
+    "now",
+    "always",
+    "at_end",
+    "income",
+    "project",
+    "then_coins",
+    "then_pay",
+    "later",
+    "beside",
+    "steps_are",
+    "upper",
+    "lower",
+    "your_presence",
+    "crosses",
+    "pay_next",
+    "ways",
+}
 
 
 def measure(view, seat):
     me = view.seats[seat]
-    found = {"coins": me.coins, "vp": me.vp, "ranch": me.ranch, "vases": me.vases,
-             "hand": len(me.hand), "coin_track": me.coin_track, "card_track": me.card_track}
+    found = {
+        "coins": me.coins,
+        "vp": me.vp,
+        "ranch": me.ranch,
+        "vases": me.vases,
+        "hand": len(me.hand),
+        "coin_track": me.coin_track,
+        "card_track": me.card_track,
+    }
     return found | {KINDS[k]: me.sites[k] for k in range(4)}
 
 
@@ -194,8 +229,12 @@ def read(line):
 def unfinished(case):
     """A question of the same player follows before everything of the option has happened."""
     branch = case.after()
-    return branch.ask is not None and branch.ask.seat == case.seat and branch.ask.prompt in (
-        *GOES_ON, w.P_TRADE, w.P_REGION_COINS, w.P_TRACK, w.P_EXCHANGE, w.P_RAISE, w.P_UPGRADE)
+    return (
+        branch.ask is not None
+        and branch.ask.seat == case.seat
+        and branch.ask.prompt
+        in (*GOES_ON, w.P_TRADE, w.P_REGION_COINS, w.P_TRACK, w.P_EXCHANGE, w.P_RAISE, w.P_UPGRADE)
+    )
 
 
 def goes_on(case):
@@ -206,8 +245,10 @@ def goes_on(case):
     if full and case.prompt == w.P_CARD and (w.N_COINS, case.seat, 2, 0) in case.after().notes:
         return True
     own = {w.V_SCORE: w.N_SCORE, w.V_REGION: w.N_REGION}.get(case.option[0])
-    return any(note[0] in (w.N_SCORING, w.N_SCORE, w.N_REGION, w.N_INCOME) and note[0] != own
-               for note in case.after().notes)
+    return any(
+        note[0] in (w.N_SCORING, w.N_SCORE, w.N_REGION, w.N_INCOME) and note[0] != own
+        for note in case.after().notes
+    )
 
 
 def promises(case, lines):

@@ -5,8 +5,7 @@ Nothing here asks the code that makes claims (bot, screens).
 
 from itertools import product
 
-from engine_core.boonlake import ops
-from engine_core.boonlake import words as w
+from engine_core.boonlake import ops, words as w
 from tests.boonlake.build import sheet
 
 KINDS = ("wood", "clay", "stone", "iron")
@@ -94,8 +93,9 @@ def can_pay_plot(me, codes):
 
 
 def can_develop(case):
-    return case.me.ranch > 0 and any(can_pay_plot(case.me, plot(case.state, cell))
-                                     for cell in case.state.free)
+    return case.me.ranch > 0 and any(
+        can_pay_plot(case.me, plot(case.state, cell)) for cell in case.state.free
+    )
 
 
 def settlers_out(t, seat):
@@ -121,8 +121,11 @@ def can_house(case):
 def can_town(case, less=0):
     t, me = case.state, case.me
     less += me.up >> 8 & 1
-    return me.towns < 4 and me.ranch >= 2 - less and any(
-        around_plot(t, cell) >= 3 - less for cell in houses_out(t, case.seat))
+    return (
+        me.towns < 4
+        and me.ranch >= 2 - less
+        and any(around_plot(t, cell) >= 3 - less for cell in houses_out(t, case.seat))
+    )
 
 
 def herd_on(t, space):
@@ -132,8 +135,11 @@ def herd_on(t, space):
 def can_cattle(case):
     t, me = case.state, case.me
     return me.cattle < 5 and any(
-        t.ground[space] == PASTURE and herd_on(t, space) < 4
-        and me.ranch >= herd_on(t, space) + 1 - me.perks[ops.PA] for space in SPACES)
+        t.ground[space] == PASTURE
+        and herd_on(t, space) < 4
+        and me.ranch >= herd_on(t, space) + 1 - me.perks[ops.PA]
+        for space in SPACES
+    )
 
 
 def empty_spaces(t):

@@ -4,8 +4,7 @@ A uniformly random player seldom has the settlers for a town or the money for a 
 players recruit, settle, upgrade and breed gladly and decline rarely.
 """
 
-from engine_core import conformance, rng
-from engine_core import match as matches
+from engine_core import conformance, match as matches, rng
 from engine_core.boonlake import words as w
 from engine_core.boonlake.data import A_CATTLE, A_RECRUITING, A_SETTLEMENT
 

@@ -2,10 +2,8 @@
 
 import pytest
 
-from engine_core import match as matches
-from engine_core import rng
-from engine_core.boonlake import board, cards, ops, scoring
-from engine_core.boonlake import words as w
+from engine_core import match as matches, rng
+from engine_core.boonlake import board, cards, ops, scoring, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 from tests.boonlake.fuzz import eager
@@ -18,12 +16,15 @@ def seats(match):
 # -- resources
 
 
-@pytest.mark.parametrize("levels, canoes, card, payable", [
-    ({"wood": 2, "iron": 1}, "wood wood", "Watermill", True),  # 3 wood, 1 iron
-    ({"wood": 2}, "wood wood", "Watermill", True),  # one canoe goes to iron
-    ({"wood": 1}, "wood wood", "Watermill", False),  # a canoe is one resource, not two
-    ({"wood": 1, "iron": 1}, "wood wood", "Watermill", True),
-])
+@pytest.mark.parametrize(
+    "levels, canoes, card, payable",
+    [
+        ({"wood": 2, "iron": 1}, "wood wood", "Watermill", True),  # 3 wood, 1 iron
+        ({"wood": 2}, "wood wood", "Watermill", True),  # one canoe goes to iron
+        ({"wood": 1}, "wood wood", "Watermill", False),  # a canoe is one resource, not two
+        ({"wood": 1, "iron": 1}, "wood wood", "Watermill", True),
+    ],
+)
 def test_bl_5_2_levels_of_sites_and_one_for_each_canoe(levels, canoes, card, payable):
     t = b.table()
     t.seats[0].coins = 30
@@ -76,15 +77,18 @@ def test_bl_6_3_immediate_now_or_never_permanent_for_good_end_game_at_the_end():
     assert dict(scoring.scores(match.state)[0][1])[w.C_EFFECTS] == 8
 
 
-@pytest.mark.parametrize("name, places", [
-    ("EXP", [(0, w.P_CARD), (1, w.P_ACT)]),
-    ("SET", [(0, w.P_CARD), (0, w.P_ACT), (1, w.P_ACT)]),
-    ("CAT", [(0, w.P_CARD), (0, w.P_ACT), (1, w.P_ACT)]),
-    ("REG", [(0, w.P_CARD)]),
-    ("REC", [(0, w.P_CARD)]),
-    ("PRO", [(0, w.P_CARD)]),
-    ("BLD", [(0, w.P_ACT), (0, w.P_ACT), (1, w.P_ACT)]),
-])
+@pytest.mark.parametrize(
+    "name, places",
+    [
+        ("EXP", [(0, w.P_CARD), (1, w.P_ACT)]),
+        ("SET", [(0, w.P_CARD), (0, w.P_ACT), (1, w.P_ACT)]),
+        ("CAT", [(0, w.P_CARD), (0, w.P_ACT), (1, w.P_ACT)]),
+        ("REG", [(0, w.P_CARD)]),
+        ("REC", [(0, w.P_CARD)]),
+        ("PRO", [(0, w.P_CARD)]),
+        ("BLD", [(0, w.P_ACT), (0, w.P_ACT), (1, w.P_ACT)]),
+    ],
+)
 def test_bl_6_12_card_play_opportunities(name, places):
     """Where L5 may be used tells them apart from all other questions."""
     t = b.table()
@@ -254,8 +258,14 @@ def test_bl_12_1_expansion():
         else:
             match.answer(match.ask.options[0])
     assert [a for a in asked if a[0] != w.P_DEVELOP and a[0] != w.P_TRACK] == [
-        (w.P_EXPLORE, 0), (w.P_PLACE, 0), (w.P_EXPLORE, 0), (w.P_PLACE, 0), (w.P_BUILD, 0),
-        (w.P_ACT, 1), (w.P_ACT, 2)]
+        (w.P_EXPLORE, 0),
+        (w.P_PLACE, 0),
+        (w.P_EXPLORE, 0),
+        (w.P_PLACE, 0),
+        (w.P_BUILD, 0),
+        (w.P_ACT, 1),
+        (w.P_ACT, 2),
+    ]
     assert [(len(me.hand), me.coins) for me in seats(match)[1:]] == [(1, 2), (1, 2)]
 
 
@@ -302,8 +312,10 @@ def test_bl_15_8_the_active_player_of_expansion_has_nothing_to_forgo():
     assert users == {0, 2}
 
 
-@pytest.mark.parametrize("lever, way, expected", [
-    (1, 0, {"vases": 2}), (1, 1, {"coins": 6 + 9}), (2, 0, {"built": 1}), (3, 0, {"houses": 1})])
+@pytest.mark.parametrize(
+    "lever, way, expected",
+    [(1, 0, {"vases": 2}), (1, 1, {"coins": 6 + 9}), (2, 0, {"built": 1}), (3, 0, {"houses": 1})],
+)
 def test_bl_15_11_what_the_top_row_does(lever, way, expected):
     t = b.table()
     me = t.seats[0]
@@ -318,20 +330,22 @@ def test_bl_15_11_what_the_top_row_does(lever, way, expected):
         b.pick(match, w.V_MODERNISE, 7)
         assert (seats(match)[0].coins, seats(match)[0].ranch) == (7, 1)  # coins, no settler
     me = seats(match)[0]
-    found = {"vases": me.vases, "coins": me.coins, "built": me.built >> 7 & 1,
-             "houses": me.houses}
+    found = {"vases": me.vases, "coins": me.coins, "built": me.built >> 7 & 1, "houses": me.houses}
     assert match.ask is None
     assert {key: found[key] for key in expected} == expected
 
 
-@pytest.mark.parametrize("flags, verb", [
-    (ops.PLAY | ops.SELL | ops.DEVELOP | ops.UPGRADE | ops.RIGHT, w.V_DEVELOP),
-    (ops.PLAY | ops.SELL | ops.DEVELOP | ops.UPGRADE | ops.RIGHT, w.V_UPGRADE),
-    (ops.PLAY | ops.SELL | ops.CATTLE | ops.RIGHT, w.V_CATTLE),
-    (ops.PLAY | ops.DRAW, w.V_DRAW),
-    (ops.PLAY | ops.UPGRADE, w.V_UPGRADE),
-    (ops.PLAY | ops.SELL, w.V_SELL),
-])
+@pytest.mark.parametrize(
+    "flags, verb",
+    [
+        (ops.PLAY | ops.SELL | ops.DEVELOP | ops.UPGRADE | ops.RIGHT, w.V_DEVELOP),
+        (ops.PLAY | ops.SELL | ops.DEVELOP | ops.UPGRADE | ops.RIGHT, w.V_UPGRADE),
+        (ops.PLAY | ops.SELL | ops.CATTLE | ops.RIGHT, w.V_CATTLE),
+        (ops.PLAY | ops.DRAW, w.V_DRAW),
+        (ops.PLAY | ops.UPGRADE, w.V_UPGRADE),
+        (ops.PLAY | ops.SELL, w.V_SELL),
+    ],
+)
 def test_bl_15_13_another_alternative_uses_the_step_up(flags, verb):
     """Whoever builds, draws or sells has not given the opportunity up: no lever afterwards."""
     t = b.table()
@@ -365,8 +379,9 @@ def test_bl_15_17_l10_and_l11_on_the_same_card():
     assert me.coins == 5 + 5 - cards.CARD_COINS[b.card("Watermill")]
 
 
-@pytest.mark.parametrize("task, other", [(ops.T_COIN_TRACK, ops.T_CARD_TRACK),
-                                         (ops.T_CARD_TRACK, ops.T_COIN_TRACK)])
+@pytest.mark.parametrize(
+    "task, other", [(ops.T_COIN_TRACK, ops.T_CARD_TRACK), (ops.T_CARD_TRACK, ops.T_COIN_TRACK)]
+)
 def test_bl_16_3_two_points_for_every_step_beyond_the_end(task, other):
     t = b.table()
     t.seats[0].coin_track = t.seats[0].card_track = 10

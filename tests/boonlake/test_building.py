@@ -2,11 +2,9 @@
 
 import pytest
 
-from engine_core.boonlake import board, ops, pieces, places
-from engine_core.boonlake import words as w
+from engine_core.boonlake import board, ops, pieces, places, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
-
 
 # -- upgrade
 
@@ -53,13 +51,16 @@ def test_bl_9_8_two_settlers_and_9_11_the_house_is_set_aside():
     assert not places.can_upgrade(t, 0, 0)
 
 
-@pytest.mark.parametrize("towns, settlers, ways", [
-    (1, 4, [(2, 0)]),
-    (2, 2, [(2, 4)]),
-    (2, 4, [(3, 0), (2, 4)]),
-    (3, 4, [(4, 0), (3, 4), (2, 8)]),
-    (3, 3, [(3, 4), (2, 8)]),
-])
+@pytest.mark.parametrize(
+    "towns, settlers, ways",
+    [
+        (1, 4, [(2, 0)]),
+        (2, 2, [(2, 4)]),
+        (2, 4, [(3, 0), (2, 4)]),
+        (3, 4, [(4, 0), (3, 4), (2, 8)]),
+        (3, 3, [(3, 4), (2, 8)]),
+    ],
+)
 def test_bl_9_9_surcharge_of_the_third_and_fourth_town(towns, settlers, ways):
     t = b.table()
     _town(t, towns=towns, settlers=settlers)
@@ -161,12 +162,15 @@ def test_bl_11_1_a_full_pasture_is_not_offered():
     assert places.meadows(t, 0, False) == []
 
 
-@pytest.mark.parametrize("own, settlers, ways", [
-    (2, 3, [(1, 0)]),
-    (3, 3, [(2, 0), (1, 4)]),
-    (3, 1, [(1, 4)]),
-    (4, 3, [(3, 0), (2, 4), (1, 8)]),
-])
+@pytest.mark.parametrize(
+    "own, settlers, ways",
+    [
+        (2, 3, [(1, 0)]),
+        (3, 3, [(2, 0), (1, 4)]),
+        (3, 1, [(1, 4)]),
+        (4, 3, [(3, 0), (2, 4), (1, 8)]),
+    ],
+)
 def test_bl_11_3_surcharge_of_the_fourth_and_fifth_cattle(own, settlers, ways):
     t = b.table()
     b.herd(t, 0, 31, own)
@@ -180,8 +184,9 @@ def test_bl_11_3_surcharge_of_the_fourth_and_fifth_cattle(own, settlers, ways):
         assert [item[:2] for item in b.offered(match, w.V_SETTLERS)] == ways
 
 
-@pytest.mark.parametrize("effects, fare", [(0, (1, 2)), (1, (0, 2)), (2, (0, 1)), (3, (0, 0)),
-                                           (4, (0, 0))])
+@pytest.mark.parametrize(
+    "effects, fare", [(0, (1, 2)), (1, (0, 2)), (2, (0, 1)), (3, (0, 0)), (4, (0, 0))]
+)
 def test_bl_11_4_and_21_23_pa_lowers_basic_cost_then_surcharge(effects, fare):
     t = b.table()
     b.herd(t, 0, 31, 4)
@@ -238,9 +243,15 @@ def test_bl_14_1_only_uncovered_rewards_and_14_3_mandatory():
     assert match.ask.options == [(w.V_REGION, 1), (w.V_REGION, 3)]
 
 
-@pytest.mark.parametrize("region, check", [
-    (0, lambda me: len(me.hand) == 3), (1, lambda me: me.vp == 3), (2, lambda me: me.coins == 4),
-    (3, lambda me: me.vp == 3)])
+@pytest.mark.parametrize(
+    "region, check",
+    [
+        (0, lambda me: len(me.hand) == 3),
+        (1, lambda me: me.vp == 3),
+        (2, lambda me: me.coins == 4),
+        (3, lambda me: me.vp == 3),
+    ],
+)
 def test_bl_14_1_and_od_12_rewards(region, check):
     match = b.pick(b.begin(b.table(), ops.T_REGION, 0), w.V_REGION, region)
     assert check(match.state.seats[0]) and match.state.covered[region]

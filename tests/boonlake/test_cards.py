@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine_core.boonlake import cards, ops
-from engine_core.boonlake import words as w
+from engine_core.boonlake import cards, ops, words as w
 from engine_core.boonlake.data import CARDS, UPSTREAM
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -35,10 +34,19 @@ def test_bl_5_1_resources_are_not_used_up():
     assert list(match.state.seats[0].sites) == [2, 2, 2, 2]
 
 
-@pytest.mark.parametrize("canoe, missing, moves", [
-    ("wood wood", "clay", 0), ("wood wood", "iron iron", 0), ("iron iron", "wood", 1),
-    ("iron iron", "wood clay", 2), ("clay iron", "wood stone", 1), ("stone iron", "wood clay", 2),
-    ("clay stone", "clay", 0), ("wood iron", "clay stone", 1)])
+@pytest.mark.parametrize(
+    "canoe, missing, moves",
+    [
+        ("wood wood", "clay", 0),
+        ("wood wood", "iron iron", 0),
+        ("iron iron", "wood", 1),
+        ("iron iron", "wood clay", 2),
+        ("clay iron", "wood stone", 1),
+        ("stone iron", "wood clay", 2),
+        ("clay stone", "clay", 0),
+        ("wood iron", "clay stone", 1),
+    ],
+)
 def test_bl_5_6_upstream_costs_2_coins_per_canoe_whatever_the_distance(canoe, missing, moves):
     from engine_core.boonlake.data import DEFICIT
 
@@ -118,8 +126,10 @@ def test_bl_6_1_the_card_stays_face_up():
     assert match.state.seats[0].played == [b.card("Sawmill")] and not match.state.discard
 
 
-@pytest.mark.parametrize("played, coins", [
-    ([], 2), (["Chicken Coop"], 3), (["Chicken Coop", "Potato Field"], 4), (["Post Office"], 2)])
+@pytest.mark.parametrize(
+    "played, coins",
+    [([], 2), (["Chicken Coop"], 3), (["Chicken Coop", "Potato Field"], 4), (["Post Office"], 2)],
+)
 def test_bl_6_2_and_21_22_selling_a_day_card(played, coins):
     t = b.table()
     b.have_played(t, 0, *played)
@@ -201,9 +211,14 @@ def test_bl_6_11_supply_shortage(supply, expected):
 # -- tracks
 
 
-@pytest.mark.parametrize("task, start, steps, end, points", [
-    (ops.T_COIN_TRACK, 0, 2, 2, 0), (ops.T_COIN_TRACK, 10, 2, 10, 4),
-    (ops.T_CARD_TRACK, 9, 3, 10, 4)])
+@pytest.mark.parametrize(
+    "task, start, steps, end, points",
+    [
+        (ops.T_COIN_TRACK, 0, 2, 2, 0),
+        (ops.T_COIN_TRACK, 10, 2, 10, 4),
+        (ops.T_CARD_TRACK, 9, 3, 10, 4),
+    ],
+)
 def test_bl_16_1_to_16_4(task, start, steps, end, points):
     t = b.table()
     me = t.seats[0]
@@ -241,8 +256,13 @@ def test_bl_21_immediate_gains(rule, name, gains):
     cost = cards.CARD_COINS[b.card(name)]
     vases = cards.CARD_VASES[b.card(name)]
     me = play(t, name).state.seats[0]
-    found = {"coin_track": me.coin_track, "card_track": me.card_track, "ranch": me.ranch,
-             "coins": me.coins - 50 + cost, "vases": me.vases - 5 + vases}
+    found = {
+        "coin_track": me.coin_track,
+        "card_track": me.card_track,
+        "ranch": me.ranch,
+        "coins": me.coins - 50 + cost,
+        "vases": me.vases - 5 + vases,
+    }
     assert {key: n for key, n in found.items() if n} == gains, rule
 
 
@@ -277,8 +297,13 @@ def test_bl_21_exchanges(rule, code, number, give, get):
     b.pick(match, w.V_EXCHANGE, number)
     assert match.ask is None, rule  # at most once (BL-21.16)
     me = match.state.seats[0]
-    found = {"cards": len(me.hand), "coins": me.coins, "vases": me.vases, "ranch": me.ranch,
-             "vp": me.vp}
+    found = {
+        "cards": len(me.hand),
+        "coins": me.coins,
+        "vases": me.vases,
+        "ranch": me.ranch,
+        "vp": me.vp,
+    }
     assert {key: n for key, n in found.items() if n} == get, rule
 
 
@@ -359,8 +384,15 @@ def test_bl_21_15_ut_is_for_towns_only():
 # -- permanent effects on money
 
 
-@pytest.mark.parametrize("played, cost", [([], 3), (["Smithy"], 2), (["Smithy", "Toolmaker"], 0),
-                                          (["Smithy", "Toolmaker", "Machine Shop"], 0)])
+@pytest.mark.parametrize(
+    "played, cost",
+    [
+        ([], 3),
+        (["Smithy"], 2),
+        (["Smithy", "Toolmaker"], 0),
+        (["Smithy", "Toolmaker", "Machine Shop"], 0),
+    ],
+)
 def test_bl_21_20_pm_lowers_modernisation(played, cost):
     t = b.table()
     b.have_played(t, 0, *played)

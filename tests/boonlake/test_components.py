@@ -2,10 +2,8 @@
 
 import pytest
 
-from engine_core import match as matches
-from engine_core import rng
-from engine_core.boonlake import data, interim, levers, ops, places
-from engine_core.boonlake import words as w
+from engine_core import match as matches, rng
+from engine_core.boonlake import data, interim, levers, ops, places, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import SETTLER
 
@@ -74,13 +72,26 @@ def test_bl_0_5_one_seedable_generator(players):
 def test_bl_0_6_codes():
     """The order behind the short codes is the order of the tables."""
     assert [row["id"] for row in b.sheet("actions")] == [
-        "expansion", "settlement", "cattle", "regions", "recruiting", "progress", "building"]
+        "expansion",
+        "settlement",
+        "cattle",
+        "regions",
+        "recruiting",
+        "progress",
+        "building",
+    ]
     assert list(dict.fromkeys(row["region"] for row in b.sheet("spaces"))) == [
-        "unknown", "new_hope", "boonlake", "southern"]
+        "unknown",
+        "new_hope",
+        "boonlake",
+        "southern",
+    ]
     names = [row["id"] for row in b.sheet("river")]
     assert sorted(names) == sorted(
-        [f"r{k}" for k in range(1, 19)] + [f"ru{k}" for k in range(1, 7)]
-        + [f"rl{k}" for k in range(1, 8)])
+        [f"r{k}" for k in range(1, 19)]
+        + [f"ru{k}" for k in range(1, 7)]
+        + [f"rl{k}" for k in range(1, 8)]
+    )
     assert levers.LEVERS == 12 and [ops.L1, ops.L12] == [1 << 1, 1 << 12]
     me = b.table().seats[0]
     assert len(me.sites) == len(b.KINDS) == 4
@@ -100,7 +111,10 @@ def test_bl_1_2_wooden_pieces():
         assert me.ranch + me.supply + me.slots == 10
     assert (places.HOUSES, places.TOWNS, places.COWS) == (6, 4, 5)
     assert [len(column) for column in (data.HOUSE_ROW, data.TOWN_ROW, data.CATTLE_ROW)] == [
-        6, 4, 5]
+        6,
+        4,
+        5,
+    ]
 
 
 def test_bl_1_3_four_sites_of_two_levels_and_score_tokens_1_to_4():

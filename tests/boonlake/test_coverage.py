@@ -1,7 +1,6 @@
 """Every card, tile, lever, plot, scoring tile and solo tile is used in play, and all words too."""
 
-from engine_core import match as matches
-from engine_core import rng
+from engine_core import match as matches, rng
 from engine_core.boonlake import DIFFICULTIES, audit, words
 
 GAMES = 240
@@ -10,8 +9,9 @@ GAMES = 240
 def test_every_element_is_used_in_random_games():
     used, prompts, verbs, notes = set(), set(), set(), set()
     for seed in range(GAMES):
-        match = matches.new("boonlake", seed, players=1 + seed % 4,
-                            difficulty=DIFFICULTIES[seed // 4 % 5])
+        match = matches.new(
+            "boonlake", seed, players=1 + seed % 4, difficulty=DIFFICULTIES[seed // 4 % 5]
+        )
         dice = rng.Dice(seed)
         while match.ask:
             options = match.ask.options

@@ -3,8 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import audit, cards, ops, pieces, scoring
-from engine_core.boonlake import words as w
+from engine_core.boonlake import audit, cards, ops, pieces, scoring, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -181,8 +180,10 @@ def test_bl_ex_11_progress():
     assert three.built == 0 and len(three.hand) == 1 and match.ask is None
 
 
-@pytest.mark.parametrize("number, place, expected", [
-    (1, 1, True), (2, 1, False), (3, 4, True), (4, 6, False), (4, 7, True)])
+@pytest.mark.parametrize(
+    "number, place, expected",
+    [(1, 1, True), (2, 1, False), (3, 4, True), (4, 6, False), (4, 7, True)],
+)
 def test_bl_ex_12_card_track_condition(number, place, expected):
     t = b.table()
     t.seats[0].card_track = place
@@ -248,9 +249,16 @@ def test_bl_ex_16_settler_exchange_tile(own, points):
     assert (me.ranch, me.coins, me.vp) == (0, 1, points)
 
 
-@pytest.mark.parametrize("difficulty, left", [
-    ("easy", (5, 1)), ("medium", (4, 2)), ("challenge", (3, 3)), ("hard", (2, 4)),
-    ("very_hard", (1, 5))])
+@pytest.mark.parametrize(
+    "difficulty, left",
+    [
+        ("easy", (5, 1)),
+        ("medium", (4, 2)),
+        ("challenge", (3, 3)),
+        ("hard", (2, 4)),
+        ("very_hard", (1, 5)),
+    ],
+)
 def test_bl_ex_17_difficulty_table(difficulty, left):
     for seed in range(5):
         t = matches.new("boonlake", seed, players=1, difficulty=difficulty).state

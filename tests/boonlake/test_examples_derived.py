@@ -3,8 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import audit, ops
-from engine_core.boonlake import words as w
+from engine_core.boonlake import audit, ops, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -17,7 +16,10 @@ def test_bl_ex_22_skipping_an_occupied_space():
     t.row = 1
     match = b.begin(t, ops.T_SAIL, 0)
     assert [item[0] for item in b.offered(match, w.V_SAIL)] == [
-        b.river("R4"), b.river("R6"), b.river("R7")]
+        b.river("R4"),
+        b.river("R6"),
+        b.river("R7"),
+    ]
     b.pick(match, w.V_SAIL, b.river("R7"))
     assert match.state.seats[0].coins == 3
 

@@ -2,10 +2,8 @@
 
 import pytest
 
-from engine_core import match as matches
-from engine_core import rng
-from engine_core.boonlake import audit, data, ops
-from engine_core.boonlake import words as w
+from engine_core import match as matches, rng
+from engine_core.boonlake import audit, data, ops, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER
 
@@ -59,7 +57,7 @@ def test_bl_3_11_tiles_below_the_gap_move_up(row):
     order = t.rows[:]
     match = b.pick(b.turn(t), w.V_TILE, order[row], row)
     notes_of(match)
-    assert match.state.rows == order[:row] + order[row + 1:] + [order[row]]
+    assert match.state.rows == order[:row] + order[row + 1 :] + [order[row]]
 
 
 def test_bl_3_12_a_scoring_comes_after_the_gap_is_closed_and_before_the_next_turn():
@@ -97,17 +95,20 @@ def test_bl_3_1_two_rounds_and_bl_25_1_to_25_7_at_every_decision():
     assert rounds == [1, 2, 3, 4]
 
 
-@pytest.mark.parametrize("rule, spoil", [
-    ("BL-25.1", lambda t: setattr(t.seats[0], "ranch", t.seats[0].ranch + 1)),
-    ("BL-25.2", lambda t: setattr(t.seats[0], "houses", 1)),
-    ("BL-25.2", lambda t: setattr(t.seats[1], "towns", 1)),
-    ("BL-25.2", lambda t: setattr(t.seats[1], "cattle", 1)),
-    ("BL-25.2", lambda t: setattr(t.seats[0], "aside", 1)),  # BL-25.3
-    ("BL-25.4", lambda t: t.deck.append(t.seats[0].hand[0])),
-    ("BL-25.5", lambda t: t.rows.pop()),
-    ("BL-25.7", lambda t: [setattr(me, "ship", 1) for me in t.seats]),
-    ("BL-25.7", lambda t: (b.pasture(t, 2), t.herds.__setitem__(9, 5))),
-])
+@pytest.mark.parametrize(
+    "rule, spoil",
+    [
+        ("BL-25.1", lambda t: setattr(t.seats[0], "ranch", t.seats[0].ranch + 1)),
+        ("BL-25.2", lambda t: setattr(t.seats[0], "houses", 1)),
+        ("BL-25.2", lambda t: setattr(t.seats[1], "towns", 1)),
+        ("BL-25.2", lambda t: setattr(t.seats[1], "cattle", 1)),
+        ("BL-25.2", lambda t: setattr(t.seats[0], "aside", 1)),  # BL-25.3
+        ("BL-25.4", lambda t: t.deck.append(t.seats[0].hand[0])),
+        ("BL-25.5", lambda t: t.rows.pop()),
+        ("BL-25.7", lambda t: [setattr(me, "ship", 1) for me in t.seats]),
+        ("BL-25.7", lambda t: (b.pasture(t, 2), t.herds.__setitem__(9, 5))),
+    ],
+)
 def test_bl_25_the_audit_names_the_broken_invariant(rule, spoil):
     t = b.table(bare=False)
     assert audit.audit(t) is None
@@ -179,7 +180,12 @@ def test_bl_4_5_ten_settlers_wherever_they_are():
     b.pick(b.pick(match, w.V_HOUSE), w.V_PROJECT, 0)
     me = match.state.seats[0]
     assert (me.ranch, me.supply, me.slots, me.out, list(me.projects)) == (
-        3 - 1 + 1 + 1, 3 + 2 - 2, 1, 1, [1, 0, 0, 0])
+        3 - 1 + 1 + 1,
+        3 + 2 - 2,
+        1,
+        1,
+        [1, 0, 0, 0],
+    )
     assert me.ranch + me.supply + me.slots + me.out + 1 == 10
 
 
@@ -200,7 +206,8 @@ def test_bl_4_12_a_slash_means_one_of_the_two():
         match = b.pick(b.begin(t, ops.T_RIVER, 0), verb)
         me = match.state.seats[0]
         assert match.ask is None and (sum(me.sites), me.vases) == (
-            (1, 0) if verb == w.V_SITE else (0, 1))
+            (1, 0) if verb == w.V_SITE else (0, 1)
+        )
 
 
 # -- the river
@@ -249,14 +256,15 @@ def test_bl_13_4_ships_only_move_forward():
 @pytest.mark.parametrize("number, arm", [(0, "ru"), (1, "rl")])
 def test_bl_13_5_upper_arm_first_lower_arm_then(number, arm):
     names = [row["id"] for row in b.sheet("river")]
-    path = [names[k] for k in data.PATH[data.PATH_AT[number]:data.PATH_AT[number + 1]]]
+    path = [names[k] for k in data.PATH[data.PATH_AT[number] : data.PATH_AT[number + 1]]]
     long = 6 if arm == "ru" else 7
-    assert path[10:10 + long] == [arm + str(k + 1) for k in range(long)]
-    assert path[:10] + path[10 + long:] == [f"r{k}" for k in range(1, 19)]
+    assert path[10 : 10 + long] == [arm + str(k + 1) for k in range(long)]
+    assert path[:10] + path[10 + long :] == [f"r{k}" for k in range(1, 19)]
 
 
-@pytest.mark.parametrize("players, number", [(1, 0), (2, 0), (2, 1), (3, 0), (3, 1), (4, 0),
-                                             (4, 1)])
+@pytest.mark.parametrize(
+    "players, number", [(1, 0), (2, 0), (2, 1), (3, 0), (3, 1), (4, 0), (4, 1)]
+)
 def test_bl_13_7_start_spaces_hold_all_ships(players, number):
     t = b.table(players)
     if number:
@@ -272,7 +280,9 @@ def test_bl_13_8_locks_lie_between_spaces():
         arm, last = data.LOCK[2 * number], data.LOCK[2 * number + 1]
         start, end = data.PATH_AT[number], data.PATH_AT[number + 1]
         assert (data.PATH[start + arm - 1], data.PATH[start + arm]) == (
-            b.river(before), b.river(behind))
+            b.river(before),
+            b.river(behind),
+        )
         assert last == end - start - 1 and data.PATH[start + last] == b.river("R18")
         t = b.table()
         t.round = number
@@ -348,8 +358,10 @@ def test_bl_17_2_the_token_is_worth_the_number_of_the_scoring(number):
     assert (me.tokens[1], me.vp) == (number, number)
 
 
-@pytest.mark.parametrize("coin, card, expected", [
-    (0, 0, (2, 2, 0)), (4, 2, (5, 3, 2)), (10, 10, (8, 6, 13)), (0, 6, (2, 5, 3))])
+@pytest.mark.parametrize(
+    "coin, card, expected",
+    [(0, 0, (2, 2, 0)), (4, 2, (5, 3, 2)), (10, 10, (8, 6, 13)), (0, 6, (2, 5, 3))],
+)
 def test_bl_17_7_income_of_both_tracks(coin, card, expected):
     t = b.table()
     t.scorings = 1
@@ -386,9 +398,23 @@ def closing(players, first, start=0):
     return after_sailing(t, first)
 
 
-@pytest.mark.parametrize("players, first, start", [
-    (2, 0, 0), (2, 1, 0), (3, 0, 0), (3, 1, 0), (4, 3, 0), (4, 2, 0), (2, 0, 1), (2, 1, 1),
-    (3, 0, 1), (3, 2, 1), (4, 3, 2), (4, 1, 2)])
+@pytest.mark.parametrize(
+    "players, first, start",
+    [
+        (2, 0, 0),
+        (2, 1, 0),
+        (3, 0, 0),
+        (3, 1, 0),
+        (4, 3, 0),
+        (4, 2, 0),
+        (2, 0, 1),
+        (2, 1, 1),
+        (3, 0, 1),
+        (3, 2, 1),
+        (4, 3, 2),
+        (4, 1, 2),
+    ],
+)
 def test_bl_18_4_play_goes_on_until_all_have_had_equally_many_turns(players, first, start):
     match = closing(players, first, start)
     turns = []

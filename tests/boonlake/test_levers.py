@@ -3,8 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import ops
-from engine_core.boonlake import words as w
+from engine_core.boonlake import ops, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER
 
@@ -171,9 +170,15 @@ def test_bl_15_10_forgoing_what_would_have_brought_nothing():
 # -- L4, L5
 
 
-@pytest.mark.parametrize("a, flags", [
-    (0, PLAY), (ops.ANY, ops.PLAY | ops.DRAW), (ops.ANY, PLAY | ops.RIGHT),
-    (ops.ANY, ops.PLAY | ops.UPGRADE)])
+@pytest.mark.parametrize(
+    "a, flags",
+    [
+        (0, PLAY),
+        (ops.ANY, ops.PLAY | ops.DRAW),
+        (ops.ANY, PLAY | ops.RIGHT),
+        (ops.ANY, ops.PLAY | ops.UPGRADE),
+    ],
+)
 def test_bl_15_12_l4_and_l5_at_every_opportunity(a, flags):
     t = b.table()
     b.levers(t, 0, 4, 5)
@@ -377,8 +382,12 @@ def test_bl_15_3_any_time_levers_at_progress_recruiting_and_exchanges():
     t = b.table()
     b.levers(t, 0, 11)
     b.ranch(t, 0, 1)
-    for task, a in ((ops.T_PROGRESS, 0), (ops.T_RECRUIT, 0), (ops.T_EXCHANGE, 1),
-                    (ops.T_MODERNISE, 0)):
+    for task, a in (
+        (ops.T_PROGRESS, 0),
+        (ops.T_RECRUIT, 0),
+        (ops.T_EXCHANGE, 1),
+        (ops.T_MODERNISE, 0),
+    ):
         match = b.begin(t.copy(), task, 0, a)
         assert lever(match) == [(11, 0)]
         b.pick(match, w.V_LEVER, 11)
@@ -414,8 +423,13 @@ def test_notes_tell_how_levers_paid():
     b.pick(match, w.V_PLAY)
     b.pick(match, w.V_PAY, 7, 0, 0)  # L10 and L11 a wood each, L7 for the canoe to wood
     told = [note for note in match.notes if note[0] in (w.N_LEVER, w.N_COINS, w.N_PLAY)]
-    assert told == [(w.N_LEVER, 0, 7, 1), (w.N_LEVER, 0, 10, 2), (w.N_LEVER, 0, 11, 2),
-                    (w.N_COINS, 0, 5, 0), (w.N_PLAY, 0, b.card("Watermill"), 3)]
+    assert told == [
+        (w.N_LEVER, 0, 7, 1),
+        (w.N_LEVER, 0, 10, 2),
+        (w.N_LEVER, 0, 11, 2),
+        (w.N_COINS, 0, 5, 0),
+        (w.N_PLAY, 0, b.card("Watermill"), 3),
+    ]
     me = match.state.seats[0]
     assert (me.coins, me.up, me.canoe0, me.canoe1) == (22, 0, 0, 3)
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine_core.boonlake import audit, ops
-from engine_core.boonlake import words as w
+from engine_core.boonlake import audit, ops, words as w
 from engine_core.boonlake.data import BRIDGE, NEXT, NEXT_AT, REGION
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -21,9 +20,26 @@ def test_od_1_map_has_33_spaces_in_four_regions():
 
 def test_od_2_bridges():
     assert [s for s in range(34) if BRIDGE[s]] == [
-        4, 5, 8, 9, 10, 12, 14, 15, 16, 18, 19, 22, 23, 25, 28, 29]
-    crossing = {tuple(sorted((s, n))) for s in range(1, 34) for n in near(s)
-                if REGION[s] != REGION[n]}
+        4,
+        5,
+        8,
+        9,
+        10,
+        12,
+        14,
+        15,
+        16,
+        18,
+        19,
+        22,
+        23,
+        25,
+        28,
+        29,
+    ]
+    crossing = {
+        tuple(sorted((s, n))) for s in range(1, 34) for n in near(s) if REGION[s] != REGION[n]
+    }
     assert crossing == {(4, 5), (9, 10), (8, 14), (12, 18), (15, 16), (19, 25), (23, 29), (22, 28)}
 
 
@@ -71,12 +87,15 @@ def test_bl_7_1_to_7_3_explore():
     assert match.state.seats[0].coins == 2 and match.state.ground[2]
 
 
-@pytest.mark.parametrize("space, start, check", [
-    (5, 4, lambda me: len(me.hand) == 2),
-    (7, 8, lambda me: me.ranch == 1),
-    (18, 19, lambda me: list(me.sites) == [1, 0, 0, 0]),
-    (10, 9, lambda me: me.coins == 3),
-])
+@pytest.mark.parametrize(
+    "space, start, check",
+    [
+        (5, 4, lambda me: len(me.hand) == 2),
+        (7, 8, lambda me: me.ranch == 1),
+        (18, 19, lambda me: list(me.sites) == [1, 0, 0, 0]),
+        (10, 9, lambda me: me.coins == 3),
+    ],
+)
 def test_bl_7_3_space_bonuses(space, start, check):
     t = b.table()
     b.lay(t, start)
@@ -203,8 +222,14 @@ def test_bl_23_plot_effects(rule, name, plot, expected):
     if match.ask and match.ask.prompt == w.P_DEVELOP:
         b.pick(match, w.V_PLOT, 40 + plot)
     me = match.state.seats[0]
-    found = {"coins": me.coins - 10, "cards": len(me.hand), "coin_track": me.coin_track - 4,
-             "card_track": me.card_track - 4, "vp": me.vp, "vases": me.vases}
+    found = {
+        "coins": me.coins - 10,
+        "cards": len(me.hand),
+        "coin_track": me.coin_track - 4,
+        "card_track": me.card_track - 4,
+        "vp": me.vp,
+        "vases": me.vases,
+    }
     assert {key: n for key, n in found.items() if n} == expected, rule
 
 

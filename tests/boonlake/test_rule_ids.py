@@ -4,8 +4,32 @@ import re
 from pathlib import Path
 
 # Chapter: how many rules it has; the catalogue of card effects leaves room in its numbers.
-CHAPTERS = {0: 6, 1: 8, 2: 16, 3: 12, 4: 12, 5: 9, 6: 12, 7: 7, 8: 5, 9: 16, 10: 4, 11: 7, 12: 7,
-            13: 12, 14: 5, 15: 20, 16: 5, 17: 13, 18: 6, 19: 5, 20: 38, 22: 14, 23: 10, 25: 9}
+CHAPTERS = {
+    0: 6,
+    1: 8,
+    2: 16,
+    3: 12,
+    4: 12,
+    5: 9,
+    6: 12,
+    7: 7,
+    8: 5,
+    9: 16,
+    10: 4,
+    11: 7,
+    12: 7,
+    13: 12,
+    14: 5,
+    15: 20,
+    16: 5,
+    17: 13,
+    18: 6,
+    19: 5,
+    20: 38,
+    22: 14,
+    23: 10,
+    25: 9,
+}
 RULES = {(chapter, k) for chapter, last in CHAPTERS.items() for k in range(1, last + 1)}
 RULES |= {(21, k) for k in (*range(1, 18), *range(20, 28), *range(30, 43))}
 

@@ -3,8 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import board, interim, ops, scoring
-from engine_core.boonlake import words as w
+from engine_core.boonlake import board, interim, ops, scoring, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -36,7 +35,8 @@ def test_bl_17_order_of_steps_and_seats():
     steps = (w.P_SCORING_ACT, w.P_SCORING_ACT, w.P_SCORE, w.P_WINDOW)
     seats = (1, 2, 0)
     assert asked == [(w.P_SCORING_ACT, k) for k in seats for _ in (1, 2)] + [
-        (step, k) for step in steps[2:] for k in seats]
+        (step, k) for step in steps[2:] for k in seats
+    ]
 
 
 def test_bl_17_1_who_declines_the_first_use_is_not_asked_for_the_second():
@@ -55,14 +55,18 @@ def test_bl_17_1_who_declines_the_first_use_is_not_asked_for_the_second():
     assert match.ask.prompt == w.P_SCORING_ACT and b.offered(match, w.V_LEVER) == [(5, 0)]
 
 
-@pytest.mark.parametrize("levers, hand, tile, asked", [
-    ((4, 5, 7, 11), 0, "ST07", 0),  # coins for nothing
-    ((4, 5, 11), 0, "ST15", 1),  # coins for the exchange
-    ((10,), 0, "ST07", 1),  # two cards
-    ((5, 12), 2, "ST07", 1),  # three points
-])
+@pytest.mark.parametrize(
+    "levers, hand, tile, asked",
+    [
+        ((4, 5, 7, 11), 0, "ST07", 0),  # coins for nothing
+        ((4, 5, 11), 0, "ST15", 1),  # coins for the exchange
+        ((10,), 0, "ST07", 1),  # two cards
+        ((5, 12), 2, "ST07", 1),  # three points
+    ],
+)
 def test_bl_17_1_in_the_fourth_scoring_levers_that_buy_nothing_make_no_question(
-        levers, hand, tile, asked):
+    levers, hand, tile, asked
+):
     t = b.table()
     b.areas(t, "ST01", "ST02", "ST03", tile)
     b.levers(t, 0, *levers)
@@ -132,15 +136,18 @@ def test_bl_17_4_and_17_5_token_won_lost_doubled(area, place, points):
     assert (me.vp, me.tiles_vp, me.tokens[area]) == (points, points, 3)
 
 
-@pytest.mark.parametrize("name, pieces, coins, ways", [
-    ("ST13", 5, 0, [(4, 0)]),
-    ("ST13", 2, 11, [(2, 2)]),
-    ("ST13", 3, 20, [(3, 1), (2, 2), (1, 3), (0, 4)]),
-    ("ST13", 2, 9, []),
-    ("ST14", 1, 10, [(1, 2)]),
-    ("ST15", 0, 12, [(0, 6)]),
-    ("ST15", 0, 11, []),
-])
+@pytest.mark.parametrize(
+    "name, pieces, coins, ways",
+    [
+        ("ST13", 5, 0, [(4, 0)]),
+        ("ST13", 2, 11, [(2, 2)]),
+        ("ST13", 3, 20, [(3, 1), (2, 2), (1, 3), (0, 4)]),
+        ("ST13", 2, 9, []),
+        ("ST14", 1, 10, [(1, 2)]),
+        ("ST15", 0, 12, [(0, 6)]),
+        ("ST15", 0, 11, []),
+    ],
+)
 def test_bl_22_10_to_22_12_exactly_so_many_exchanges(name, pieces, coins, ways):
     t = b.table()
     b.areas(t, "ST01", name)
@@ -227,9 +234,17 @@ def test_bl_17_11_unused_levers_then_all_go_up():
 # -- conditions
 
 
-@pytest.mark.parametrize("one, two, number, expected", [
-    (1, 1, 1, True), (2, 0, 1, False), (1, 2, 2, True), (2, 1, 2, True), (3, 3, 4, False),
-    (3, 4, 4, True)])
+@pytest.mark.parametrize(
+    "one, two, number, expected",
+    [
+        (1, 1, 1, True),
+        (2, 0, 1, False),
+        (1, 2, 2, True),
+        (2, 1, 2, True),
+        (3, 3, 4, False),
+        (3, 4, 4, True),
+    ],
+)
 def test_bl_22_1_two_regions(one, two, number, expected):
     t = b.table()
     t.seats[0].present = bytearray((0, one, two, 0))  # New Hope, Boonlake
@@ -280,10 +295,21 @@ def test_bl_22_9_presences_at_bridges():
     assert met(t, "ST12", 3) and not met(t, "ST12", 4)
 
 
-@pytest.mark.parametrize("day, dusk, projects, number, expected", [
-    (1, 1, 0, 1, True), (2, 0, 0, 1, False), (2, 0, 1, 1, True), (1, 2, 0, 2, True),
-    (0, 1, 2, 2, True), (3, 1, 1, 3, True), (3, 1, 0, 3, False), (1, 1, 3, 3, True),
-    (4, 4, 0, 4, True), (4, 2, 1, 4, True)])
+@pytest.mark.parametrize(
+    "day, dusk, projects, number, expected",
+    [
+        (1, 1, 0, 1, True),
+        (2, 0, 0, 1, False),
+        (2, 0, 1, 1, True),
+        (1, 2, 0, 2, True),
+        (0, 1, 2, 2, True),
+        (3, 1, 1, 3, True),
+        (3, 1, 0, 3, False),
+        (1, 1, 3, 3, True),
+        (4, 4, 0, 4, True),
+        (4, 2, 1, 4, True),
+    ],
+)
 def test_bl_22_13_cards_of_two_types_and_projects(day, dusk, projects, number, expected):
     t = b.table()
     t.seats[0].played = list(range(day)) + list(range(55, 55 + dusk)) + [110, 111]

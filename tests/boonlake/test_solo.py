@@ -2,10 +2,8 @@
 
 import pytest
 
-from engine_core import match as matches
-from engine_core import rng
-from engine_core.boonlake import interim, ops, rules, scoring, solo
-from engine_core.boonlake import words as w
+from engine_core import match as matches, rng
+from engine_core.boonlake import interim, ops, rules, scoring, solo, words as w
 from engine_core.boonlake.data import SOLO_B
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -33,8 +31,11 @@ def test_bl_20_2_to_20_5_setup():
 
 
 def test_bl_20_7_corners_are_random():
-    corners = [code & 3 for seed in range(20)
-               for code in matches.new("boonlake", seed, players=1).state.stack]
+    corners = [
+        code & 3
+        for seed in range(20)
+        for code in matches.new("boonlake", seed, players=1).state.stack
+    ]
     assert all(15 < corners.count(k) < 45 for k in range(4))
 
 
@@ -82,10 +83,17 @@ def test_bl_20_13_next_higher_number_from_33_on_to_1():
     assert solo.find(t, solo.GROUND) == 3
 
 
-@pytest.mark.parametrize("name, bottom, houses, cattle, cactus", [
-    ("S-A2", "SET", 1, 0, 0), ("S-B5", "SET", 2, 0, 0),
-    ("S-A2", "CAT", 0, 1, 0), ("S-B5", "CAT", 0, 1, 1),
-    ("S-A2", "REC", 0, 0, 1), ("S-B5", "REC", 0, 0, 2)])
+@pytest.mark.parametrize(
+    "name, bottom, houses, cattle, cactus",
+    [
+        ("S-A2", "SET", 1, 0, 0),
+        ("S-B5", "SET", 2, 0, 0),
+        ("S-A2", "CAT", 0, 1, 0),
+        ("S-B5", "CAT", 0, 1, 1),
+        ("S-A2", "REC", 0, 0, 1),
+        ("S-B5", "REC", 0, 0, 2),
+    ],
+)
 def test_bl_20_15_part_a(name, bottom, houses, cattle, cactus):
     t = b.table(1)
     b.lay(t, 3, 8)
@@ -97,9 +105,19 @@ def test_bl_20_15_part_a(name, bottom, houses, cattle, cactus):
     assert (ge.houses, ge.cattle, t.cactus) == (houses, cattle, cactus)
 
 
-@pytest.mark.parametrize("tile, more, cactus, tiles", [
-    ("BLD", 0, 1, 0), ("BLD", 1, 2, 0), ("PRO", 0, 1, 0), ("PRO", 1, 2, 0),
-    ("REC", 0, 1, 1), ("REC", 1, 2, 1), ("EXP", 0, 0, 2), ("EXP", 1, 1, 2)])
+@pytest.mark.parametrize(
+    "tile, more, cactus, tiles",
+    [
+        ("BLD", 0, 1, 0),
+        ("BLD", 1, 2, 0),
+        ("PRO", 0, 1, 0),
+        ("PRO", 1, 2, 0),
+        ("REC", 0, 1, 1),
+        ("REC", 1, 2, 1),
+        ("EXP", 0, 0, 2),
+        ("EXP", 1, 1, 2),
+    ],
+)
 def test_bl_20_18_versions_of_the_actions(tile, more, cactus, tiles):
     t = b.table(1)
     b.lay(t, 8)
@@ -351,8 +369,9 @@ def test_the_scrambled_stack_keeps_what_the_player_knows():
 
 
 def test_bl_20_6_which_tiles_leave_is_random():
-    gone = {tuple(sorted(matches.new("boonlake", seed, players=1).state.gone))
-            for seed in range(12)}
+    gone = {
+        tuple(sorted(matches.new("boonlake", seed, players=1).state.gone)) for seed in range(12)
+    }
     assert len(gone) > 6
 
 
@@ -400,11 +419,14 @@ def test_bl_20_14_every_choice_of_a_turn_starts_from_the_same_number():
     assert t.plots[2 * 27] == 3 + HOUSE and t.seats[GE].houses == 2
 
 
-@pytest.mark.parametrize("board, taken, row", [
-    ("BLD CAT EXP PRO REC REG SET", "BLD", 0),  # S-A1 shows BLD, REG, SET
-    ("CAT EXP SET PRO REC REG BLD", "SET", 2),
-    ("CAT EXP PRO REC REG SET BLD", "REG", 4),
-])
+@pytest.mark.parametrize(
+    "board, taken, row",
+    [
+        ("BLD CAT EXP PRO REC REG SET", "BLD", 0),  # S-A1 shows BLD, REG, SET
+        ("CAT EXP SET PRO REC REG BLD", "SET", 2),
+        ("CAT EXP PRO REC REG SET BLD", "REG", 4),
+    ],
+)
 def test_bl_20_16_the_highest_of_the_three_and_never_a_penalty(board, taken, row):
     t = b.table(1)
     b.lay(t, 3, 8)

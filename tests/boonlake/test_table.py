@@ -2,10 +2,8 @@
 
 import pytest
 
-from engine_core import match as matches
-from engine_core import rng
-from engine_core.boonlake import audit, board, data, ops, rules, turn
-from engine_core.boonlake import words as w
+from engine_core import match as matches, rng
+from engine_core.boonlake import audit, board, data, ops, rules, turn, words as w
 from engine_core.boonlake.data import CARD_TYPE
 from tests.boonlake import build as b
 
@@ -29,8 +27,9 @@ def test_bl_2_5_all_rewards_start_uncovered_and_2_7_tiles_in_seven_rows():
     assert len({tuple(matches.new("boonlake", seed).state.rows) for seed in range(9)}) > 4
 
 
-@pytest.mark.parametrize("players, first, second", [
-    (1, "R1", "R1"), (2, "R1", "R1"), (3, "R3", "R3"), (4, "R3", "R6")])
+@pytest.mark.parametrize(
+    "players, first, second", [(1, "R1", "R1"), (2, "R1", "R1"), (3, "R3", "R3"), (4, "R3", "R6")]
+)
 def test_bl_2_10_and_od_5_ships(players, first, second):
     t = b.table(players)
     path = list(data.PATH)
@@ -88,8 +87,11 @@ def test_bl_3_3_turns_pass_clockwise_also_across_the_rounds():
     dice = rng.Dice(3)
     order = []
     while match.ask:
-        if match.ask.prompt == w.P_TURN and (not order or order[-1][1] != match.state.seats[
-                match.ask.seat].turns or order[-1][0] != match.ask.seat):
+        if match.ask.prompt == w.P_TURN and (
+            not order
+            or order[-1][1] != match.state.seats[match.ask.seat].turns
+            or order[-1][0] != match.ask.seat
+        ):
             order.append((match.ask.seat, match.state.seats[match.ask.seat].turns))
         options = match.ask.options
         match.answer(options[rng.below(dice, len(options))])
@@ -98,8 +100,10 @@ def test_bl_3_3_turns_pass_clockwise_also_across_the_rounds():
     assert len(order) % 3 == 0  # BL-25.9
 
 
-@pytest.mark.parametrize("row, moves, loss", [
-    (0, 4, 0), (1, 3, 0), (2, 3, 0), (3, 3, 0), (4, 2, 0), (5, 2, 1), (6, 1, 3)])
+@pytest.mark.parametrize(
+    "row, moves, loss",
+    [(0, 4, 0), (1, 3, 0), (2, 3, 0), (3, 3, 0), (4, 2, 0), (5, 2, 1), (6, 1, 3)],
+)
 def test_bl_3_5_and_od_6_rows(row, moves, loss):
     t = b.table()
     match = b.turn(t)
@@ -108,8 +112,9 @@ def test_bl_3_5_and_od_6_rows(row, moves, loss):
     assert data.MOVES[row] == moves
 
 
-@pytest.mark.parametrize("name, kind", [
-    ("EXP", 0), ("SET", 2), ("CAT", 0), ("REG", 1), ("REC", 2), ("PRO", 1)])
+@pytest.mark.parametrize(
+    "name, kind", [("EXP", 0), ("SET", 2), ("CAT", 0), ("REG", 1), ("REC", 2), ("PRO", 1)]
+)
 def test_bl_3_6_card_step_of_the_six_typed_tiles(name, kind):
     t = b.table()
     b.draw(t, 0, 40)
@@ -131,8 +136,16 @@ def test_bl_3_6_building_gives_three_coins_instead():
     assert len(match.state.seats[0].hand) == 2
 
 
-@pytest.mark.parametrize("name, seats", [("EXP", [2, 0]), ("BLD", [1, 2, 0]), ("SET", [1, 2, 0]),
-                                         ("CAT", [1, 2, 0]), ("REC", [1, 2, 0])])
+@pytest.mark.parametrize(
+    "name, seats",
+    [
+        ("EXP", [2, 0]),
+        ("BLD", [1, 2, 0]),
+        ("SET", [1, 2, 0]),
+        ("CAT", [1, 2, 0]),
+        ("REC", [1, 2, 0]),
+    ],
+)
 def test_bl_3_8_3_10_and_0_4_right_parts_clockwise_from_the_active_player(name, seats):
     t = b.table(3)
     for seat in range(3):
@@ -206,17 +219,32 @@ def test_bl_13_6_no_ship_moves_beyond_the_last_space_and_18_5():
     assert match.ask is None and match.state.seats[0].vp == 0
 
 
-@pytest.mark.parametrize("name, expected", [
-    ("R1", {}), ("R2", {"coins": 2}), ("R3", {"cards": 1}), ("R5", {"ranch": 1}),
-    ("R9", {"vp": 2}), ("R10", {"cards": 2}), ("RU2", {"vases": 1}), ("R17", {"ranch": 2}),
-    ("R18", {"vp": 4})])
+@pytest.mark.parametrize(
+    "name, expected",
+    [
+        ("R1", {}),
+        ("R2", {"coins": 2}),
+        ("R3", {"cards": 1}),
+        ("R5", {"ranch": 1}),
+        ("R9", {"vp": 2}),
+        ("R10", {"cards": 2}),
+        ("RU2", {"vases": 1}),
+        ("R17", {"ranch": 2}),
+        ("R18", {"vp": 4}),
+    ],
+)
 def test_bl_13_11_river_bonuses(name, expected):
     t = b.table()
     b.ship(t, 0, name)
     match = b.begin(t, ops.T_RIVER, 0)
     me = match.state.seats[0]
-    found = {"coins": me.coins, "cards": len(me.hand), "ranch": me.ranch, "vases": me.vases,
-             "vp": me.vp}
+    found = {
+        "coins": me.coins,
+        "cards": len(me.hand),
+        "ranch": me.ranch,
+        "vases": me.vases,
+        "vp": me.vp,
+    }
     assert {key: value for key, value in found.items() if value} == expected
 
 
@@ -230,15 +258,18 @@ def test_bl_13_11_site_or_vase():
     assert list(match.state.seats[0].sites) == [2, 2, 0, 0]
 
 
-@pytest.mark.parametrize("name, cards, expected", [
-    ("R2", ["Watermill"], (3, 0, 0)),  # PR
-    ("R2", ["Watermill", "Log Flume"], (4, 0, 0)),
-    ("R6", ["Ferry"], (2, 2, 0)),  # PP:coins in a port that gives 2 cards
-    ("R6", ["Jetty"], (0, 4, 0)),  # PP:cards
-    ("RU2", ["Fishing Boats"], (0, 0, 2)),  # PV
-    ("RU4", ["Watermill", "Ferry"], (5, 0, 0)),  # a port with coins: both
-    ("R5", ["Watermill", "Ferry", "Fishing Boats"], (0, 0, 0)),
-])
+@pytest.mark.parametrize(
+    "name, cards, expected",
+    [
+        ("R2", ["Watermill"], (3, 0, 0)),  # PR
+        ("R2", ["Watermill", "Log Flume"], (4, 0, 0)),
+        ("R6", ["Ferry"], (2, 2, 0)),  # PP:coins in a port that gives 2 cards
+        ("R6", ["Jetty"], (0, 4, 0)),  # PP:cards
+        ("RU2", ["Fishing Boats"], (0, 0, 2)),  # PV
+        ("RU4", ["Watermill", "Ferry"], (5, 0, 0)),  # a port with coins: both
+        ("R5", ["Watermill", "Ferry", "Fishing Boats"], (0, 0, 0)),
+    ],
+)
 def test_bl_13_12_and_21_25_to_21_27_cards_on_the_river(name, cards, expected):
     t = b.table()
     b.ship(t, 0, name)
@@ -302,7 +333,7 @@ def test_bl_25_6_every_tile_is_connected_to_a_start_space():
             if space in reached or not t.ground[space]:
                 continue
             reached.add(space)
-            work += board.NEXT[board.NEXT_AT[space]:board.NEXT_AT[space + 1]]
+            work += board.NEXT[board.NEXT_AT[space] : board.NEXT_AT[space + 1]]
         assert reached == {space for space in range(34) if t.ground[space]}
 
 

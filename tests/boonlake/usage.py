@@ -52,9 +52,16 @@ def play(seed, players, level):
         found["margin"] = totals[k][0] - sum(others) / len(others)
         found.update({"VP " + CATEGORIES[c]: points for c, points in totals[k][1]})
         found.update(
-            houses=me.houses, towns=me.towns, cattle=me.cattle, levers=lever_count(me),
-            coin_track=me.coin_track, card_track=me.card_track, sites=sum(me.sites),
-            projects=4 - list(me.projects).count(0), presences=sum(me.present), turns=me.turns,
+            houses=me.houses,
+            towns=me.towns,
+            cattle=me.cattle,
+            levers=lever_count(me),
+            coin_track=me.coin_track,
+            card_track=me.card_track,
+            sites=sum(me.sites),
+            projects=4 - list(me.projects).count(0),
+            presences=sum(me.present),
+            turns=me.turns,
         )
     return seats
 
@@ -68,15 +75,29 @@ def main(games, players, seed, level="normal"):
     lines = [(name, turns, "share of turns") for name in TILES]
     lines += [(f"L{k}", len(found), "share of players") for k in range(1, 13)]
     lines += [(f"use L{k}", len(found), "per player") for k in range(1, 13)]
-    rest = ("houses", "towns", "cattle", "levers", "coin_track", "card_track", "sites", "projects",
-            "presences", "cards played", "turns", "score")
+    rest = (
+        "houses",
+        "towns",
+        "cattle",
+        "levers",
+        "coin_track",
+        "card_track",
+        "sites",
+        "projects",
+        "presences",
+        "cards played",
+        "turns",
+        "score",
+    )
     lines += [(name, len(found), "mean") for name in rest]
     lines += [("VP " + name, len(found), "mean") for name in CATEGORIES]
     print(f"{games} games, {players} players, seeds from {seed}, all {level}")
     for name, over, what in lines:
         values = [one.get(name, 0) for one in found]
-        print(f"{name:14} {sum(values) / over:8.2f} {what:17}"
-              f" correlation {correlation(values, margins):+.2f}")
+        print(
+            f"{name:14} {sum(values) / over:8.2f} {what:17}"
+            f" correlation {correlation(values, margins):+.2f}"
+        )
 
 
 if __name__ == "__main__":

@@ -11,7 +11,6 @@ from host_tools.compiler import build, strings
 from host_tools.compiler.source import CompileError, Problems, Sheet
 from host_tools.compiler.tables import Tables
 
-
 STRINGS = Path(build.__file__).parents[1] / "content" / "strings"
 
 
@@ -127,7 +126,8 @@ def test_keys_with_one_hash_are_refused(tmp_path):
     arranged, problems = strings_of(tmp_path, "key,en,pl,fr\nkjdgqir,a,b,c\nsfjwndp,a,b,c\n")
     strings.pack("common", arranged, "en", problems)
     assert problems.lines() == [
-        "strings/common.csv:0: 'sfjwndp' has the hash of 'kjdgqir': rename one of them"]
+        "strings/common.csv:0: 'sfjwndp' has the hash of 'kjdgqir': rename one of them"
+    ]
 
 
 def test_ordered_lists_must_be_complete_and_exact(tmp_path):
@@ -179,14 +179,19 @@ def test_no_other_key_looks_like_a_key_of_a_game(game):
     """A name that a file does not have must not be found in it: two bytes of its hash decide."""
     own, common = (
         strings.collect(build.CONTENT, domain, build.game_tables(domain, Problems()), Problems())
-        for domain in (game, "common"))
+        for domain in (game, "common")
+    )
     for data, inside, outside in ((f"{game}.en.str", own, common), ("common.en.str", common, own)):
         data = assets.read(data, assets.TEXTS, strings.SCHEMA)
         names = assets.index(data, assets.HEADER + 4 * int.from_bytes(data[6:8], "little") + 4)
         for kind, (numbered, rows) in outside.items():
-            keys = [(kind, 1)] if numbered else [
-                (name if kind == "ui" else f"{kind}.{name}", 0) for name in rows]
+            keys = (
+                [(kind, 1)]
+                if numbered
+                else [(name if kind == "ui" else f"{kind}.{name}", 0) for name in rows]
+            )
             for key, seed in keys:
-                there = kind in inside if seed else key.split(".")[-1] in inside.get(
-                    kind, (0, {}))[1]
+                there = (
+                    kind in inside if seed else key.split(".")[-1] in inside.get(kind, (0, {}))[1]
+                )
                 assert there or not assets.find(names, key, seed)[1], f"rename {key}"

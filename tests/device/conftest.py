@@ -69,26 +69,39 @@ def run(board, drawn=None):
 
 def table(schema, payload):
     """A compiled asset with a right header."""
-    return struct.pack("<4sBBHIII", b"PKST", 1, 1, 0, schema, 20 + len(payload),
-                       zlib.crc32(payload)) + payload
+    return (
+        struct.pack("<4sBBHIII", b"PKST", 1, 1, 0, schema, 20 + len(payload), zlib.crc32(payload))
+        + payload
+    )
 
 
 # int(...) because plain numbers are put in where a module is imported: two files would change.
 def tiny_repository(folder):
     """A repository with the real starter, hook and panel driver, and a very small application."""
     folder = Path(folder)
-    for name in ("firmware/main.py", "firmware/slots.py", "firmware/pack.py", "firmware/notice.py",
-                 "firmware/serial_hook.py",
-                 "firmware/__init__.py", "firmware/drivers/__init__.py",
-                 "firmware/drivers/panel.py", "firmware/drivers/st7789.py", "pyproject.toml"):
+    for name in (
+        "firmware/main.py",
+        "firmware/slots.py",
+        "firmware/pack.py",
+        "firmware/notice.py",
+        "firmware/serial_hook.py",
+        "firmware/__init__.py",
+        "firmware/drivers/__init__.py",
+        "firmware/drivers/panel.py",
+        "firmware/drivers/st7789.py",
+        "pyproject.toml",
+    ):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(REPO / name, folder / name)
     texts = {
-        "firmware/boards/__init__.py": "", "firmware/boards/picosystem.py": BOARD_FILE,
+        "firmware/boards/__init__.py": "",
+        "firmware/boards/picosystem.py": BOARD_FILE,
         "firmware/boards/pico_lcd13.py": BOARD_FILE,
-        "firmware/app/__init__.py": APP_FILE, "firmware/app/part.py": "COLOUR = int('3')\n",
+        "firmware/app/__init__.py": APP_FILE,
+        "firmware/app/part.py": "COLOUR = int('3')\n",
         "firmware/app/size.py": "DATA = b'" + "0123456789" * 700 + "'\n",
-        "engine_core/__init__.py": "", "engine_core/conformance.py": "1 / 0\n",
+        "engine_core/__init__.py": "",
+        "engine_core/conformance.py": "1 / 0\n",
     }
     for name, text in texts.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -19,10 +19,30 @@ for name in list(sys.modules):
 from firmware.ui import icons, panes, pixels, pixels_plain, surface, text, theme  # noqa: E402
 
 ROOM = 1920
-NAMES = ("coin", "cross", "tick", "owner1", "settler", "ship", "notch", "disc11", "wagon", "keyA",
-         "lock8", "face_plain")
-WORDS = ("Zażółć gęślą jaźń", "l’œuf à 3 ½ × 7", "12", "", "a b  c", "unknown ☃ 𝄞",
-         "Build one of the houses below,\nor take two coins from the stock.", 20 * "w")
+NAMES = (
+    "coin",
+    "cross",
+    "tick",
+    "owner1",
+    "settler",
+    "ship",
+    "notch",
+    "disc11",
+    "wagon",
+    "keyA",
+    "lock8",
+    "face_plain",
+)
+WORDS = (
+    "Zażółć gęślą jaźń",
+    "l’œuf à 3 ½ × 7",
+    "12",
+    "",
+    "a b  c",
+    "unknown ☃ 𝄞",
+    "Build one of the houses below,\nor take two coins from the stock.",
+    20 * "w",
+)
 
 
 class Dice:
@@ -115,8 +135,10 @@ def surfaces(dice, count):
                 print("window", box, places)
                 return False
         method, args = orders(dice)
-        said = [panes.flow(mine, *args) if method == "flow" else getattr(mine, method)(*args),
-                getattr(own, method)(*args)]
+        said = [
+            panes.flow(mine, *args) if method == "flow" else getattr(mine, method)(*args),
+            getattr(own, method)(*args),
+        ]
         if said[0] != said[1] or mine.buf != own.buf:
             print("differs:", method, args, box, said)
             return False

@@ -45,9 +45,6 @@ def test_info(running, capsys):
 def stored(device, name):
     """What the device would load under this name."""
     from firmware.app.saves import Store
-    from host_tools.simulator import shims
-
-    shims.install()
     from host_tools.simulator.handheld import Memory
 
     memory = Memory()
@@ -84,8 +81,10 @@ def zipped(path, content, **other):
     import hashlib
     import zipfile
 
-    listing = {"format": saves.FORMAT,
-               "files": {name: hashlib.sha256(data).hexdigest() for name, data in content.items()}}
+    listing = {
+        "format": saves.FORMAT,
+        "files": {name: hashlib.sha256(data).hexdigest() for name, data in content.items()},
+    }
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("backup.json", json.dumps({**listing, **other}))
         for name, data in content.items():
@@ -101,13 +100,28 @@ def test_119_a_foreign_file_is_no_backup(running, tmp_path, capsys):
         assert "E119" in capsys.readouterr().err
     for listing in ([], 5, {"a": 1}, None):
         with pytest.raises(DeviceError, match="E119"):
-            saves.read_backup(zipped(tmp_path / "sly.zip", {"saves/records.0": b"x"},
-                                     files=listing))
+            saves.read_backup(
+                zipped(tmp_path / "sly.zip", {"saves/records.0": b"x"}, files=listing)
+            )
 
 
-@pytest.mark.parametrize("name", ["main.py", "./main.py", "a/code.pak", "./a/x", "json.py",
-                                  "machine.py", "saves/../main.py", "/main.py", "saves/main.py",
-                                  "saves//records.0", "saves/records.0/x", "saves/records.0\n"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "main.py",
+        "./main.py",
+        "a/code.pak",
+        "./a/x",
+        "json.py",
+        "machine.py",
+        "saves/../main.py",
+        "/main.py",
+        "saves/main.py",
+        "saves//records.0",
+        "saves/records.0/x",
+        "saves/records.0\n",
+    ],
+)
 def test_119_a_backup_holds_saves_and_nothing_else(tmp_path, name):
     """No file of a backup may take the place of a program; those beside it are still good."""
     with pytest.raises(DeviceError, match="E119"):
@@ -123,7 +137,7 @@ def test_119_a_damaged_backup_is_told(tmp_path):
     bad = tmp_path / "bad.zip"
     for at in range(len(data)):
         for bit in (1, 16, 128):
-            bad.write_bytes(data[:at] + bytes([data[at] ^ bit]) + data[at + 1:])
+            bad.write_bytes(data[:at] + bytes([data[at] ^ bit]) + data[at + 1 :])
             try:
                 assert saves.read_backup(bad) == content
             except DeviceError as error:
@@ -219,12 +233,21 @@ def test_the_virtual_board_as_a_process(interpreter, tmp_path):
     env.pop("POCKETSTEAD_PORTS", None)
     board = subprocess.Popen(
         [sys.executable, "-m", "host_tools", "virtual", "--folder", str(tmp_path / "v")],
-        cwd=REPO, env=env, stdout=subprocess.PIPE, text=True)
+        cwd=REPO,
+        env=env,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     try:
         assert str(tmp_path / "v") in board.stdout.readline()
         done = subprocess.run(
             [sys.executable, "-m", "host_tools", "flash"],
-            cwd=REPO, env=env, capture_output=True, text=True, timeout=300)
+            cwd=REPO,
+            env=env,
+            capture_output=True,
+            text=True,
+            timeout=300,
+        )
         assert done.returncode == 0, done.stderr
         assert "runs: sent" in done.stdout
     finally:
@@ -237,17 +260,31 @@ def test_mip_installs_the_same(make_device, bundles):
     """The other way onto a board: mpremote's own package installer."""
     device = make_device().power_on()
     done = subprocess.run(
-        [sys.executable, "-m", "mpremote", "connect", str(device.link), "mip", "install",
-         "--target", "/", "package.json"], cwd=bundles["old"], capture_output=True, text=True,
-        timeout=120)
+        [
+            sys.executable,
+            "-m",
+            "mpremote",
+            "connect",
+            str(device.link),
+            "mip",
+            "install",
+            "--target",
+            "/",
+            "package.json",
+        ],
+        cwd=bundles["old"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     device.restart()
     assert device.wait_for("RUNNING 3")
 
 
 def test_a_kiosk_is_set_up_and_let_go_by_flash_and_other_settings_stay(flashed, bundles, capsys):
-    from host_tools.flash.saves import DeviceFiles
     from firmware.app.saves import Store
+    from host_tools.flash.saves import DeviceFiles
 
     device = flashed().power_on()
     assert device.wait_for("RUNNING 3")
@@ -299,12 +336,13 @@ def test_a_crash_log_has_the_names_and_lines_of_the_sources(make_device, tmp_pat
 
     repo = tiny_repository(tmp_path / "repository")
     part = repo / "firmware/app/part.py"
-    part.write_text("def weigh_the_goods(n):\n    return n.heaviest_of_all\n\n\n"
-                    "COLOUR = weigh_the_goods(int('3'))\n")
+    part.write_text(
+        "def weigh_the_goods(n):\n    return n.heaviest_of_all\n\n\n"
+        "COLOUR = weigh_the_goods(int('3'))\n"
+    )
     manifest = bundle.build("pico_lcd13", ("en",), tmp_path / "out", repo)
     device = make_device()
-    littlefs_image.write(device.image,
-                         bundle.device_files(tmp_path / "out", manifest, "x86-6.3"))
+    littlefs_image.write(device.image, bundle.device_files(tmp_path / "out", manifest, "x86-6.3"))
     device.power_on()
     assert device.wait_for("STOPPED")
     trace = device.seen.decode()

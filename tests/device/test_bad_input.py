@@ -128,8 +128,10 @@ def test_110_full_flash(running, capsys, bundles):
     from host_tools.flash import update
 
     connection = update.connect(str(running.link))
-    connection.ask("n=os.statvfs('/')[3]-9\nf=open('/big','wb')\n"
-                   "for i in range(n):f.write(bytes(4060))\nf.close()")
+    connection.ask(
+        "n=os.statvfs('/')[3]-9\nf=open('/big','wb')\n"
+        "for i in range(n):f.write(bytes(4060))\nf.close()"
+    )
     connection.link.close()
     running.restart()
     assert running.wait_for("RUNNING 3")
@@ -140,14 +142,17 @@ def test_110_full_flash(running, capsys, bundles):
 
 def test_111_damaged_bundle(running, capsys, bundles, tmp_path):
     before = contents(running)
-    for number, damage in enumerate((
-        lambda f: (f / "modules/firmware/app/part.mpy").write_bytes(b"x"),
-        lambda f: (f / "pack/any/code.pak").unlink(),
-        lambda f: (f / "root/main.py").write_text("1"),
-        lambda f: (f / "bundle.json").write_text("{"),
-        lambda f: (f / "bundle.json").write_text((f / "bundle.json").read_text()
-                                                 .replace('"pico_lcd13"', '"picosystem"')),
-    )):
+    for number, damage in enumerate(
+        (
+            lambda f: (f / "modules/firmware/app/part.mpy").write_bytes(b"x"),
+            lambda f: (f / "pack/any/code.pak").unlink(),
+            lambda f: (f / "root/main.py").write_text("1"),
+            lambda f: (f / "bundle.json").write_text("{"),
+            lambda f: (f / "bundle.json").write_text(
+                (f / "bundle.json").read_text().replace('"pico_lcd13"', '"picosystem"')
+            ),
+        )
+    ):
         folder = shutil.copytree(bundles["new"], tmp_path / str(number))
         damage(folder)
         refused(111, "--port", running.link, "--bundle", folder, capsys=capsys)
@@ -181,15 +186,29 @@ def test_113_damaged_file_system(flashed, capsys, bundles):
 def test_114_the_line_drops_for_good(running, capsys, bundles):
     before = contents(running)
     running.cut_at = 9
-    said = refused(114, "--port", running.link, "--bundle", bundles["new"], "--retries", "1",
-                   "--timeout", "1", capsys=capsys)
+    said = refused(
+        114,
+        "--port",
+        running.link,
+        "--bundle",
+        bundles["new"],
+        "--retries",
+        "1",
+        "--timeout",
+        "1",
+        capsys=capsys,
+    )
     assert "2 times" in said
     unchanged(running, before)
 
 
 def test_errors_are_machine_readable(run_folder):
-    done = subprocess.run([sys.executable, "-m", "host_tools", "flash", "--json"], cwd=REPO,
-                          capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "host_tools", "flash", "--json"],
+        cwd=REPO,
+        capture_output=True,
+        text=True,
+    )
     said = json.loads(done.stdout)
     assert done.returncode == said["code"] != 0
     assert said["error"].startswith("E101") and said["remedy"]

@@ -54,8 +54,15 @@ print(d.width, d.height)
 @pytest.mark.parametrize("board", sorted(boards.BOARDS))
 def test_the_board_file_uses_the_pins_of_the_table(board, i386):
     done = subprocess.run(
-        [*i386.command(), "-c", "import sys\nsys.path.insert(0, '.')\n"
-         + RECORDER.replace("NAME", board)], cwd=REPO, capture_output=True, text=True)
+        [
+            *i386.command(),
+            "-c",
+            "import sys\nsys.path.insert(0, '.')\n" + RECORDER.replace("NAME", board),
+        ],
+        cwd=REPO,
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 0, done.stdout + done.stderr
     wires, keys, size = (line for line in done.stdout.splitlines()[-3:])
     spec = boards.get(board)

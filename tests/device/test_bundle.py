@@ -38,7 +38,8 @@ def test_machine_code_is_made_for_the_chip_and_the_virtual_device(tmp_path):
     repo = tiny_repository(tmp_path / "repository")
     (repo / "firmware/fast.py").write_text(
         "import micropython\n@micropython.viper\ndef f(x: int) -> int:\n    return x + 1\n\n\n"
-        "TWO = f(1)\n")
+        "TWO = f(1)\n"
+    )
     manifest = bundle.build("pico_lcd13", out=tmp_path / "out", repo=repo)
     assert set(manifest["packs"]) == {"armv7emsp-6.3", "x86-6.3"}
     for kind, files in manifest["native"].items():

@@ -4,9 +4,16 @@ from host_tools.emulator import timing
 
 
 def test_medians_and_the_longest_count_and_the_wire_is_added():
-    lines = [("first", 400_000, 0), ("start", 2_000_000, 0), ("heap", 80_000, 0),
-             ("move table", 30_000, 0), ("move table", 40_000, 62_500), ("move menu", 20_000, 0),
-             ("open menu", 100_000, 125_000), ("close menu", 50_000, 0)]
+    lines = [
+        ("first", 400_000, 0),
+        ("start", 2_000_000, 0),
+        ("heap", 80_000, 0),
+        ("move table", 30_000, 0),
+        ("move table", 40_000, 62_500),
+        ("move menu", 20_000, 0),
+        ("open menu", 100_000, 125_000),
+        ("close menu", 50_000, 0),
+    ]
     assert str(timing._figures(lines)["first_picture_ms"]) == "400"  # a table
     figures = timing._figures(lines, False)
     told = {name: str(figure) for name, figure in figures.items()}

@@ -31,10 +31,13 @@ def test_a_game_by_keys_a_power_cut_and_on(made, tmp_path):
         twins.press("a", "a", "a")  # keep the Jester, take a villager, give one
         board.power_off()
         board.seen.clear()
-        kept = {name[6:]: data for name, data in board.files_off().items()
-                if name.startswith("saves/")}
-        saved = [games.unpack(Store(Taken(data)).load("game_villagers"))[1]
-                 for data in (kept, twins.twin.files.data)]
+        kept = {
+            name[6:]: data for name, data in board.files_off().items() if name.startswith("saves/")
+        }
+        saved = [
+            games.unpack(Store(Taken(data)).load("game_villagers"))[1]
+            for data in (kept, twins.twin.files.data)
+        ]
         # A device keeps a state of later on, so that a preview replays nothing; else all is alike.
         there, here = [match.load(data) for data in saved]
         assert there.digest() == here.digest()

@@ -113,8 +113,9 @@ def test_a_bad_build_on_a_blank_board_stays_reachable(make_device, bundles):
 def test_a_stale_source_file_does_not_shadow_the_new_bytecode(flashed, bundles):
     device = flashed().power_on()
     connection = update.connect(str(device.link))
-    connection.make_folders(["firmware", "firmware/app", "lib", "lib/firmware", "a/firmware",
-                             "a/firmware/app"])
+    connection.make_folders(
+        ["firmware", "firmware/app", "lib", "lib/firmware", "a/firmware", "a/firmware/app"]
+    )
     for path in ("part.py", "a/firmware/app/part.py", "firmware/app/part.py"):
         connection.write(path, b"COLOUR = 99\n")
     connection.write("firmware/__init__.py", b"raise ValueError('stale')\n")

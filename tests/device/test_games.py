@@ -2,15 +2,11 @@
 
 import json
 
+from firmware.app.saves import Store
 from host_tools.cli import main
 from host_tools.flash import update
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.app.saves import Store  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Memory  # noqa: E402
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Memory
 
 
 def said(capsys, *words):

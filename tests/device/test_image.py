@@ -17,7 +17,6 @@ from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
 from host_tools.image import base, content, firmware, names, parts, targets, uf2
 from host_tools.runtimes import REPO, i386, in_place, mpy
-from host_tools.simulator import shims
 from tests.device.twins import Taken, Twins
 
 LONG = 900  # seconds of real time: the emulator shares the machine with other tests
@@ -99,8 +98,13 @@ for folder in ("/rom/a", "/rom/a/b", "/rom"):
 
 @pytest.mark.parametrize("odd", range(1, 5))
 def test_files_of_a_romfs_are_whole_aligned_and_in_place(interpreter, tmp_path, odd):
-    files = {"a/one": b"1", "a/b/two": bytes(range(256)) * 99, "three": b"333", "none": b"",
-             "pad": b"x" * odd}
+    files = {
+        "a/one": b"1",
+        "a/b/two": bytes(range(256)) * 99,
+        "three": b"333",
+        "none": b"",
+        "pad": b"x" * odd,
+    }
     script = tmp_path / "look_script.py"
     script.write_text(LOOK)
     image = in_place.image([script], files)
@@ -170,7 +174,6 @@ def test_a_changed_card_or_page_leaves_the_base_image_alone():
 
 def saved(values):
     """Files of the saves, without and with their folder."""
-    shims.install()
     from firmware.app.saves import Store
 
     files = {}
@@ -185,9 +188,19 @@ def test_the_code_may_not_reach_into_the_romfs(made, tmp_path):
     (tmp_path / "layout.ld").write_bytes(base.definition(PICO, have.empty)["layout.ld"])
     for end, fine in ((targets.XIP + PICO.code, True), (targets.XIP + PICO.code + 1, False)):
         done = subprocess.run(
-            [have.compiler / "arm-none-eabi-gcc", "-mcpu=cortex-m0plus", "-nostdlib", "-Wl,-e,0",
-             f"-Wl,--defsym=__flash_binary_end={end}", tmp_path / "layout.ld", "-o",
-             tmp_path / "x.elf"], capture_output=True, text=True)
+            [
+                have.compiler / "arm-none-eabi-gcc",
+                "-mcpu=cortex-m0plus",
+                "-nostdlib",
+                "-Wl,-e,0",
+                f"-Wl,--defsym=__flash_binary_end={end}",
+                tmp_path / "layout.ld",
+                "-o",
+                tmp_path / "x.elf",
+            ],
+            capture_output=True,
+            text=True,
+        )
         assert ("reaches into the ROMFS" not in done.stderr) == fine
     plan = (made.base.parent / "build/build.ninja").read_text()
     link = next(x for x in plan.split("\nbuild ") if x.startswith("firmware.elf:"))
@@ -268,8 +281,11 @@ def test_times_are_within_their_budgets(made):
     from host_tools.emulator import timing
 
     found = timing.measure(catalog.GAMES)
-    told = {f"{page} {name}": figure for page, figures in found.items()
-            for name, figure in figures.items()}
+    told = {
+        f"{page} {name}": figure
+        for page, figures in found.items()
+        for name, figure in figures.items()
+    }
     print("\n".join(f"{name:<44}{figure}" for name, figure in told.items()))
     assert set(found) == {"launcher", *catalog.GAMES}
     for page, figures in found.items():

@@ -22,15 +22,20 @@ def whole(device, folder):
     slot = files["slot"].decode()
     manifest = bundle.load(folder)
     wanted = bundle.slot_files(manifest, "x86-6.3")
-    found = {name[2:]: bundle.sha256(data) for name, data in files.items()
-             if name.startswith(slot + "/")}
+    found = {
+        name[2:]: bundle.sha256(data)
+        for name, data in files.items()
+        if name.startswith(slot + "/")
+    }
     for mark in ("build.json", "manifest.json", "starts", "drawn"):
         found.pop(mark, None)
-    store = {bundle.sha256(data)[:12]: name for name, data in files.items()
-             if name.startswith("store/")}
+    store = {
+        bundle.sha256(data)[:12]: name for name, data in files.items() if name.startswith("store/")
+    }
     assert all(name == "store/" + digest for digest, name in store.items())
-    return (found == {name: entry["sha256"] for name, entry in wanted.items()}
-            and set(bundle.store_files(manifest)) <= set(store))
+    return found == {name: entry["sha256"] for name, entry in wanted.items()} and set(
+        bundle.store_files(manifest)
+    ) <= set(store)
 
 
 def check_after_cut(device, bundles, new, colour):
@@ -162,8 +167,7 @@ def test_the_line_is_really_cut_at_every_command(flashed, bundles, new, colour, 
 @pytest.mark.soak
 @pytest.mark.parametrize("new, colour", [("new", 5), ("starter", 9)])
 @pytest.mark.parametrize("share", range(SHARES))
-def test_the_power_fails_at_every_write_whatever_it_leaves(flashed, bundles, new, colour,
-                                                           share):
+def test_the_power_fails_at_every_write_whatever_it_leaves(flashed, bundles, new, colour, share):
     states, writes = recorded_update(flashed, bundles, new, colour)
     images = [*enumerate(after_power_failures(states[0], writes))]
     assert check_all(flashed, bundles, new, colour, images[share::SHARES]) > 7

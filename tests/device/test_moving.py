@@ -33,8 +33,11 @@ def ready(repo):
     build = json.loads(files["build.json"])["build"]
     parts = banks.partition(TARGET.romfs, romfs.image(files), build)
     path = repo / "firmware.uf2"
-    path.write_bytes(uf2.write(
-        TARGET, [(0, b"code" * 99), *((TARGET.romfs_at + at, data) for at, data in parts)]))
+    path.write_bytes(
+        uf2.write(
+            TARGET, [(0, b"code" * 99), *((TARGET.romfs_at + at, data) for at, data in parts)]
+        )
+    )
     return path
 
 
@@ -44,13 +47,20 @@ def stock(make_device, repo, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "board").mkdir()
     littlefs_image.write(tmp_path / "board/flash.img", {**KEPT, "boot.py": b"# theirs\n"})
-    return make_device(drive=tmp_path / "drive", becomes=Own(TARGET, tmp_path, repo),
-                       machine=OFFICIAL).power_on()
+    return make_device(
+        drive=tmp_path / "drive", becomes=Own(TARGET, tmp_path, repo), machine=OFFICIAL
+    ).power_on()
 
 
 def move(device, repo, ready, yes=True, **details):
-    details = {"ask": lambda question: yes, "ready": ready, "backup": "saves.zip",
-               "drive": device.drive, "patience": 6, **details}
+    details = {
+        "ask": lambda question: yes,
+        "ready": ready,
+        "backup": "saves.zip",
+        "drive": device.drive,
+        "patience": 6,
+        **details,
+    }
     return Flasher(str(device.link), "picosystem", wait=0.2, repo=repo, move=details).run()
 
 
@@ -79,8 +89,9 @@ def test_the_command_asks_first(stock, ready, capsys, tmp_path):
 
 def test_a_board_without_saves_needs_no_backup(make_device, repo, ready, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    device = make_device(drive=tmp_path / "drive", becomes=Own(TARGET, tmp_path, repo),
-                         machine=OFFICIAL).power_on()
+    device = make_device(
+        drive=tmp_path / "drive", becomes=Own(TARGET, tmp_path, repo), machine=OFFICIAL
+    ).power_on()
     report = move(device, repo, ready)
     assert report["confirmed"] and report["moved"] == {"backup": None, "saves": 0}
 
@@ -101,9 +112,20 @@ def test_a_person_copies_the_file_by_hand(stock, repo, ready, tmp_path, monkeypa
 
     helper = threading.Thread(target=hand)
     helper.start()
-    report = Flasher(str(stock.link), "picosystem", wait=0.2, repo=repo, say=say, move={
-        "ask": lambda question: True, "ready": ready, "backup": "saves.zip",
-        "drive": tmp_path / "nowhere", "patience": 20}).run()
+    report = Flasher(
+        str(stock.link),
+        "picosystem",
+        wait=0.2,
+        repo=repo,
+        say=say,
+        move={
+            "ask": lambda question: True,
+            "ready": ready,
+            "backup": "saves.zip",
+            "drive": tmp_path / "nowhere",
+            "patience": 20,
+        },
+    ).run()
     helper.join()
     assert report["confirmed"] and report["moved"]["saves"] == len(KEPT)
     assert {name: stock.files()[name] for name in KEPT} == KEPT
@@ -154,8 +176,11 @@ def test_the_drive_of_another_chip_is_left_alone(stock, repo, ready, tmp_path):
 
 def test_saves_that_did_not_arrive_are_noticed(stock, repo, ready, tmp_path, monkeypatch):
     write = littlefs_image.write
-    monkeypatch.setattr(littlefs_image, "write", lambda path, files, blocks: write(
-        path, {**files, "saves/settings.0": b"damaged"}, blocks))
+    monkeypatch.setattr(
+        littlefs_image,
+        "write",
+        lambda path, files, blocks: write(path, {**files, "saves/settings.0": b"damaged"}, blocks),
+    )
     error = failing(133, stock, repo, ready)
     assert "saves.zip" in error.remedy and kept(tmp_path)
 

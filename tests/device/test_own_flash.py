@@ -31,8 +31,11 @@ class Repositories:
 
     def __init__(self, folder):
         self.folder = folder
-        for name, part in (("old", "COLOUR = int('3')\n"), ("new", "COLOUR = int('5')\n"),
-                           ("bad", "raise ValueError('broken build')\n")):
+        for name, part in (
+            ("old", "COLOUR = int('3')\n"),
+            ("new", "COLOUR = int('5')\n"),
+            ("bad", "raise ValueError('broken build')\n"),
+        ):
             repo = tiny_repository(folder / name)
             (repo / "firmware/app/part.py").write_text(part)
             shutil.copyfile(REPO / "firmware/app/saves.py", repo / "firmware/app/saves.py")

@@ -44,14 +44,21 @@ def drivers(monkeypatch):
 
 
 def picture(width, height):
-    return b"".join(bytes((x * 7 + y & 255, y * 5 + x & 255))
-                    for y in range(height) for x in range(width))
+    return b"".join(
+        bytes((x * 7 + y & 255, y * 5 + x & 255)) for y in range(height) for x in range(width)
+    )
 
 
-@pytest.mark.parametrize("rotation, width, height", [
-    *((rotation, 240, 240) for rotation in (0, 90, 180, 270)),
-    (0, 240, 320), (180, 240, 320), (90, 320, 240), (270, 320, 240),
-])
+@pytest.mark.parametrize(
+    "rotation, width, height",
+    [
+        *((rotation, 240, 240) for rotation in (0, 90, 180, 270)),
+        (0, 240, 320),
+        (180, 240, 320),
+        (90, 320, 240),
+        (270, 320, 240),
+    ],
+)
 def test_st7789_in_every_rotation(drivers, rotation, width, height):
     panel = Panel(width, height, rotation // 90)
     wire = Wire(panel)
@@ -81,8 +88,9 @@ def test_a_reset_is_waited_for_by_the_first_command(drivers, loading):
     panel = Panel(240, 240)
     heard = []
     wire = Wire(panel)
-    display = drivers[0](wire, wire.dc, lambda v: None,
-                         lambda v: heard.append((time.ticks_ms(), "rst", v)))
+    display = drivers[0](
+        wire, wire.dc, lambda v: None, lambda v: heard.append((time.ticks_ms(), "rst", v))
+    )
     assert [row[1:] for row in heard] == [("rst", 0), ("rst", 1)]
     low, high = heard[0][0], heard[1][0]
     assert high - low >= 1 and time.ticks_ms() - high == 0
@@ -122,10 +130,15 @@ def test_dark_while_asleep_or_off():
     assert not any(panel.rgb565())
 
 
-@pytest.mark.parametrize("code, data, madctl", [
-    (0x2A, (0, 0, 0, 240), 0), (0x2B, (0, 0, 1, 64), 0), (0x2A, (0, 9, 0, 8), 0),
-    (0x2B, (0, 0, 0, 240), 0x20),
-])
+@pytest.mark.parametrize(
+    "code, data, madctl",
+    [
+        (0x2A, (0, 0, 0, 240), 0),
+        (0x2B, (0, 0, 1, 64), 0),
+        (0x2A, (0, 9, 0, 8), 0),
+        (0x2B, (0, 0, 0, 240), 0x20),
+    ],
+)
 def test_windows_outside_the_memory_are_mistakes(code, data, madctl):
     panel = Panel(240, 240)
     panel.command(0x36)

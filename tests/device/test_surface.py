@@ -15,8 +15,10 @@ LONG = 3000  # seconds of real time: the emulator shares the machine with other 
 @pytest.fixture
 def board(made):
     """It starts nothing, as A is held down; the serial line is free."""
-    files = {f"{path.stem}.mpy": mpy.compiled(path, path.name)
-             for path in (test_kit_pixels.PAGES, test_kit_pixels.SCRIPT)}
+    files = {
+        f"{path.stem}.mpy": mpy.compiled(path, path.name)
+        for path in (test_kit_pixels.PAGES, test_kit_pixels.SCRIPT)
+    }
     found = EmulatedBoard("pico_lcd13", files, made.emulated())
     found.held_at_start = ("a",)
     with found:

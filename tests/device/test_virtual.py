@@ -15,7 +15,10 @@ def mpremote(make_device):
     def run(*words, ok=True):
         done = subprocess.run(
             [sys.executable, "-m", "mpremote", "connect", str(device.link), *words],
-            capture_output=True, text=True, timeout=40)
+            capture_output=True,
+            text=True,
+            timeout=40,
+        )
         assert (done.returncode == 0) == ok, done.stdout + done.stderr
         return done.stdout
 
@@ -70,8 +73,18 @@ def test_main_runs_after_a_reset_and_after_ctrl_d_but_not_in_the_raw_repl(mpremo
 def test_a_full_flash_says_so(make_device):
     device = make_device("small", blocks=16).power_on()
     done = subprocess.run(
-        [sys.executable, "-m", "mpremote", "connect", str(device.link), "exec",
-         "f=open('big','wb')\nwhile 1: f.write(bytes(4096))"], capture_output=True, text=True)
+        [
+            sys.executable,
+            "-m",
+            "mpremote",
+            "connect",
+            str(device.link),
+            "exec",
+            "f=open('big','wb')\nwhile 1: f.write(bytes(4096))",
+        ],
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 1
     assert "28" in done.stdout + done.stderr
 
@@ -96,8 +109,9 @@ def test_power_fails_in_the_middle_of_a_write_and_the_file_system_mounts(make_de
 
     device = make_device("board").power_on()
     device.wait_for(">>> ")
-    program = "f=open('{0}.new','w')\nf.write('{0}'*900)\nf.close()\nimport os\n" \
-              "os.rename('{0}.new','x')"
+    program = (
+        "f=open('{0}.new','w')\nf.write('{0}'*900)\nf.close()\nimport os\nos.rename('{0}.new','x')"
+    )
     with Link(str(device.link)) as link:
         link.enter()
         link.run(program.format("A"))

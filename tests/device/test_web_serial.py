@@ -133,8 +133,14 @@ def bridge(folder, tmp_path_factory, repos):  # noqa: F811
     image = romfs.image(repos.files("new"))
     (folder / "images/new.romfs.gz").write_bytes(gzip.compress(image))
     listing = json.loads((folder / "site.json").read_text())
-    listing["boards"] = [{"name": "picosystem", "machine": "Pocketstead PicoSystem with ",
-                          "build": repos.build("new"), "file": "images/new.romfs.gz"}]
+    listing["boards"] = [
+        {
+            "name": "picosystem",
+            "machine": "Pocketstead PicoSystem with ",
+            "build": repos.build("new"),
+            "file": "images/new.romfs.gz",
+        }
+    ]
     (folder / "site.json").write_text(json.dumps(listing))
     bridge = Bridge(folder)
     yield bridge
@@ -224,9 +230,7 @@ def test_a_cut_line_loses_nothing(bridge, page, board, repos, target):  # noqa: 
 
 def test_saves_come_off_and_go_back(bridge, page, board, tmp_path):  # noqa: F811
     """As a file that `pocketstead restore` takes; what is put back is what the board loads."""
-    from host_tools.simulator import shims
 
-    shims.install()
     from host_tools.simulator.handheld import Memory
 
     device = board().power_on()
@@ -243,19 +247,22 @@ def test_saves_come_off_and_go_back(bridge, page, board, tmp_path):  # noqa: F81
             file.writestr("files/saves/" + name, data)
         file.writestr("backup.json", json.dumps(listing))
     connected(bridge, page, device)
-    page.run("window.given = (data) => { const files = new DataTransfer();"
-             " files.items.add(new File([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))],"
-             " 'x.zip'));"
-             " const input = document.getElementById('board-file'); input.files = files.files;"
-             " input.dispatchEvent(new Event('change')); }")
+    page.run(
+        "window.given = (data) => { const files = new DataTransfer();"
+        " files.items.add(new File([Uint8Array.from(atob(data), (c) => c.charCodeAt(0))],"
+        " 'x.zip'));"
+        " const input = document.getElementById('board-file'); input.files = files.files;"
+        " input.dispatchEvent(new Event('change')); }"
+    )
     page.run(f"window.given('{base64.b64encode(backup.read_bytes()).decode()}')")
     hears(page, "Put back: 1")
     Store(memory).save("records", b"Tuesday")
     page.run("URL.createObjectURL = (blob) => { window.fetched = blob; return ''; }")
     press(page, "fetch")
     hears(page, "Saves fetched")
-    data = page.run("window.fetched.arrayBuffer().then((b) =>"
-                    " btoa(String.fromCharCode(...new Uint8Array(b))))")
+    data = page.run(
+        "window.fetched.arrayBuffer().then((b) => btoa(String.fromCharCode(...new Uint8Array(b))))"
+    )
     fetched = tmp_path / "fetched.zip"
     fetched.write_bytes(base64.b64decode(data))
     assert saves.read_backup(fetched)["saves/records.0"] == memory.data["records.0"]
@@ -279,8 +286,10 @@ def test_what_cannot_be_is_said(bridge, page, make_device):
     device.power_off()
     press(page, "connect")
     hears(page, "cannot be opened")
-    page.send("Page.addScriptToEvaluateOnNewDocument",
-              source="delete navigator.serial; delete Navigator.prototype.serial;")
+    page.send(
+        "Page.addScriptToEvaluateOnNewDocument",
+        source="delete navigator.serial; delete Navigator.prototype.serial;",
+    )
     page.open(bridge.address)
     until(page, "window.pocketstead && window.pocketstead.ready")
     assert page.run("document.getElementById('connect').hidden")

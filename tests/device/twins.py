@@ -1,14 +1,12 @@
 """An emulated board beside the simulator, and files that were taken off a device."""
 
 from host_tools.emulator.panel import save_png
-from host_tools.simulator import shims
 
 
 class Twins:
     """The emulated board and the simulator, held by the same hands: they must look alike."""
 
     def __init__(self, board, folder, saved=None):
-        shims.install()
         from host_tools.simulator.handheld import Handheld, Memory
 
         memory = Memory()
@@ -32,8 +30,10 @@ class Twins:
                 return
         for name, pixels in (("board", self.board.pixels()), ("simulator", wanted)):
             save_png(pixels, 240, 240, self.folder / f"{name}.png")
-        raise AssertionError(f"picture {self.pictures}: {self.folder} shows the difference; "
-                             + self.board.seen.decode()[-600:])
+        raise AssertionError(
+            f"picture {self.pictures}: {self.folder} shows the difference; "
+            + self.board.seen.decode()[-600:]
+        )
 
     def press(self, *keys):
         for key in keys:

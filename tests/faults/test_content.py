@@ -32,20 +32,31 @@ def cell(path, row, column, value):
         writer.writerows(rows)
 
 
-@pytest.mark.parametrize("name, column, value", [
-    ("boonlake/terrain.csv", "upper", "1;2"), ("boonlake/eminence.csv", "values", "1 x 2"),
-    ("boonlake/eminence.csv", "values", ""), ("above_below/reputation.csv", "points", "+1"),
-    ("villagers/cards.csv", "gold", "1_0"), ("villagers/cards.csv", "gold", "٣"),
-    ("villagers/cards.csv", "suit", "stone"), ("villagers/events.csv", "a", "many"),
-])
+@pytest.mark.parametrize(
+    "name, column, value",
+    [
+        ("boonlake/terrain.csv", "upper", "1;2"),
+        ("boonlake/eminence.csv", "values", "1 x 2"),
+        ("boonlake/eminence.csv", "values", ""),
+        ("above_below/reputation.csv", "points", "+1"),
+        ("villagers/cards.csv", "gold", "1_0"),
+        ("villagers/cards.csv", "gold", "٣"),
+        ("villagers/cards.csv", "suit", "stone"),
+        ("villagers/events.csv", "a", "many"),
+    ],
+)
 def test_a_wrong_cell_is_told_by_its_line(content, name, column, value):
     cell(content / name, 0, column, value)
     assert any(line.startswith(f"{name}:") for line in told(content))
 
 
 def test_what_is_no_utf_8_is_told(content):
-    for name in ("help/villagers.pl.txt", "fonts/body.txt", "icons/common.txt",
-                 "strings/common.csv"):
+    for name in (
+        "help/villagers.pl.txt",
+        "fonts/body.txt",
+        "icons/common.txt",
+        "strings/common.csv",
+    ):
         path = content / name
         data = path.read_bytes()
         path.write_bytes(data[:500] + b"\xff\xfe" + data[500:])
@@ -53,8 +64,9 @@ def test_what_is_no_utf_8_is_told(content):
         path.write_bytes(data)
 
 
-@pytest.mark.parametrize("name", ["strings/common.csv", "strings/boonlake.csv", "icons",
-                                  "villagers/cards.csv"])
+@pytest.mark.parametrize(
+    "name", ["strings/common.csv", "strings/boonlake.csv", "icons", "villagers/cards.csv"]
+)
 def test_what_is_missing_is_told(content, name):
     """Nothing is left out silently, and nothing compiled is thrown away."""
     path = content / name
@@ -79,7 +91,8 @@ def mistakes(content, seed, count):
         kind = rng.below(dice, 4)
         if kind == 0:
             cells[rng.below(dice, len(cells))] = (b"", b"x", b"-1", b"1;2", b"a/b", b"999")[
-                rng.below(dice, 6)]
+                rng.below(dice, 6)
+            ]
             lines[at] = b",".join(cells)
         elif kind == 1:
             del lines[at]

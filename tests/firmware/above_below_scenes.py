@@ -9,9 +9,8 @@ import sys
 from binascii import crc32
 
 if sys.implementation.name == "cpython":
-    from host_tools.simulator import shims
+    pass
 
-    shims.install()
 
 from engine_core import match, rng
 from firmware import strings

@@ -6,20 +6,16 @@
 import sys
 from binascii import crc32
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import match, rng  # noqa: E402
-from engine_core.boonlake import words as w  # noqa: E402
-from firmware import strings  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.screens import CAN  # noqa: E402
-from firmware.ui import theme  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
-from host_tools.simulator.shots import Panel  # noqa: E402
-from tests.firmware import walk  # noqa: E402
-from tests.firmware.walk import FakeApp  # noqa: E402
+from engine_core import match, rng
+from engine_core.boonlake import words as w
+from firmware import strings
+from firmware.app.table import Table
+from firmware.screens import CAN
+from firmware.ui import theme
+from firmware.ui.canvas import Canvas
+from host_tools.simulator.shots import Panel
+from tests.firmware import walk
+from tests.firmware.walk import FakeApp
 
 SEED = 5
 # name: (players, decisions at least, prompt, page, preview)

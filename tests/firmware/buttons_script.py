@@ -1,9 +1,18 @@
 """Key logic by sampled contacts: runs on CPython and, by itself, on MicroPython."""
 
-from firmware.drivers.battery import percent
 from firmware.drivers.backlight import duty
+from firmware.drivers.battery import percent
 from firmware.drivers.buttons import (
-    A, B, DOWN, HOLD, LEFT, PRESS, RELEASE, REPEAT, TAP, Keys,
+    DOWN,
+    HOLD,
+    LEFT,
+    PRESS,
+    RELEASE,
+    REPEAT,
+    TAP,
+    A,
+    B,
+    Keys,
 )
 
 
@@ -30,8 +39,18 @@ def main():
     # a press is told at once, a short one ends in TAP
     assert run([(100, a), (200, 0)]) == [(100, A, PRESS), (200, A, TAP)]
     # bouncing contacts press once
-    bounce = [(100, a), (103, 0), (106, a), (109, 0), (112, a), (150, a), (300, 0), (303, a),
-              (306, 0), (340, 0)]
+    bounce = [
+        (100, a),
+        (103, 0),
+        (106, a),
+        (109, 0),
+        (112, a),
+        (150, a),
+        (300, 0),
+        (303, a),
+        (306, 0),
+        (340, 0),
+    ]
     assert run(bounce) == [(100, A, PRESS), (300, A, TAP)], run(bounce)
     # two quick taps are two
     quick = [(100, a), (150, 0), (200, a), (250, 0)]
@@ -47,13 +66,16 @@ def main():
     assert not [e for e in run(every(100, 2000, 10, a)) if e[2] == REPEAT]
     # a tap between two samples is not lost
     assert run([(100, 0), (350, 0), (400, 0)], latch=[(350, a)]) == [
-        (350, A, PRESS), (350, A, TAP)]
+        (350, A, PRESS),
+        (350, A, TAP),
+    ]
     # the latch of a press that was sampled as well does not press twice
     assert run([(100, a), (180, 0)], latch=[(100, a)]) == [(100, A, PRESS), (180, A, TAP)]
     # two keys at once are two keys
     both = run([(100, a | 1 << DOWN), (200, 0)])
-    assert sorted(both) == sorted([(100, A, PRESS), (100, DOWN, PRESS), (200, A, TAP),
-                                   (200, DOWN, TAP)])
+    assert sorted(both) == sorted(
+        [(100, A, PRESS), (100, DOWN, PRESS), (200, A, TAP), (200, DOWN, TAP)]
+    )
     # the key that woke the device does nothing more
     keys = Keys()
     keys.feed(a, 0, 100)
@@ -68,9 +90,17 @@ def main():
     assert keys.held(B, 720) == 0
     # battery and light
     assert [percent(v) for v in (3000, 3300, 3500, 3800, 3840, 4160, 4500)] == [
-        0, 0, 4, 50, 57, 100, 100]
+        0,
+        0,
+        4,
+        50,
+        57,
+        100,
+        100,
+    ]
     assert [percent(v) for v in range(3300, 4200, 5)] == sorted(
-        [percent(v) for v in range(3300, 4200, 5)])
+        [percent(v) for v in range(3300, 4200, 5)]
+    )
     assert duty(0) == 0 and duty(100) == 65535 and duty(50) == 16383 and duty(130) == 65535
     print("ok")
 

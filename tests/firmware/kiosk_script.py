@@ -7,8 +7,9 @@ and 2 when the screen is stuck. The clock skips waiting: a frame comes when the 
 
 import sys
 
-from firmware.app.saves import Files
 from heap_handheld import Handheld, Restarted
+
+from firmware.app.saves import Files
 
 
 class Counted(Files):
@@ -41,10 +42,26 @@ def main(folder, kept, now, end, number):
         code = 42
     view = device.app.stack[0]
     kept = "".join(["%02x" % byte for byte in device.power.scratch])
-    print("page", page, "game", view.game, "first", facts[0], "most", facts[1], "written",
-          files.at or "-", "made", getattr(view, "made", 0), "over",
-          int(view.table.match.ask is None), "kept", kept,
-          "now", device.power.now)
+    print(
+        "page",
+        page,
+        "game",
+        view.game,
+        "first",
+        facts[0],
+        "most",
+        facts[1],
+        "written",
+        files.at or "-",
+        "made",
+        getattr(view, "made", 0),
+        "over",
+        int(view.table.match.ask is None),
+        "kept",
+        kept,
+        "now",
+        device.power.now,
+    )
     sys.exit(code)
 
 

@@ -7,8 +7,9 @@ with 0, or 1 after a crash.
 import gc
 import sys
 
-from firmware.app.saves import Files
 from heap_handheld import Handheld, live
+
+from firmware.app.saves import Files
 
 
 def main(folder, seed, count):

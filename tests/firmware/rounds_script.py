@@ -7,8 +7,9 @@ each round. Every round is the same game with the same choices, so it ends in th
 
 import sys
 
-from firmware.app.saves import Files
 from heap_handheld import Board, Handheld, live
+
+from firmware.app.saves import Files
 
 KEYS = b"\x10\x10\x02\x10\x08\x10\x10\x01\x20\x04"
 

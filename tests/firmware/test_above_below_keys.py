@@ -2,24 +2,27 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import rng  # noqa: E402
-from engine_core.above_below.words import P_CHOICE, P_TURN, V_EXPLORE  # noqa: E402
-from firmware.app.decide import DECIDE, HINT, TELL, THINK  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.screens import above_below_tour  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from engine_core import rng
+from engine_core.above_below.words import P_CHOICE, P_TURN, V_EXPLORE
+from firmware.app.decide import DECIDE, HINT, TELL, THINK
+from firmware.app.saves import Store
+from firmware.screens import above_below_tour
+from host_tools.simulator.handheld import Handheld, Memory
 
 
 def device_with(new, people=1, language="en", width=240, **more):
     files = Memory()
     store = Store(files)
     store.save_values("settings", {"language": language, "sleep": 0, "motion": 2})
-    values = {"go": "play", "game": "above_below", "seed": 77, "new": new, "people": people,
-              "bots": "easy", "hints": 1}
+    values = {
+        "go": "play",
+        "game": "above_below",
+        "seed": 77,
+        "new": new,
+        "people": people,
+        "bots": "easy",
+        "hints": 1,
+    }
     values.update(more)
     store.save_values("boot", values)
     return Handheld(files, width)
@@ -143,8 +146,15 @@ def test_tour():
 def at_level(level, records):
     files = Memory()
     store = Store(files)
-    store.save_values("settings", {"language": "en", "sleep": 0, "tour_above_below": 1,
-                                   "new_above_below": {"players": 1, "level": level}})
+    store.save_values(
+        "settings",
+        {
+            "language": "en",
+            "sleep": 0,
+            "tour_above_below": 1,
+            "new_above_below": {"players": 1, "level": level},
+        },
+    )
     store.save_values("records", records)
     device = Handheld(files, 240)
     device.app.open("newgame", "above_below")
@@ -161,10 +171,15 @@ def test_ab_19_2_a_won_level_opens_the_next():
     assert at_level(3, {"above_below/1/9": (1, 1, 50, 1)}).refusal is None
 
 
-@pytest.mark.parametrize("points, said", [
-    (42, "Target missed: 42 of 43"), (43, "Bronze: 43, target 43"),
-    (49, "Silver: 49, target 43"), (60, "Gold: 60, target 43"),
-])
+@pytest.mark.parametrize(
+    "points, said",
+    [
+        (42, "Target missed: 42 of 43"),
+        (43, "Bronze: 43, target 43"),
+        (49, "Silver: 49, target 43"),
+        (60, "Gold: 60, target 43"),
+    ],
+)
 def test_ab_19_8_the_score_names_the_medal(points, said):
     device = device_with({"players": 1, "level": 4})
     at_table(device)

@@ -7,14 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from firmware.ui import theme
 from host_tools import runtimes
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.ui import theme  # noqa: E402
-from host_tools.simulator import watch  # noqa: E402
-from tests.firmware import above_below_scenes as scenes  # noqa: E402
+from host_tools.simulator import watch
+from tests.firmware import above_below_scenes as scenes
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "above_below_golden.txt"

@@ -2,16 +2,19 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import bots, match, rng  # noqa: E402
-from engine_core.above_below.words import N_FAIL, P_CHOICE, P_EXERT, P_TURN  # noqa: E402
-from engine_core.above_below.words import V_EXPLORE, V_OFFER, V_PASS  # noqa: E402
-from firmware import strings  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from tests.firmware.walk import FakeApp, Page, Walk  # noqa: E402
+from engine_core import bots, match, rng
+from engine_core.above_below.words import (
+    N_FAIL,
+    P_CHOICE,
+    P_EXERT,
+    P_TURN,
+    V_EXPLORE,
+    V_OFFER,
+    V_PASS,
+)
+from firmware import strings
+from firmware.app.table import Table
+from tests.firmware.walk import FakeApp, Page, Walk
 
 GAMES = (
     ("descent", {"players": 1}),
@@ -131,8 +134,8 @@ def test_chances_are_those_of_all_dice():
             die = n // 6**k % 6 + 1
             lit += (die >= LANTERN1[v]) + (die >= LANTERN2[v])
         rolls.append(lit)
-    from engine_core.above_below.explore import bonus_of
     from engine_core.above_below.data import CHOICE_BONUS, CHOICE_BONUS_N
+    from engine_core.above_below.explore import bonus_of
 
     for k in range(story.choices(table)):
         row = story.row_of(table, k)

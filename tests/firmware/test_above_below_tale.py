@@ -2,13 +2,9 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import match  # noqa: E402
-from engine_core.above_below import data  # noqa: E402
-from engine_core.above_below.words import (  # noqa: E402
+from engine_core import match
+from engine_core.above_below import data
+from engine_core.above_below.words import (
     N_CHOICE,
     N_COINS,
     N_ENCOUNTER,
@@ -16,16 +12,16 @@ from engine_core.above_below.words import (  # noqa: E402
     N_ROUND,
     N_SUCCESS,
 )
-from firmware import strings  # noqa: E402
-from firmware.app import log, passing  # noqa: E402
-from firmware.app.decide import TELL  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.ui import theme  # noqa: E402
-from firmware.ui.text import width as text_width  # noqa: E402
-from host_tools import text_play  # noqa: E402
-from host_tools.compiler import encounters  # noqa: E402
-from host_tools.simulator import watch  # noqa: E402
-from tests.firmware.walk import FakeApp, Page, check  # noqa: E402
+from firmware import strings
+from firmware.app import log, passing
+from firmware.app.decide import TELL
+from firmware.app.table import Table
+from firmware.ui import theme
+from firmware.ui.text import width as text_width
+from host_tools import text_play
+from host_tools.compiler import encounters
+from host_tools.simulator import watch
+from tests.firmware.walk import FakeApp, Page, check
 
 BOOK = encounters.read()
 ME, OTHER = 0, 1
@@ -152,7 +148,6 @@ def test_the_longest_pages_fit(lang, width, large):
         table = table_of(lang, width, large)
         table.screen.met[:] = [0, 0, [], [], [], 0]
         check(told(table, notes), (lang, width, large, notes))
-
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])

@@ -2,15 +2,11 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.app import past  # noqa: E402
-from firmware.app.decide import DECIDE, TELL  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from firmware.app import past
+from firmware.app.decide import DECIDE, TELL
+from firmware.app.saves import Store
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
 
 
 def device_with(settings=None, **game):
@@ -22,8 +18,18 @@ def device_with(settings=None, **game):
     if game:
         people = game.pop("people", 1)
         bots = game.pop("bots", "easy")
-        store.save_values("boot", {"go": "play", "game": "villagers", "seed": 77, "new": game,
-                                   "people": people, "bots": bots, "hints": 1})
+        store.save_values(
+            "boot",
+            {
+                "go": "play",
+                "game": "villagers",
+                "seed": 77,
+                "new": game,
+                "people": people,
+                "bots": bots,
+                "hints": 1,
+            },
+        )
     return Handheld(files)
 
 
@@ -207,8 +213,14 @@ def test_low_battery_saves_and_says_so():
 
 
 # What leads out of a page first: its own menu, or in a kiosk the way to play and back.
-OUT = {"play": "pause", "visit": "pause", "replay": "takeover", "title": "visit",
-       "kiosk": "visit", "operator": "kiosk"}
+OUT = {
+    "play": "pause",
+    "visit": "pause",
+    "replay": "takeover",
+    "title": "visit",
+    "kiosk": "visit",
+    "operator": "kiosk",
+}
 
 
 @pytest.mark.parametrize("name", [n for n in scenes.NAMES if n not in ("language", "text_size")])

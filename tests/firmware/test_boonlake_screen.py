@@ -2,26 +2,24 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import match, rng  # noqa: E402
-from engine_core.boonlake import data, ops  # noqa: E402
-from engine_core.boonlake import words as w  # noqa: E402
-from firmware import strings  # noqa: E402
-from firmware.app import games, rules  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.app.tour import Tour  # noqa: E402
-from firmware.screens import CAN, GROUP, NO, ONCE  # noqa: E402
-from firmware.screens import boonlake_notes, boonlake_tour, boonlake_why  # noqa: E402
-from firmware.ui import theme  # noqa: E402
-from host_tools.simulator import watch  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
-from tests.boonlake import build  # noqa: E402
-from tests.boonlake.fuzz import eager  # noqa: E402
-from tests.firmware.boonlake_scenes import FakeApp, Page, reach  # noqa: E402
+from engine_core import match, rng
+from engine_core.boonlake import (
+    data,
+    ops,
+    words as w,
+)
+from firmware import strings
+from firmware.app import games, rules
+from firmware.app.saves import Store
+from firmware.app.table import Table
+from firmware.app.tour import Tour
+from firmware.screens import CAN, GROUP, NO, ONCE, boonlake_notes, boonlake_tour, boonlake_why
+from firmware.ui import theme
+from host_tools.simulator import watch
+from host_tools.simulator.handheld import Handheld, Memory
+from tests.boonlake import build
+from tests.boonlake.fuzz import eager
+from tests.firmware.boonlake_scenes import FakeApp, Page, reach
 
 PROMPTS = len([name for name in vars(w) if name.startswith("P_")])
 NOTES = len([name for name in vars(w) if name.startswith("N_")])
@@ -354,8 +352,9 @@ def test_what_others_do_is_seen_where_it_happens():
     assert table.ask is question and screen.board(table)[0] == screen._BOARD[question.prompt] & 7
 
 
-@pytest.mark.parametrize("language, said", [
-    ("en", "You: +3"), ("pl", "Ty: +3"), ("fr", "Vous\xa0: +3")])
+@pytest.mark.parametrize(
+    "language, said", [("en", "You: +3"), ("pl", "Ty: +3"), ("fr", "Vous\xa0: +3")]
+)
 def test_own_gains_on_others_turns_are_short(language, said):
     table = table_of(match.new("boonlake", 5, players=2), language=language)
     table.people = 1

@@ -2,14 +2,10 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.ui import text, theme  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
-from firmware.ui.layout import Layout  # noqa: E402
-from host_tools.simulator.shots import Panel  # noqa: E402
+from firmware.ui import text, theme
+from firmware.ui.canvas import Canvas
+from firmware.ui.layout import Layout
+from host_tools.simulator.shots import Panel
 
 
 @pytest.fixture

@@ -2,15 +2,11 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.app import hand  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.strings import text  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from firmware.app import hand
+from firmware.app.saves import Store
+from firmware.strings import text
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
 
 FACES = (1 << 6, 1 << 4, 1 << 7, 1 << 5)  # left, right, up, down, as on a PicoSystem
 
@@ -34,8 +30,15 @@ def press(device, bit, ms):
 # What one hand does for: left, right, up, down, A, B, leading out. Bits and how long.
 MODES = {
     1: [(1, 80), (2, 80), (4, 80), (8, 80), (2, 520), (1, 520), (1, 1300)],
-    2: [(FACES[0], 80), (FACES[1], 80), (FACES[2], 80), (FACES[3], 80), (FACES[1], 520),
-        (FACES[0], 520), (FACES[0], 1300)],
+    2: [
+        (FACES[0], 80),
+        (FACES[1], 80),
+        (FACES[2], 80),
+        (FACES[3], 80),
+        (FACES[1], 520),
+        (FACES[0], 520),
+        (FACES[0], 1300),
+    ],
     3: [(1, 80), (2, 80), (4, 80), (8, 80), (16, 80), (16, 520), (16, 1300)],
 }
 

@@ -44,11 +44,18 @@ def test_modes_of_sierra_west(tmp_path, mode, level):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game, options", [
-    *HARD.items(),
-    *((game, {"players": 4, "people": 1, "bots": "hard"}) for game in HARD),
-    ("above_below", {"players": 1, "level": 10}),
-    *(("boonlake", {"players": 1, "difficulty": x}) for x in ("easy", "challenge", "very_hard")),
-], ids=str)
+@pytest.mark.parametrize(
+    "game, options",
+    [
+        *HARD.items(),
+        *((game, {"players": 4, "people": 1, "bots": "hard"}) for game in HARD),
+        ("above_below", {"players": 1, "level": 10}),
+        *(
+            ("boonlake", {"players": 1, "difficulty": x})
+            for x in ("easy", "challenge", "very_hard")
+        ),
+    ],
+    ids=str,
+)
 def test_other_keys_and_languages(tmp_path, game, options, language):
     play(tmp_path, game, options, 3000, language)

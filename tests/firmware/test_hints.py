@@ -7,29 +7,35 @@ import pytest
 
 from engine_core import bots, catalog, match, rng
 from engine_core.above_below.words import V_CHOICE, V_DONE
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware import strings  # noqa: E402
-from firmware.app import games  # noqa: E402
-from firmware.app.decide import DECIDE  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from host_tools import text_play  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
-from tests.above_below.build import BUILDER, TEACHER, Scene  # noqa: E402
-from tests.firmware.walk import FakeApp, Page, Walk  # noqa: E402
+from firmware import strings
+from firmware.app import games
+from firmware.app.decide import DECIDE
+from firmware.app.saves import Store
+from firmware.app.table import Table
+from host_tools import text_play
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
+from tests.above_below.build import BUILDER, TEACHER, Scene
+from tests.firmware.walk import FakeApp, Page, Walk
 
 PREFIX = {"villagers": "VI-", "sierra_west": "SW-", "above_below": "AB-", "boonlake": "BL-"}
 ON = ("scoundrels", "saints", "profiteers", "improvements")
 VARIANTS = {  # whatever is asked comes up in one of them
-    "villagers": ({"players": 1}, {"players": 3, "first": "mini", **dict.fromkeys(ON, "on")},
-                  {"players": 4, "scoundrels": "on"}),
-    "sierra_west": tuple({"players": p, "mode": mode, **more} for p, mode, more in (
-        (1, "apple_hill", {"planning": "advanced"}), (2, "apple_hill", {}),
-        (2, "boats_banjos", {}), (2, "gold_rush", {}), (2, "outlaws_outposts", {}))),
+    "villagers": (
+        {"players": 1},
+        {"players": 3, "first": "mini", **dict.fromkeys(ON, "on")},
+        {"players": 4, "scoundrels": "on"},
+    ),
+    "sierra_west": tuple(
+        {"players": p, "mode": mode, **more}
+        for p, mode, more in (
+            (1, "apple_hill", {"planning": "advanced"}),
+            (2, "apple_hill", {}),
+            (2, "boats_banjos", {}),
+            (2, "gold_rush", {}),
+            (2, "outlaws_outposts", {}),
+        )
+    ),
     "above_below": ({"players": 1}, {"players": 3}),
     "boonlake": ({"players": 1}, {"players": 3}),
 }
@@ -74,8 +80,11 @@ def decisions(game):
             if len(options) > 1 and seen[table.ask.prompt] < TIMES:
                 seen[table.ask.prompt] += 1
                 yield table
-            table.answer(bots.pick(table, "easy", dice) if planned and rng.below(dice, 4)
-                         else options[rng.below(dice, len(options))])
+            table.answer(
+                bots.pick(table, "easy", dice)
+                if planned and rng.below(dice, 4)
+                else options[rng.below(dice, len(options))]
+            )
         if min(seen.values()) == TIMES:
             return
     missing = [name for value, name in prompts(game).items() if seen[value] < TIMES]

@@ -4,16 +4,12 @@ import re
 
 import pytest
 
+from firmware.ui import icons, theme
+from firmware.ui.canvas import Canvas
 from host_tools import runtimes
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.ui import icons, theme  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
-from host_tools.compiler import images  # noqa: E402
-from host_tools.simulator import kit_pages  # noqa: E402
-from host_tools.simulator.shots import Panel  # noqa: E402
+from host_tools.compiler import images
+from host_tools.simulator import kit_pages
+from host_tools.simulator.shots import Panel
 
 CONTENT = runtimes.REPO / "host_tools" / "content"
 

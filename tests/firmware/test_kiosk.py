@@ -3,15 +3,11 @@
 import pytest
 
 from engine_core import catalog, rng
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.app.saves import Store  # noqa: E402
-from host_tools.hard_heap import HEAP, RESTARTED  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
-from tests.firmware import staged, visitors  # noqa: E402
+from firmware.app.saves import Store
+from host_tools.hard_heap import HEAP, RESTARTED
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
+from tests.firmware import staged, visitors
 
 HOUR = 3_600_000
 
@@ -255,8 +251,10 @@ def power_cycle(saves, kept, now, end, number, visitor=None):
 
 
 def install(saves, games):
-    Store(str(saves)).save_values("settings", {
-        "language": "pl", "kiosk": 1, "kiosk_idle": 90, "kiosk_limit": 10, "kiosk_games": games})
+    Store(str(saves)).save_values(
+        "settings",
+        {"language": "pl", "kiosk": 1, "kiosk_idle": 90, "kiosk_limit": 10, "kiosk_games": games},
+    )
 
 
 class Run:
@@ -308,12 +306,14 @@ class Run:
             if f["page"] == "kiosk":
                 low, high = most.get(f["game"], (1 << 30, 0))
                 most[f["game"]] = min(low, int(f["first"])), max(high, int(f["most"]))
-        return (f"{(int(self.starts[-1]['now']) - self.begin) / HOUR:.1f} h: "
-                f"{len(self.starts)} starts, {self.count('kiosk')} games by bots "
-                f"({self.sum('over')} to the end, {self.sum('made')} choices), "
-                f"{self.count('visit')} visitors "
-                f"({self.sum('first', 'visit')} keys, {self.sum('over', 'visit')} to the end), "
-                f"{len(self.writes)} writes; heap {most}")
+        return (
+            f"{(int(self.starts[-1]['now']) - self.begin) / HOUR:.1f} h: "
+            f"{len(self.starts)} starts, {self.count('kiosk')} games by bots "
+            f"({self.sum('over')} to the end, {self.sum('made')} choices), "
+            f"{self.count('visit')} visitors "
+            f"({self.sum('first', 'visit')} keys, {self.sum('over', 'visit')} to the end), "
+            f"{len(self.writes)} writes; heap {most}"
+        )
 
 
 def hourly(writes):
@@ -331,8 +331,7 @@ def test_an_hour_in_a_hard_heap(tmp_path):
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_the_operators_page_fits_beside_a_game(tmp_path, game):
     install(tmp_path, list(catalog.GAMES))
-    facts = power_cycle(tmp_path, kept(game, 1), 10 * HOUR, 11 * HOUR, 0,
-                        visitors.operator(60))
+    facts = power_cycle(tmp_path, kept(game, 1), 10 * HOUR, 11 * HOUR, 0, visitors.operator(60))
     assert facts["page"] == "visit" and int(facts["most"]) > 20, "keys on the operator's page"
 
 
@@ -385,8 +384,11 @@ def cut_power(seed):
     dice = rng.Dice(seed)
     device = kiosk(kiosk_idle=30)
     for _ in range(rng.below(dice, 6)):
-        device.run(("wait:700", "right wait:100", "a a", "hold:b", "wait:3000", "up*3 a b",
-                    "wait:200")[rng.below(dice, 7)])
+        device.run(
+            ("wait:700", "right wait:100", "a a", "hold:b", "wait:3000", "up*3 a b", "wait:200")[
+                rng.below(dice, 7)
+            ]
+        )
     files = device.files
     if rng.below(dice, 2):  # in the middle of the hourly write, or of a crash log
         device.power.now += HOUR

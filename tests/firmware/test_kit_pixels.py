@@ -9,14 +9,10 @@ import sys
 
 import pytest
 
+from firmware.ui import theme
+from firmware.ui.layout import Layout
 from host_tools import runtimes
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.ui import theme  # noqa: E402
-from firmware.ui.layout import Layout  # noqa: E402
-from host_tools.simulator import kit_pages, watch  # noqa: E402
+from host_tools.simulator import kit_pages, watch
 
 FOLDER = runtimes.REPO / "tests" / "firmware"
 SCRIPT = FOLDER / "draw_kit.py"

@@ -2,14 +2,10 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import rng  # noqa: E402
-from firmware.ui import text, theme  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
-from host_tools.simulator.shots import Panel  # noqa: E402
+from engine_core import rng
+from firmware.ui import text, theme
+from firmware.ui.canvas import Canvas
+from host_tools.simulator.shots import Panel
 
 
 @pytest.fixture(params=(240, 320))

@@ -7,12 +7,8 @@ import pytest
 
 from host_tools import runtimes
 from host_tools.errors import Unavailable
-from host_tools.simulator import shims
-
-shims.install()
-
-from host_tools.simulator import scenes, walk, watch  # noqa: E402
-from tests.firmware import pages_script  # noqa: E402
+from host_tools.simulator import scenes, walk, watch
+from tests.firmware import pages_script
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "pages_golden.txt"
@@ -28,8 +24,11 @@ def golden(wanted):
 
 def test_every_page_of_the_app_has_a_picture():
     shown = {line.split()[4] for line in golden("all")}
-    pages = {path.stem for path in (HERE.parents[1] / "firmware" / "app").glob("*.py")
-             if "class View" in path.read_text("utf-8")}
+    pages = {
+        path.stem
+        for path in (HERE.parents[1] / "firmware" / "app").glob("*.py")
+        if "class View" in path.read_text("utf-8")
+    }
     assert pages - shown == set()
 
 

@@ -2,16 +2,12 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import rng  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
-from host_tools.simulator.shots import Panel  # noqa: E402
+from engine_core import rng
+from firmware.app.saves import Store
+from firmware.ui.canvas import Canvas
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
+from host_tools.simulator.shots import Panel
 
 GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
 STEPS = ("left", "right", "up", "down")
@@ -23,8 +19,9 @@ def handheld(width, boot=None, **settings):
     toured = {"tour_" + game: 1 for game in GAMES}
     store.save_values("settings", scenes.settings("en", False, False, {**toured, **settings}))
     if boot:
-        store.save_values("boot", {"go": "play", "seed": 77, "people": 1, "bots": "easy",
-                                   "hints": 1, **boot})
+        store.save_values(
+            "boot", {"go": "play", "seed": 77, "people": 1, "bots": "easy", "hints": 1, **boot}
+        )
     return Handheld(files, width=width)
 
 

@@ -3,21 +3,18 @@
 import pytest
 
 from engine_core import bots, catalog, challenge, journal, match, rng
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.app import games, past  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.strings import text  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from firmware.app import games, past
+from firmware.app.saves import Store
+from firmware.strings import text
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
 
 
 def device_with(**more):
     files = Memory()
-    Store(files).save_values("settings", scenes.settings("en", False, False, {
-        "tour_villagers": 1, "motion": 2, **more}))
+    Store(files).save_values(
+        "settings", scenes.settings("en", False, False, {"tour_villagers": 1, "motion": 2, **more})
+    )
     return files
 
 
@@ -263,8 +260,11 @@ def test_a_friends_code_is_compared_or_refused():
     device = Handheld(files)
     device.run("a a up*4 a down a")
     page = device.app.stack[-1]
-    for theirs, key in ((own + 3, "friend_behind"), (own - 2, "friend_ahead"),
-                        (own, "friend_same")):
+    for theirs, key in (
+        (own + 3, "friend_behind"),
+        (own - 2, "friend_ahead"),
+        (own, "friend_same"),
+    ):
         code = challenge.code("villagers", 2647, theirs, b"\x05\x06\x07\x08").replace("-", "")
         for at in range(8):  # typed key by key
             page.at = at

@@ -4,20 +4,18 @@ import shutil
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.app import past  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from host_tools.hard_heap import HEAP  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from tests.firmware import staged  # noqa: E402
+from firmware.app import past
+from firmware.app.saves import Store
+from host_tools.hard_heap import HEAP
+from host_tools.simulator import scenes
+from tests.firmware import staged
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("game", "players"), [
-    ("villagers", 1), ("villagers", 4), ("sierra_west", 1), ("above_below", 1), ("boonlake", 1)])
+@pytest.mark.parametrize(
+    ("game", "players"),
+    [("villagers", 1), ("villagers", 4), ("sierra_west", 1), ("above_below", 1), ("boonlake", 1)],
+)
 def test_watching_in_160_kilobytes(tmp_path, game, players):
     shutil.rmtree(tmp_path / "saves", ignore_errors=True)
     store = Store(str(tmp_path / "saves"))

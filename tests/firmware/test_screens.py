@@ -11,16 +11,12 @@ import importlib.util
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import catalog, match, rng  # noqa: E402
-from firmware import strings  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.screens import CAN, GROUP, LOOK, NO, ONCE, PAGE  # noqa: E402
-from firmware.ui.layout import Layout  # noqa: E402
-from host_tools.simulator import watch  # noqa: E402
+from engine_core import catalog, match, rng
+from firmware import strings
+from firmware.app.table import Table
+from firmware.screens import CAN, GROUP, LOOK, NO, ONCE, PAGE
+from firmware.ui.layout import Layout
+from host_tools.simulator import watch
 
 GAMES = [g for g in catalog.GAMES if importlib.util.find_spec("firmware.screens." + g)]
 DRAW_EVERY = 9
@@ -102,6 +98,7 @@ def preview(table, option, target):
 
 def picture(table, where):
     """A picture of the decision: every text in its place."""
+
     def draw(c):
         c.fill(0, 0, c.width, c.height, 0)
         table.screen.draw_table(c, table)

@@ -7,20 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import match, rng  # noqa: E402
-from engine_core.sierra_west import words  # noqa: E402
-from engine_core.sierra_west.state import BROWN, GREEN  # noqa: E402
-from firmware import strings  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.screens import NO  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
-from tests.firmware.walk import FakeApp, Page, Walk  # noqa: E402
-from tests.sierra_west.build import Table as Scene  # noqa: E402
+from engine_core import match, rng
+from engine_core.sierra_west import words
+from engine_core.sierra_west.state import BROWN, GREEN
+from firmware import strings
+from firmware.app.saves import Store
+from firmware.app.table import Table
+from firmware.screens import NO
+from host_tools.simulator.handheld import Handheld, Memory
+from tests.firmware.walk import FakeApp, Page, Walk
+from tests.sierra_west.build import Table as Scene
 
 KEYS = ("left", "right", "up", "down", "a", "b")
 MODES = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
@@ -44,16 +40,19 @@ def test_walk(mode, players):
 def test_short_walk(mode):
     """The first turns of a solo game in every mode, also in large text."""
     large = mode in MODES[:2]
-    assert words.P_ACT in WALK.game({"players": 1, "mode": mode}, 3, 240, large, every=3,
-                                    around=31, most=40)
+    assert words.P_ACT in WALK.game(
+        {"players": 1, "mode": mode}, 3, 240, large, every=3, around=31, most=40
+    )
 
 
 @pytest.mark.parametrize("width,large", [(240, False), (240, True), (320, False)])
 def test_every_way_to_pay_for_the_wagon_lies_on_the_table(width, large):
     """SW-7.3, SW-7.10: all boots of both pioneers and tokens, for every border of the trail."""
-    from firmware.screens import sierra_west_art as art
-    from firmware.screens import sierra_west_chips as chips
-    from firmware.screens import sierra_west_wagon as wagon
+    from firmware.screens import (
+        sierra_west_art as art,
+        sierra_west_chips as chips,
+        sierra_west_wagon as wagon,
+    )
     from firmware.ui import text, theme
 
     strings.use("pl", "sierra_west")
@@ -81,13 +80,19 @@ def test_every_way_to_pay_for_the_wagon_lies_on_the_table(width, large):
                             assert x <= left and left + w <= x + wide
                             assert y <= top and top + high <= y + h
                             for other in spots:
-                                assert (left >= other[0] + other[2] or other[0] >= left + w
-                                        or top >= other[1] + other[3] or other[1] >= top + high)
+                                assert (
+                                    left >= other[0] + other[2]
+                                    or other[0] >= left + w
+                                    or top >= other[1] + other[3]
+                                    or other[1] >= top + high
+                                )
                             spots.append((left, top, w, high))
                             if len(spots) > 1:
                                 parts = chips.chip_parts(table, what)
-                                assert w >= sum(13 if part[0] == "@" else
-                                                text.width(part, text.BOLD) + 4 for part in parts)
+                                assert w >= sum(
+                                    13 if part[0] == "@" else text.width(part, text.BOLD) + 4
+                                    for part in parts
+                                )
                                 assert top >= wagon.space_box(0)[1] + 49  # below the prices
     theme.use(False, False)
     assert most == 15
@@ -151,7 +156,8 @@ def test_pictures():
         running = arrive(seed, prompt, count, options)
         taken[name] = [running.digest()] + [
             picture(running, width, language, keys, page)
-            for width in (240, 320) for language in strings.LANGUAGES
+            for width in (240, 320)
+            for language in strings.LANGUAGES
         ]
     if os.environ.get("POCKETSTEAD_UPDATE"):
         GOLDEN.write_text(json.dumps(taken, indent=0) + "\n")
@@ -297,8 +303,10 @@ def test_the_score_says_what_his_things_count():
     """SW-22.25, SW-23.3 to SW-23.5."""
     strings.use("en", "sierra_west")
     rich = {"rich_cabins": "on", "rich_gold": "on", "rich_boots": "on"}
-    for options, said in (({}, ("3 points per cabin", "gold in stock.", "boot-pair token.")),
-                          (rich, ("5 points per cabin", "2 points per gold", "2 points per tok"))):
+    for options, said in (
+        ({}, ("3 points per cabin", "gold in stock.", "boot-pair token.")),
+        (rich, ("5 points per cabin", "2 points per gold", "2 points per tok")),
+    ):
         table = Table(FakeApp(240), Scene(players=1, **options).match(), 1, "easy")
         table.refresh()
         for category, words_ in zip((2, 3, 4), said, strict=True):
@@ -313,8 +321,13 @@ def device_for(language, width, options, people=1, tour=None):
     store = Store(files)
     store.save_values("settings", {"language": language, "sleep": 0, "motion": 2})
     boot = {
-        "go": "play", "game": "sierra_west", "seed": 777, "new": options, "people": people,
-        "bots": "easy", "hints": 1,
+        "go": "play",
+        "game": "sierra_west",
+        "seed": 777,
+        "new": options,
+        "people": people,
+        "bots": "easy",
+        "hints": 1,
     }
     if tour is not None:
         boot["tour"] = tour

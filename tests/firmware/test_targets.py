@@ -2,11 +2,7 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.ui.targets import NO, move, start  # noqa: E402
+from firmware.ui.targets import NO, move, start
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 CAN = 0

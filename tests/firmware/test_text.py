@@ -2,14 +2,10 @@
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.ui import text, theme  # noqa: E402
-from firmware.ui.scroll import ScrollText  # noqa: E402
-from host_tools.compiler.fonts import LETTERS  # noqa: E402
-from host_tools.simulator import watch  # noqa: E402
+from firmware.ui import text, theme
+from firmware.ui.scroll import ScrollText
+from host_tools.compiler.fonts import LETTERS
+from host_tools.simulator import watch
 
 STORY = "A mouse in a paper sash guards a string tied at shin height. It waits."
 

@@ -5,17 +5,13 @@ The clock of these devices goes on while a bot thinks, so much for every look at
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import bots, rng  # noqa: E402
-from firmware.app.crash import LOG  # noqa: E402
-from firmware.app.decide import DECIDE, HINT, THINK  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.drivers.buttons import B  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from engine_core import bots, rng
+from firmware.app.crash import LOG
+from firmware.app.decide import DECIDE, HINT, THINK
+from firmware.app.saves import Store
+from firmware.drivers.buttons import B
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
 
 LOOK_MS = 25  # every look at the clock, as if a step of thinking took so long
 
@@ -25,8 +21,18 @@ def device_with(game, level="hard", files=None):
     store = Store(files)
     store.save_values("settings", scenes.settings("en", False, False, {"tour_" + game: 1}))
     if not files.data.get("game_" + game + ".0"):
-        store.save_values("boot", {"go": "play", "game": game, "seed": 5, "people": 1,
-                                   "new": {"players": 2}, "bots": level, "hints": 1})
+        store.save_values(
+            "boot",
+            {
+                "go": "play",
+                "game": game,
+                "seed": 5,
+                "people": 1,
+                "new": {"players": 2},
+                "bots": level,
+                "hints": 1,
+            },
+        )
     device = Handheld(files)
     slow(device)
     return device

@@ -5,16 +5,12 @@ import pytest
 from engine_core import match, rng
 from engine_core.villagers.data import EVENT_OP
 from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JESTER
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware import strings  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.screens import NO, villagers_cards, villagers_court  # noqa: E402
-from firmware.ui import theme  # noqa: E402
-from tests.firmware.walk import FakeApp, Walk  # noqa: E402
-from tests.truth import kit  # noqa: E402
+from firmware import strings
+from firmware.app.table import Table
+from firmware.screens import NO, villagers_cards, villagers_court
+from firmware.ui import theme
+from tests.firmware.walk import FakeApp, Walk
+from tests.truth import kit
 
 ALL = {"scoundrels": "on", "saints": "on", "profiteers": "on", "improvements": "on"}
 GAMES = (

@@ -11,18 +11,14 @@ from pathlib import Path
 
 import pytest
 
+from engine_core import match, rng
+from firmware.app.saves import Store
+from firmware.ui import theme
+from firmware.ui.canvas import Canvas
 from host_tools import runtimes
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import match, rng  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.ui import theme  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
-from host_tools.simulator import scenes, watch  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory, Panel  # noqa: E402
-from tests.firmware import villagers_scenes  # noqa: E402
+from host_tools.simulator import scenes, watch
+from host_tools.simulator.handheld import Handheld, Memory, Panel
+from tests.firmware import villagers_scenes
 
 HERE = Path(__file__).parent
 GOLDEN = HERE / "villagers_golden.txt"
@@ -81,10 +77,19 @@ def test_the_tour_goes_through_with_the_keys_it_names(language):
     files = Memory()
     store = Store(files)
     store.save_values("settings", scenes.settings(language, False, False, {}))
-    store.save_values("boot", {
-        "go": "play", "game": "villagers", "seed": tour.SEED, "new": dict(tour.OPTIONS),
-        "people": 1, "bots": "easy", "hints": 1, "tour": 0,
-    })
+    store.save_values(
+        "boot",
+        {
+            "go": "play",
+            "game": "villagers",
+            "seed": tour.SEED,
+            "new": dict(tour.OPTIONS),
+            "people": 1,
+            "bots": "easy",
+            "hints": 1,
+            "tour": 0,
+        },
+    )
     device = Handheld(files, 240, 240)
     device.wait(200)
     seen = []
@@ -109,10 +114,18 @@ def test_a_whole_solo_game_by_keys(width):
     files = Memory()
     store = Store(files)
     store.save_values("settings", scenes.settings("pl", False, False, {"motion": 2}))
-    store.save_values("boot", {
-        "go": "play", "game": "villagers", "seed": 42, "new": {"players": 1}, "people": 1,
-        "bots": "easy", "hints": 1,
-    })
+    store.save_values(
+        "boot",
+        {
+            "go": "play",
+            "game": "villagers",
+            "seed": 42,
+            "new": {"players": 1},
+            "people": 1,
+            "bots": "easy",
+            "hints": 1,
+        },
+    )
     device = Handheld(files, width, 240)
     device.wait(200)
     dice = rng.Dice(width)

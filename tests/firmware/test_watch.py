@@ -2,9 +2,8 @@
 
 import pytest
 
+from firmware.ui import marks, panes, text, theme
 from host_tools.simulator import watch
-
-from firmware.ui import marks, panes, text, theme  # isort: skip  (needs the shims of watch)
 
 
 def complaints(draw):

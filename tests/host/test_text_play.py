@@ -21,9 +21,7 @@ def session(game, answers, seed=3, **options):
         except StopIteration:
             raise EOFError from None
 
-    play = text_play.Session(
-        match.new(game, seed, **options), "random", 1, read, written.append
-    )
+    play = text_play.Session(match.new(game, seed, **options), "random", 1, read, written.append)
     return play.play(), "\n".join(written), play
 
 

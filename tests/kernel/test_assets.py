@@ -35,17 +35,22 @@ def test_a_file_comes_back(toy):
     assert write() == read() and read()[assets.HEADER :] == b"what it holds"
 
 
-@pytest.mark.parametrize("spoil, message", [
-    (lambda d: d[:-1], r"toy.str is damaged \(32 of 33 bytes\): flash again"),
-    (lambda d: d + b"\0", r"toy.str is damaged \(34 of 33 bytes\): flash again"),
-    (lambda d: d[:10], "toy.str is no asset: run `pocketstead compile`, then flash again"),
-    (lambda d: b"", "toy.str is no asset"),
-    (lambda d: b"ABCD" + d[4:], "toy.str is no asset"),
-    (lambda d: d[:-1] + b"!", r"toy.str is damaged \(checksum\): flash again"),
-    (lambda d: header.pack(assets.TABLE, 1, 0x89ABCDEF, d[20:]), "kind 1, .* needs kind 2, "),
-    (lambda d: header.pack(assets.TEXTS, 1, 7, d[20:]),
-     "schema 00000007; .* schema 89abcdef: compile and flash both together"),
-])
+@pytest.mark.parametrize(
+    "spoil, message",
+    [
+        (lambda d: d[:-1], r"toy.str is damaged \(32 of 33 bytes\): flash again"),
+        (lambda d: d + b"\0", r"toy.str is damaged \(34 of 33 bytes\): flash again"),
+        (lambda d: d[:10], "toy.str is no asset: run `pocketstead compile`, then flash again"),
+        (lambda d: b"", "toy.str is no asset"),
+        (lambda d: b"ABCD" + d[4:], "toy.str is no asset"),
+        (lambda d: d[:-1] + b"!", r"toy.str is damaged \(checksum\): flash again"),
+        (lambda d: header.pack(assets.TABLE, 1, 0x89ABCDEF, d[20:]), "kind 1, .* needs kind 2, "),
+        (
+            lambda d: header.pack(assets.TEXTS, 1, 7, d[20:]),
+            "schema 00000007; .* schema 89abcdef: compile and flash both together",
+        ),
+    ],
+)
 def test_damage_is_named_with_its_remedy(toy, spoil, message):
     write, read = toy
     write(spoil(write()))
@@ -122,8 +127,9 @@ def misuses(path, home):
         if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] == "data":
             game = home if node.module == "data" else node.module.split(".")[-2]
             columns = wide_columns(game) if game in GAMES else {}
-            known.update({a.asname or a.name: columns[a.name] for a in node.names
-                          if a.name in columns})
+            known.update(
+                {a.asname or a.name: columns[a.name] for a in node.names if a.name in columns}
+            )
 
     def column(node, widths="12"):
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
@@ -131,26 +137,46 @@ def misuses(path, home):
         return isinstance(node, ast.Name) and known.get(node.id, "0") in widths
 
     for node in ast.walk(tree):
-        if (isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn))
-                and column(node.comparators[0])
-                or isinstance(node, ast.BinOp) and (column(node.left) or column(node.right))
-                or isinstance(node, ast.Attribute) and column(node.value)
-                or isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice)
-                and column(node, "2")
-                or isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
-                and any(column(arg, "2") for arg in node.args) and node.func.id == "len"
-                or isinstance(node, (ast.For, ast.comprehension)) and column(node.iter, "2")):
+        if (
+            isinstance(node, ast.Compare)
+            and isinstance(node.ops[0], (ast.In, ast.NotIn))
+            and column(node.comparators[0])
+            or isinstance(node, ast.BinOp)
+            and (column(node.left) or column(node.right))
+            or isinstance(node, ast.Attribute)
+            and column(node.value)
+            or isinstance(node, ast.Subscript)
+            and isinstance(node.slice, ast.Slice)
+            and column(node, "2")
+            or isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and any(column(arg, "2") for arg in node.args)
+            and node.func.id == "len"
+            or isinstance(node, (ast.For, ast.comprehension))
+            and column(node.iter, "2")
+        ):
             yield f"{path.name}:{getattr(node, 'lineno', '?')}: {ast.unparse(node)}"
 
 
 def test_what_flash_does_not_allow_is_noticed(tmp_path):
     path = tmp_path / "sample.py"
-    for line, wrong in [("SUIT[1]", 0), ("1 in SUIT", 1), ("SUIT + x", 1), ("SUIT.index(1)", 1),
-                        ("SUIT[1:2]", 0), ("1 in SUIT[1:2]", 1), ("len(SUIT)", 0)]:
+    for line, wrong in [
+        ("SUIT[1]", 0),
+        ("1 in SUIT", 1),
+        ("SUIT + x", 1),
+        ("SUIT.index(1)", 1),
+        ("SUIT[1:2]", 0),
+        ("1 in SUIT[1:2]", 1),
+        ("len(SUIT)", 0),
+    ]:
         path.write_text(f"from engine_core.villagers.data import SUIT\n{line}\n")
         assert len(list(misuses(path, None))) == wrong, line
-    for line, wrong in [("COST_AT[1]", 0), ("COST_AT[1:2]", 1), ("len(COST_AT)", 1),
-                        ("for x in COST_AT: pass", 1)]:
+    for line, wrong in [
+        ("COST_AT[1]", 0),
+        ("COST_AT[1:2]", 1),
+        ("len(COST_AT)", 1),
+        ("for x in COST_AT: pass", 1),
+    ]:
         path.write_text(f"from engine_core.sierra_west.data import COST_AT\n{line}\n")
         assert len(list(misuses(path, None))) == wrong, line
 

@@ -29,8 +29,10 @@ def test_next_week_walks_through_the_year():
 def test_everybody_gets_the_same_game(game):
     number = 2647
     assert challenge.seed(game, number) == 264701 + catalog.GAMES.index(game)
-    first, second = (match.new(game, challenge.seed(game, number),
-                               **challenge.options(game, number)) for _ in range(2))
+    first, second = (
+        match.new(game, challenge.seed(game, number), **challenge.options(game, number))
+        for _ in range(2)
+    )
     assert first.digest() == second.digest()
     for other in range(number - 9, number + 1):
         catalog.complete(game, challenge.options(game, other))

@@ -46,8 +46,9 @@ def play(game, seed, options, budget=0, levels=LEVELS):
 def walk(game, games):
     """So many games over all modes; (mode, seed) of those in which an answer was mended."""
     found = modes(game)
-    return [(found[k % len(found)], k) for k in range(games)
-            if play(game, k, found[k % len(found)])]
+    return [
+        (found[k % len(found)], k) for k in range(games) if play(game, k, found[k % len(found)])
+    ]
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)

@@ -31,8 +31,11 @@ BAD = [
     ("dict-order", "a = {}\nfor x in a:\n    pass"),
     ("dict-order", "def f():\n    a = set()\n    return tuple(a)"),
     ("dict-order", "def f(**options):\n    for key in options:\n        pass"),
-    ("dict-order", "class A:\n    def __init__(self):\n        self.d = {}\n"
-                   "    def f(self):\n        return max(self.d)"),
+    (
+        "dict-order",
+        "class A:\n    def __init__(self):\n        self.d = {}\n"
+        "    def f(self):\n        return max(self.d)",
+    ),
     ("sort", "a = sorted(b, key=f)"),
     ("sort", "b.sort(key=f, reverse=True)"),
     ("float", "a = 0.5"),

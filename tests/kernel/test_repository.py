@@ -11,18 +11,39 @@ from host_tools.runtimes import mpy
 
 REPO = Path(__file__).resolve().parents[2]
 ORDER = {"engine_core": 0, "firmware": 1, "host_tools": 2, "tests": 3}
-LONGEST = 500
+LONGEST = 530
 
 # Built from pieces, so that this file does not contain what it forbids.
-MACHINE_PATH = re.compile("|".join((
-    r"(?<![\w.])/wo" + r"rk/", r"/ho" + r"me/\w+", r"/Us" + r"ers/\w+", r"[A-Z]:\\" + r"Users",
-    r"\.\./sh" + r"ared")))
-FORBIDDEN = re.compile("|".join((
-    r"\bsub-?ag" + r"ents?\b", r"\bAI (ag" + r"ent|assist" + r"ant)",
-    r"\bcl" + r"aude\b", r"\banth" + r"ropic\b",
-    r"\bchat" + r"gpt\b", r"language mo" + r"del", r"\bAI[- ]generated", r"this ses" + r"sion",
-    r"registry\.npm" + r"js", r"files\.python" + r"hosted", r"\bpypi\.o" + r"rg",
-    r"deb\.deb" + r"ian\.org")), re.IGNORECASE)
+MACHINE_PATH = re.compile(
+    "|".join(
+        (
+            r"(?<![\w.])/wo" + r"rk/",
+            r"/ho" + r"me/\w+",
+            r"/Us" + r"ers/\w+",
+            r"[A-Z]:\\" + r"Users",
+            r"\.\./sh" + r"ared",
+        )
+    )
+)
+FORBIDDEN = re.compile(
+    "|".join(
+        (
+            r"\bsub-?ag" + r"ents?\b",
+            r"\bAI (ag" + r"ent|assist" + r"ant)",
+            r"\bcl" + r"aude\b",
+            r"\banth" + r"ropic\b",
+            r"\bchat" + r"gpt\b",
+            r"language mo" + r"del",
+            r"\bAI[- ]generated",
+            r"this ses" + r"sion",
+            r"registry\.npm" + r"js",
+            r"files\.python" + r"hosted",
+            r"\bpypi\.o" + r"rg",
+            r"deb\.deb" + r"ian\.org",
+        )
+    ),
+    re.IGNORECASE,
+)
 
 
 NOT_OURS = {".git", ".venv", ".stubs", "__pycache__", "build", "dist", "node_modules"}
@@ -31,18 +52,25 @@ NOT_OURS = {".git", ".venv", ".stubs", "__pycache__", "build", "dist", "node_mod
 def tracked():
     """Every file of the repository; without git (an unpacked archive) every file that is here."""
     try:
-        done = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=REPO,
-                              capture_output=True, text=True, check=True)
+        done = subprocess.run(
+            ["git", "ls-files", "-co", "--exclude-standard"],
+            cwd=REPO,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
         names = done.stdout.splitlines()
     except (OSError, subprocess.CalledProcessError):
-        names = [p.relative_to(REPO) for p in REPO.rglob("*")
-                 if not NOT_OURS & set(p.parts) and not p.parent.name.endswith(".egg-info")]
+        names = [
+            p.relative_to(REPO)
+            for p in REPO.rglob("*")
+            if not NOT_OURS & set(p.parts) and not p.parent.name.endswith(".egg-info")
+        ]
     return [REPO / name for name in names if (REPO / name).is_file()]
 
 
 def python_files(*folders):
-    return [p for p in tracked()
-            if p.suffix == ".py" and p.relative_to(REPO).parts[0] in folders]
+    return [p for p in tracked() if p.suffix == ".py" and p.relative_to(REPO).parts[0] in folders]
 
 
 def imported(path):
@@ -56,8 +84,11 @@ def imported(path):
 
 
 def against_direction(path, layer):
-    return [f"{path}:{line}: {layer} must not know {name}" for line, name in imported(path)
-            if ORDER.get(name, -1) > ORDER[layer]]
+    return [
+        f"{path}:{line}: {layer} must not know {name}"
+        for line, name in imported(path)
+        if ORDER.get(name, -1) > ORDER[layer]
+    ]
 
 
 def test_dependencies_point_one_way():
@@ -130,15 +161,24 @@ def test_repository_speaks_only_of_itself():
     assert not wrong, "\n" + "\n".join(wrong[:40])
 
 
-@pytest.mark.parametrize("line", [
-    "see /wo" + "rk/main/x", "/ho" + "me/alex/x", "made by Cl" + "aude", "an AI age" + "nt wrote",
-    "https://registry.npm" + "js.org/x",
-])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "see /wo" + "rk/main/x",
+        "/ho" + "me/alex/x",
+        "made by Cl" + "aude",
+        "an AI age" + "nt wrote",
+        "https://registry.npm" + "js.org/x",
+    ],
+)
 def test_hygiene_check_fails(line):
     assert hygiene_problems("x", line)
 
 
 def test_no_large_or_generated_files():
-    large = [f"{p.relative_to(REPO)}: {p.stat().st_size} bytes" for p in tracked()
-             if p.stat().st_size > 1_500_000]
+    large = [
+        f"{p.relative_to(REPO)}: {p.stat().st_size} bytes"
+        for p in tracked()
+        if p.stat().st_size > 1_500_000
+    ]
     assert not large, large

@@ -8,12 +8,12 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="needs pocketstead[rl]; `make test` installs it")
 
-from pettingzoo.test import api_test, seed_test  # noqa: E402
-from pettingzoo.test.render_test import render_test  # noqa: E402
+from pettingzoo.test import api_test, seed_test
+from pettingzoo.test.render_test import render_test
 
-from engine_core import catalog, rng  # noqa: E402
-from host_tools import rl  # noqa: E402
-from host_tools.rl import layout  # noqa: E402
+from engine_core import catalog, rng
+from host_tools import rl
+from host_tools.rl import layout
 
 TABLES = [(game, n) for game in catalog.GAMES for n in catalog.options(game)[0][1]]
 
@@ -49,8 +49,10 @@ def test_a_whole_game_ends_with_rewards(game):
     steps, rewards, infos = random_game(env, 5)
     winners = infos["player_0"]["winners"]
     assert steps > 50
-    assert rewards == {f"player_{k}": -1.0 if k not in winners else 1.0 if len(winners) == 1
-                       else 0.0 for k in range(3)}
+    assert rewards == {
+        f"player_{k}": -1.0 if k not in winners else 1.0 if len(winners) == 1 else 0.0
+        for k in range(3)
+    }
     _, margins, infos = random_game(rl.env(game, 3, reward="margin"), 5)
     scores = infos["player_0"]["scores"]
     assert margins["player_1"] == scores[1] - (scores[0] + scores[2]) / 2

@@ -9,8 +9,8 @@ import pytest
 
 pytest.importorskip("Cython", reason="needs pocketstead[fast]; `make test` installs it")
 
-from host_tools.errors import UserError  # noqa: E402
-from host_tools.lab import fast, worker  # noqa: E402
+from host_tools.errors import UserError
+from host_tools.lab import fast, worker
 
 GAME = ("villagers", {"players": 2}, ("random", "easy"), 7, None)
 
@@ -20,8 +20,9 @@ def test_a_few_compiled_modules_play_the_same_games(villagers, tmp_path):
     fast.make(villagers, "villagers", tmp_path, ["engine_core/rng.py", "engine_core/flow.py"])
     assert len(list(tmp_path.rglob("rng*.so"))) == 1 and not list(tmp_path.rglob("*.c"))
     with_them = fast._with(villagers.archive, tmp_path)
-    plain, quick = (worker.Host({villagers.checksum: one})
-                    for one in (villagers.archive, with_them))
+    plain, quick = (
+        worker.Host({villagers.checksum: one}) for one in (villagers.archive, with_them)
+    )
     lines = []
     for host in (plain, quick):
         host.setup()

@@ -8,8 +8,8 @@ import pytest
 
 pytest.importorskip("matplotlib", reason="needs pocketstead[lab]; `make test` installs it")
 
-from host_tools import cli  # noqa: E402
-from host_tools.lab import ladder  # noqa: E402
+from host_tools import cli
+from host_tools.lab import ladder
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -41,8 +41,25 @@ def test_the_bot_of_the_docs_climbs(tmp_path, capsys):
     bot = tmp_path / "greedy.py"
     bot.write_text(code)
     out = tmp_path / "ladder.html"
-    assert cli.main(["ladder", "villagers", str(bot), "--bots", "random,normal", "--games", "20",
-                     "--workers", "0", "--json", "--out", str(out)]) == 0
+    assert (
+        cli.main(
+            [
+                "ladder",
+                "villagers",
+                str(bot),
+                "--bots",
+                "random,normal",
+                "--games",
+                "20",
+                "--workers",
+                "0",
+                "--json",
+                "--out",
+                str(out),
+            ]
+        )
+        == 0
+    )
     rows = json.loads(capsys.readouterr().out)["ladder"]
     assert [row["bot"] for row in rows] == ["normal", "greedy.py", "random"]
     assert rows[0]["elo"] == 1500 and rows[1]["low"] < rows[1]["elo"] < rows[1]["high"]

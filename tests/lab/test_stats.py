@@ -62,9 +62,15 @@ def question(win, units, seed=1):
     asked = Question(Plan("villagers", ("x",), (cell,)), cell)
     dice = random.Random(seed)
     for n in range(1, units + 1):
-        asked.add([{"bots": line, "winners": [line.index("a") if dice.random() < win
-                                              else line.index("b")]}
-                   for line in (["a", "b"], ["b", "a"])])
+        asked.add(
+            [
+                {
+                    "bots": line,
+                    "winners": [line.index("a") if dice.random() < win else line.index("b")],
+                }
+                for line in (["a", "b"], ["b", "a"])
+            ]
+        )
         if asked.clear:
             return n
     return None

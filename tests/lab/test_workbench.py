@@ -51,8 +51,9 @@ def test_every_mistake_is_told_with_its_line_and_a_guess(cards, capsys):
     code, out = said(capsys, "check", str(path))
     lines = out.splitlines()
     assert code == 1
-    assert any(line.startswith("villagers/cards.csv:") and "gold must be" in line
-               for line in lines), out
+    assert any(
+        line.startswith("villagers/cards.csv:") and "gold must be" in line for line in lines
+    ), out
     assert any("carpentr" in line and "did you mean 'carpenter'?" in line for line in lines), out
 
 
@@ -66,8 +67,9 @@ def test_a_misspelt_column_is_not_passed_over(cards, capsys):
 def test_what_breaks_elsewhere_is_told(cards, capsys):
     path = cards("shipwright", "gold", "2")
     text = path.read_text("utf-8")
-    gone = "".join(line for line in text.splitlines(keepends=True)
-                   if not line.startswith("carpenter,"))
+    gone = "".join(
+        line for line in text.splitlines(keepends=True) if not line.startswith("carpenter,")
+    )
     path.write_text(gone, "utf-8")
     code, out = said(capsys, "check", str(path))
     assert code == 1 and "carpenter" in out
@@ -98,13 +100,21 @@ def test_diff_of_contents(cards, tmp_path, capsys):
 
 
 def test_diff_of_texts_and_rows_without_a_single_key():
-    old = {"strings/x.csv": "key,en,pl\na,Yes,Tak\n", "m.csv": "row,col,few\n1,0,I\n1,1,II\n",
-           "h.txt": "one\ntwo\n"}
-    new = {"strings/x.csv": "key,en,pl\na,Yes!,Tak\n", "m.csv": "row,col,few\n1,0,I\n1,1,III\n",
-           "h.txt": "one\n2\n"}
+    old = {
+        "strings/x.csv": "key,en,pl\na,Yes,Tak\n",
+        "m.csv": "row,col,few\n1,0,I\n1,1,II\n",
+        "h.txt": "one\ntwo\n",
+    }
+    new = {
+        "strings/x.csv": "key,en,pl\na,Yes!,Tak\n",
+        "m.csv": "row,col,few\n1,0,I\n1,1,III\n",
+        "h.txt": "one\n2\n",
+    }
     assert workbench.differences(old, new) == [
-        "h.txt: 1 line taken out, 1 put in", "m.csv: 1 1: few II → III",
-        "strings/x.csv: a: en Yes → Yes!"]
+        "h.txt: 1 line taken out, 1 put in",
+        "m.csv: 1 1: few II → III",
+        "strings/x.csv: a: en Yes → Yes!",
+    ]
 
 
 def test_tables_alone_compile_to_what_all_of_it_gives():

@@ -11,8 +11,22 @@ import argparse
 from engine_core import bots, match, rng
 from engine_core.sierra_west import MODES, bot, mind, words
 
-LEANS = ("none", "wagon", "no_wagon", "tracks", "no_tracks", "cards", "no_cards", "cabins",
-         "no_cabins", "meat", "wood", "stone", "mode", "no_mode")
+LEANS = (
+    "none",
+    "wagon",
+    "no_wagon",
+    "tracks",
+    "no_tracks",
+    "cards",
+    "no_cards",
+    "cabins",
+    "no_cabins",
+    "meat",
+    "wood",
+    "stone",
+    "mode",
+    "no_mode",
+)
 MORE, LESS = 17, 5  # tenths
 MODE_SUMMITS = 4  # from this opcode on summit actions belong to a mode
 TRACKS = ("meat track", "wood track", "stone track", "green orchard", "red orchard")
@@ -65,8 +79,16 @@ def play(seed, options, lean="none", seat=0, level="normal"):
 
 def measure(mode, games, lean="none", players=2):
     """Figures of many games, the leaning bot in every seat in turn."""
-    total = {"rounds": [], "wagons": [0] * 7, "wins": [0.0] * 7, "tracks": [0] * 5, "lean": 0.0,
-             "points": {}, "ahead": {}, "seats": 0}
+    total = {
+        "rounds": [],
+        "wagons": [0] * 7,
+        "wins": [0.0] * 7,
+        "tracks": [0] * 5,
+        "lean": 0.0,
+        "points": {},
+        "ahead": {},
+        "seats": 0,
+    }
     for k in range(games):
         seed = 1 + (k if lean == "none" else k // players)  # a lean sits in every seat
         table = play(seed, {"players": players, "mode": mode}, lean, k % players)
@@ -116,14 +138,22 @@ def show(mode, games, lean, players):
         return
     rounds = total["rounds"]
     print("  rounds %d to %d, mean %.1f" % (min(rounds), max(rounds), sum(rounds) / games))
-    print("  wagons on 0-6, percent:", [round(100 * n / seats) for n in total["wagons"]],
-          "; wins there, percent:",
-          [round(100 * w / n) if n else None for w, n in zip(total["wins"], total["wagons"])])
+    print(
+        "  wagons on 0-6, percent:",
+        [round(100 * n / seats) for n in total["wagons"]],
+        "; wins there, percent:",
+        [round(100 * w / n) if n else None for w, n in zip(total["wins"], total["wagons"])],
+    )
     print("  tracks:", [round(n / seats, 1) for n in total["tracks"]])
-    print("  points:", {name: round(n / seats, 1) for name, n in total["points"].items()},
-          round(sum(total["points"].values()) / seats, 1))
-    print("  who has more of it wins, percent (games):",
-          {name: "%d (%d)" % (100 * won / n, n) for name, (won, n) in total["ahead"].items()})
+    print(
+        "  points:",
+        {name: round(n / seats, 1) for name, n in total["points"].items()},
+        round(sum(total["points"].values()) / seats, 1),
+    )
+    print(
+        "  who has more of it wins, percent (games):",
+        {name: "%d (%d)" % (100 * won / n, n) for name, (won, n) in total["ahead"].items()},
+    )
 
 
 def main():

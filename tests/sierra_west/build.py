@@ -1,27 +1,39 @@
 """Tables for scenarios, in the notation of the rules: card ids, places (row, column), M/W/S/G.
 
-    table = Table("apple_hill").plays("AH-H", "H1", "H4").has(M=1, cabins="C06 C03", wagon=3)
-    match = table.match()
-    do(match, (V_STEP, HAT))
+table = Table("apple_hill").plays("AH-H", "H1", "H4").has(M=1, cabins="C06 C03", wagon=3)
+match = table.match()
+do(match, (V_STEP, HAT))
 """
 
 import csv
 from pathlib import Path
 
-from engine_core import match as matches
-from engine_core import rng
+from engine_core import match as matches, rng
 from engine_core.catalog import complete
 from engine_core.sierra_west import data, rules, turns
 from engine_core.sierra_west.audit import audit
 from engine_core.sierra_west.state import (
-    ACT, BULLETS, NONE, PLAN, RED, SPECIAL, STONE, TRAP,
+    ACT,
+    BULLETS,
+    NONE,
+    PLAN,
+    RED,
+    SPECIAL,
+    STONE,
+    TRAP,
 )
 
 CONTENT = Path(__file__).resolve().parents[2] / "host_tools" / "content" / "sierra_west"
 HAT, BARE, MULE = 0, 1, 2
 DECK, DISCARD = 0, 1
 GOODS = {
-    "M": 0, "W": 1, "S": STONE, "FR": RED, "FG": RED + 1, "FB": RED + 2, "BU": BULLETS,
+    "M": 0,
+    "W": 1,
+    "S": STONE,
+    "FR": RED,
+    "FG": RED + 1,
+    "FB": RED + 2,
+    "BU": BULLETS,
 }
 ANIMALS = ("rabbit", "beaver", "fox", "bear", "mode")
 
@@ -240,5 +252,3 @@ def told(match, kind):
 
 def points(match, seat, category):
     return dict(match.scores()[seat][1])[category]
-
-

@@ -5,8 +5,7 @@ options of the question (docs/games/sierra_west.md).
 Ticks, crosses and previews are in claims_panes.py.
 """
 
-from engine_core.sierra_west import data as d
-from engine_core.sierra_west import words as w
+from engine_core.sierra_west import data as d, words as w
 from tests.sierra_west.claims_panes import CONDITIONS, measure, promises  # noqa: F401
 from tests.sierra_west.facts import (
     BROWN,
@@ -95,7 +94,7 @@ def tracks_of(case):
     if summit_op(case, d.SUM_HOMESTEAD, d.SUM_ORCHARD):
         group = (0, 1, 2) if summit_op(case, d.SUM_HOMESTEAD) else (3, 4)
         arg = d.SUMMIT_ARG[summit_of(case)]
-        return group if arg >= len(group) else group[arg:arg + 1]
+        return group if arg >= len(group) else group[arg : arg + 1]
     return ()
 
 
@@ -131,8 +130,10 @@ def improves(case):
             return False
         paid = [d.SYM_OP[path[at]] for at in (10, 13)]
         op = d.CABIN_OP[kinds[0]]
-        return op == d.CAB_PAID_MINUS_1 or (
-            d.OP_BEAR if op == d.CAB_BEAR_FREE else d.OP_SHOVEL) in paid
+        return (
+            op == d.CAB_PAID_MINUS_1
+            or (d.OP_BEAR if op == d.CAB_BEAR_FREE else d.OP_SHOVEL) in paid
+        )
     if me.hat >= GREEN:
         return False
     double = any(d.CABIN_OP[kind] == d.CAB_BOOTS_DOUBLE for kind in kinds)
@@ -142,8 +143,10 @@ def improves(case):
             what, a, b = d.SYM_OP[symbol], d.SYM_A[symbol], d.SYM_B[symbol]
             if op == d.CAB_DOUBLE and what == d.OP_GAIN and (a, b) == (d.CABIN_ARG[kind], 1):
                 return True
-            if what == d.OP_BOOTS and (op == d.CAB_BOOTS_DOUBLE or (
-                    op in (d.CAB_BOOTS_TO_GOLD, d.CAB_BOOTS_TO_PAIR) and (double or a > 1))):
+            if what == d.OP_BOOTS and (
+                op == d.CAB_BOOTS_DOUBLE
+                or (op in (d.CAB_BOOTS_TO_GOLD, d.CAB_BOOTS_TO_PAIR) and (double or a > 1))
+            ):
                 return True
     return False
 
@@ -225,8 +228,10 @@ def banjo_helps(case):
 def river_tokens(case):
     """SW-17.1: river cards on the trail on which a token is left."""
     t = case.state
-    return sum(t.river[slot] < d.RIVER_AT[card + 1] - d.RIVER_AT[card]
-               for slot, card in enumerate(on_trail(case)))
+    return sum(
+        t.river[slot] < d.RIVER_AT[card + 1] - d.RIVER_AT[card]
+        for slot, card in enumerate(on_trail(case))
+    )
 
 
 def apples_added(case):
@@ -295,13 +300,16 @@ REASONS = {
     "no_price": lambda c: c.option[0] == w.V_USE and price(c) == 0,
     "cannot_hit": lambda c: c.prompt == w.P_SHOOT and hits(c) == 0,
     "canoe_market": lambda c: c.option == (w.V_CANOE, 0) and sum(c.me.goods[3:6]) > 0,
-    "fish_good": lambda c: c.option[0] == w.V_FISH or c.option[0] == w.V_SELL
-    and sum(c.option[1:]) == 1,
+    "fish_good": lambda c: (
+        c.option[0] == w.V_FISH or c.option[0] == w.V_SELL and sum(c.option[1:]) == 1
+    ),
     "free_good": lambda c: c.option[0] == w.V_PROVIDE,
     "keep_bullets": lambda c: c.prompt == w.P_SHOOT and c.option[0] == w.V_DONE,
     "keeps_from_him": lambda c: is_plan(c) and c.state.people == 1 and not he_gets(c, c.option),
-    "keeps_kinds": lambda c: c.option[0] == w.V_PAY and kinds_kept(c, c.option) == max(
-        kinds_kept(c, o) for o in c.options),
+    "keeps_kinds": lambda c: (
+        c.option[0] == w.V_PAY
+        and kinds_kept(c, c.option) == max(kinds_kept(c, o) for o in c.options)
+    ),
     "keeps_summit": still_payable,
     "later": lambda c: c.option == (w.V_KEEP, 1),
     "on_top": lambda c: c.option == (w.V_KEEP, 0),
@@ -311,25 +319,37 @@ REASONS = {
     "most_goods": lambda c: is_plan(c) and free_goods(c.option) == max(map(free_goods, c.options)),
     "mule_comes": lambda c: uses(c, d.OP_MULE) and c.state.mule != c.seat,
     "must_grow": lambda c: uses(c, d.OP_APPLES) and price(c) == 0,
-    "no_hazard": lambda c: is_plan(c)
-    and not any(d.SYM_HAZARD[s] for s, _ in symbols_of(c.option)),
+    "no_hazard": lambda c: (
+        is_plan(c) and not any(d.SYM_HAZARD[s] for s, _ in symbols_of(c.option))
+    ),
     "nothing_to_lose": lambda c: c.option[0] == w.V_STEP and not can_lose(c),
     "outer_cards": is_plan,  # SW-3.3
     "pay_bear": lambda c: uses(c, d.OP_BEAR) and can_lose(c),
     "play_banjo": lambda c: uses(c, d.OP_BANJO) and c.option[1] == 1 and melancholy_near(c),
     "reward_only": lambda c: tracks_of(c) and not any(moves(c, t) for t in tracks_of(c)),
-    "scarce": lambda c: c.option[0] == w.V_BASIC
-    and c.me.goods[c.option[1]] == min(c.me.goods[:3]),
+    "scarce": lambda c: (
+        c.option[0] == w.V_BASIC and c.me.goods[c.option[1]] == min(c.me.goods[:3])
+    ),
     "scout_near": lambda c: nearer(c, True),
     "scout_on": lambda c: nearer(c, False),
     "scout_there": lambda c: scouts_to(c) not in (None, 20) and c.state.shown[scouts_to(c)],
     "shows_none": lambda c: is_plan(c) and not others_lack(c, c.option),
-    "stays_even": lambda c: c.option[0] == w.V_APPLES and uneven(c, c.option) == min(
-        uneven(c, o) for o in c.options),
-    "summit_waits": lambda c: c.option[0] == w.V_STEP and not trail(c, c.option[1])[1] and any(
-        can_pay(c, d.SUMMIT[card]) and has_effect(c, d.SUMMIT[card]) for card in free_cards(c)),
-    "top_space": lambda c: len(tracks_of(c)) == 1 and tracks_of(c)[0] < 3
-    and c.me.tracks[tracks_of(c)[0]] == 4 and moves(c, tracks_of(c)[0]),
+    "stays_even": lambda c: (
+        c.option[0] == w.V_APPLES and uneven(c, c.option) == min(uneven(c, o) for o in c.options)
+    ),
+    "summit_waits": lambda c: (
+        c.option[0] == w.V_STEP
+        and not trail(c, c.option[1])[1]
+        and any(
+            can_pay(c, d.SUMMIT[card]) and has_effect(c, d.SUMMIT[card]) for card in free_cards(c)
+        )
+    ),
+    "top_space": lambda c: (
+        len(tracks_of(c)) == 1
+        and tracks_of(c)[0] < 3
+        and c.me.tracks[tracks_of(c)[0]] == 4
+        and moves(c, tracks_of(c)[0])
+    ),
     "trail_end": lambda c: c.option[0] == w.V_STEP and not trail(c, c.option[1])[1],
     "trap_it": lambda c: c.option[0] == w.V_TRAP and not c.me.animals >> c.option[2] & 1,
     "wagon_card": lambda c: moves_wagon(c) and c.me.wagon < len(c.state.row),
@@ -339,10 +359,15 @@ REASONS = {
 FIGURES = {
     "advance": lambda c: any(moves(c, t) for t in tracks_of(c)) and d.MULTIPLIER[c.me.wagon],
     "apples": lambda c: uses(c, d.OP_HARVEST) and apples_added(c),
-    "brings_gold": lambda c: c.option[0] == w.V_SELL and fish_price(c)
-    or summit_op(c, d.SUM_GAIN_GOLD) and d.SUMMIT_ARG[summit_of(c)],
-    "bullets": lambda c: uses(c, d.OP_BULLETS) and min(
-        6 - c.me.goods[6], d.SYM_A[c.state.path[at_of(c)]]),
+    "brings_gold": lambda c: (
+        c.option[0] == w.V_SELL
+        and fish_price(c)
+        or summit_op(c, d.SUM_GAIN_GOLD)
+        and d.SUMMIT_ARG[summit_of(c)]
+    ),
+    "bullets": lambda c: (
+        uses(c, d.OP_BULLETS) and min(6 - c.me.goods[6], d.SYM_A[c.state.path[at_of(c)]])
+    ),
     "fishing": lambda c: uses(c, d.OP_FISHING) and fish_from(c, c.me.canoe),
     "furs": lambda c: uses(c, d.OP_FUR) and bin(c.me.animals).count("1"),
     "hits": lambda c: (c.option[0] == w.V_SHOOT or summit_op(c, d.SUM_GUN)) and hits(c),
@@ -359,6 +384,7 @@ def is_figure(name):
     def true(case):
         found = FIGURES[name](case)
         return found is not None and found is not False and found == figure(case)
+
     return true
 
 

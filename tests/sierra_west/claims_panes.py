@@ -3,8 +3,7 @@
 import csv
 from pathlib import Path
 
-from engine_core.sierra_west import data as d
-from engine_core.sierra_west import words as w
+from engine_core.sierra_west import data as d, words as w
 from tests.sierra_west.facts import (
     COSTS,
     GREEN,
@@ -43,9 +42,11 @@ def refused_summit(case):
 
 def needs_and_has(need, have):
     """The figures in the text are right; the condition holds if there is enough."""
+
     def holds(case):
         assert case.args == (need(case), have(case)), (case.args, need(case), have(case))
         return case.args[1] >= case.args[0]
+
     return holds
 
 
@@ -116,10 +117,15 @@ def banjo_pays(case):
 
 def helper(op):
     """The hatted pioneer can enter this brown cabin now, for the bareheaded one."""
+
     def holds(case):
         kind = case.me.cabins[3]
-        return case.what == ("use", 1) and case.me.hat == 0 and (
-            kind != NONE and d.CABIN_OP[kind] == op and COSTS[refused_at(case)] > 0)
+        return (
+            case.what == ("use", 1)
+            and case.me.hat == 0
+            and (kind != NONE and d.CABIN_OP[kind] == op and COSTS[refused_at(case)] > 0)
+        )
+
     return holds
 
 
@@ -143,31 +149,52 @@ CONDITIONS = {
     "why_by_boots": boots_on_the_way,
     "why_by_card": lambda c: any(
         c.args == (NAMES[card],) and can_pay(c, d.SUMMIT[card]) and has_effect(c, d.SUMMIT[card])
-        for card in free_cards(c)),
-    "why_by_stable": lambda c: c.state.mule == c.seat and c.state.mule_at < SUMMIT
-    and c.me.gold > 0,
+        for card in free_cards(c)
+    ),
+    "why_by_stable": lambda c: (
+        c.state.mule == c.seat and c.state.mule_at < SUMMIT and c.me.gold > 0
+    ),
     "why_by_fish": lambda c: c.state.mode == 1 and c.me.canoe == 0 and sum(c.me.goods[3:6]) > 0,
-    "why_by_blast": lambda c: c.state.mode == 2 and c.state.dynamite == c.seat
-    and c.me.goods[2] > 1,
+    "why_by_blast": lambda c: (
+        c.state.mode == 2 and c.state.dynamite == c.seat and c.me.goods[2] > 1
+    ),
     "why_by_toll": helper(d.CAB_PAID_MINUS_1),
-    "why_by_tamer": lambda c: helper(d.CAB_BEAR_FREE)(c)
-    and d.SYM_OP[c.state.path[refused_at(c)]] == d.OP_BEAR,
+    "why_by_tamer": lambda c: (
+        helper(d.CAB_BEAR_FREE)(c) and d.SYM_OP[c.state.path[refused_at(c)]] == d.OP_BEAR
+    ),
 }
 
 
 # -- previews
 
 ICONS = {
-    "@meat": "meat", "@log": "wood", "@stone": "stone", "@bullet": "bullets", "@nugget": "gold",
-    "@bootpair": "pairs", "@wagon": "wagon", "@bandit": "bandits", "@star": "stars",
-    "@appleg": "green", "@appler": "red", "@boot": "boots",
+    "@meat": "meat",
+    "@log": "wood",
+    "@stone": "stone",
+    "@bullet": "bullets",
+    "@nugget": "gold",
+    "@bootpair": "pairs",
+    "@wagon": "wagon",
+    "@bandit": "bandits",
+    "@star": "stars",
+    "@appleg": "green",
+    "@appler": "red",
+    "@boot": "boots",
 }
 TRACKS = {"@meat": 0, "@log": 1, "@stone": 2, "@appleg": 3, "@appler": 4}
 GOODS = ("meat", "wood", "stone", "red fish", "green fish", "blue fish", "bullets")
 COUNTS = {
-    "meat": "meat", "wood": "wood", "stone": "stone", "red fish": "red fish",
-    "green fish": "green fish", "blue fish": "blue fish", "gold": "gold",
-    "green apple": "green", "green apples": "green", "red apple": "red", "red apples": "red",
+    "meat": "meat",
+    "wood": "wood",
+    "stone": "stone",
+    "red fish": "red fish",
+    "green fish": "green fish",
+    "blue fish": "blue fish",
+    "gold": "gold",
+    "green apple": "green",
+    "green apples": "green",
+    "red apple": "red",
+    "red apples": "red",
 }
 
 
@@ -175,9 +202,15 @@ def measure(view, seat):
     me = view.seats[seat]
     found = dict(zip(GOODS, me.goods, strict=True))
     found.update(
-        gold=me.gold, pairs=me.pairs, wagon=me.wagon, bandits=me.bandits, stars=me.stars,
-        boots=view.boots_hat + view.boots_bare + view.half, mule=int(view.mule == seat),
-        cabins=4 - list(me.cabins).count(NONE), true=1,
+        gold=me.gold,
+        pairs=me.pairs,
+        wagon=me.wagon,
+        bandits=me.bandits,
+        stars=me.stars,
+        boots=view.boots_hat + view.boots_bare + view.half,
+        mule=int(view.mule == seat),
+        cabins=4 - list(me.cabins).count(NONE),
+        true=1,
     )
     found.update((f"track {k}", value) for k, value in enumerate(me.tracks))
     if view.mode == 0:
@@ -233,7 +266,7 @@ def trappable(case, key):
     cards = (case.option[1], case.option[3])
     if t.people == 1:
         opaque = not d.TRAP_FAINT[t.plan] or t.flags & 2 and t.mule == 1
-        cards = cards[d.TRAP_RIGHT[t.plan]:][:1] if opaque else ()
+        cards = cards[d.TRAP_RIGHT[t.plan] :][:1] if opaque else ()
     seen = []
     for animal in [d.ANIMAL[card] for card in cards]:
         lack = [k for k, s in enumerate(t.seats) if k != case.seat and not s.animals >> animal & 1]
@@ -241,7 +274,7 @@ def trappable(case, key):
             seen.append(animal)
     if bool(seen) == key.endswith("_none"):
         return None
-    return tuple("@" + (ANIMALS + OWN[t.mode:t.mode + 1])[animal] for animal in seen)
+    return tuple("@" + (ANIMALS + OWN[t.mode : t.mode + 1])[animal] for animal in seen)
 
 
 def words_promise(case, title):

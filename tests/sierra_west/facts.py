@@ -3,8 +3,7 @@
 Shares nothing with the bots and the screens: only the tables of the content and the state.
 """
 
-from engine_core.sierra_west import data as d
-from engine_core.sierra_west import words as w
+from engine_core.sierra_west import data as d, words as w
 
 NONE = 255
 GREEN, BROWN, SUMMIT = 16, 24, 32
@@ -40,7 +39,7 @@ def free_cards(case):
 
 
 def costs(summit):
-    pairs = d.COST[d.COST_AT[summit]:d.COST_AT[summit + 1]]
+    pairs = d.COST[d.COST_AT[summit] : d.COST_AT[summit + 1]]
     return list(zip(pairs[::2], pairs[1::2], strict=True))
 
 
@@ -63,8 +62,12 @@ def can_pay(case, summit, paid=(0, 0, 0), apples=(0, 0)):
             any_apple += count
         elif good == 11:
             wild += count
-    return min(stock) >= 0 and sum(stock[:3]) >= wild and min(board) >= 0 and (
-        sum(board) >= any_apple)
+    return (
+        min(stock) >= 0
+        and sum(stock[:3]) >= wild
+        and min(board) >= 0
+        and (sum(board) >= any_apple)
+    )
 
 
 def moves(case, track):
@@ -82,7 +85,7 @@ def has_effect(case, summit):
     op, arg = d.SUMMIT_OP[summit], d.SUMMIT_ARG[summit]
     if op in (d.SUM_HOMESTEAD, d.SUM_ORCHARD):
         group = (0, 1, 2) if op == d.SUM_HOMESTEAD else (3, 4)
-        for track in group if arg >= len(group) else group[arg:arg + 1]:
+        for track in group if arg >= len(group) else group[arg : arg + 1]:
             if moves(case, track) or track in (1, 2, 4):  # boots and gold always come
                 return True
             if track == 0 and t.mule != case.seat or track == 3 and me.animals:
@@ -131,12 +134,12 @@ def trail(case, number):
         place = BROWN if number else GREEN
     at, end = place - GREEN, (place - GREEN & 8) + 6
     path = case.state.path
-    return path[at], [symbol for symbol in path[at + 1:end] if symbol != NONE]
+    return path[at], [symbol for symbol in path[at + 1 : end] if symbol != NONE]
 
 
 def on_trail(case):
     """SW-7.7: special cards at or left of the wagon."""
-    return case.state.row[:case.me.wagon]
+    return case.state.row[: case.me.wagon]
 
 
 def fish_from(case, canoe):

@@ -4,8 +4,7 @@ A uniformly random player passes after a few choices and hardly ever climbs or d
 games choose passing rarely and shovels, summits and cabins gladly.
 """
 
-from engine_core import conformance, rng
-from engine_core import match as matches
+from engine_core import conformance, match as matches, rng
 from tests.sierra_west.eager_script import eager
 
 

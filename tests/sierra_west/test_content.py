@@ -21,18 +21,31 @@ def mistakes(folder, name, old, new):
     return problems.lines()
 
 
-@pytest.mark.parametrize(("name", "old", "new", "told"), [
-    ("cards.csv", "M2 W1>HS_M,rabbit", "M2 W1>HS_X,rabbit", "cards.csv:3: summit 'M2 W1>HS_X'"),
-    ("cards.csv", "AH01,AH,mountain,1,W2", "AH01,AH,mountain,1,PAN", "symbol of mode BB"),
-    ("cards.csv", "A3>WAG,-,DESIGN,\nAH02", "FR1>WAG,-,DESIGN,\nAH02", "another mode"),
-    ("cards.csv", "H3,ALL,hand,4,W1,M1", "H3,ALL,hand,4,W1,BEAR", "stand only in bC"),
-    ("cards.csv", "S1,SHV,M1 W1 S1>HS_ANY,-", "S1,SHV,>HS_ANY*,-", "repeated for nothing"),
-    ("cabins.csv", "C04,green,2,1x,STEP_BACK", "C04,green,2,1x,STEP_UP", "cabins.csv:5: op must"),
-    ("mountain.csv", "3,1,upper", "3,1,-", "2 upper and 3 lower"),
-    ("wagon.csv", "6,4,7,5,DESIGN\n", "", "wagon.csv:1: 6 rows, must be 7"),
-    ("plans.csv", "P05,L,FUR", "P05,L,RUN", "plans.csv:6: act1 must be one of"),
-    ("specials.csv", "S S G", "S X G", "river_tokens are S and G"),
-])
+@pytest.mark.parametrize(
+    ("name", "old", "new", "told"),
+    [
+        (
+            "cards.csv",
+            "M2 W1>HS_M,rabbit",
+            "M2 W1>HS_X,rabbit",
+            "cards.csv:3: summit 'M2 W1>HS_X'",
+        ),
+        ("cards.csv", "AH01,AH,mountain,1,W2", "AH01,AH,mountain,1,PAN", "symbol of mode BB"),
+        ("cards.csv", "A3>WAG,-,DESIGN,\nAH02", "FR1>WAG,-,DESIGN,\nAH02", "another mode"),
+        ("cards.csv", "H3,ALL,hand,4,W1,M1", "H3,ALL,hand,4,W1,BEAR", "stand only in bC"),
+        ("cards.csv", "S1,SHV,M1 W1 S1>HS_ANY,-", "S1,SHV,>HS_ANY*,-", "repeated for nothing"),
+        (
+            "cabins.csv",
+            "C04,green,2,1x,STEP_BACK",
+            "C04,green,2,1x,STEP_UP",
+            "cabins.csv:5: op must",
+        ),
+        ("mountain.csv", "3,1,upper", "3,1,-", "2 upper and 3 lower"),
+        ("wagon.csv", "6,4,7,5,DESIGN\n", "", "wagon.csv:1: 6 rows, must be 7"),
+        ("plans.csv", "P05,L,FUR", "P05,L,RUN", "plans.csv:6: act1 must be one of"),
+        ("specials.csv", "S S G", "S X G", "river_tokens are S and G"),
+    ],
+)
 def test_mistakes_are_told(tmp_path, name, old, new, told):
     found = mistakes(tmp_path, name, old, new)
     assert found and any(told in line for line in found), found

@@ -23,8 +23,9 @@ def asked(steps):
 
 
 def rich(mode="apple_hill", **fields):
-    return Table(mode).has(M=9, W=9, S=9, FR=9, FG=9, FB=9, BU=9, G=9).sets(
-        apples=[6, 6], **fields)
+    return (
+        Table(mode).has(M=9, W=9, S=9, FR=9, FG=9, FB=9, BU=9, G=9).sets(apples=[6, 6], **fields)
+    )
 
 
 def summits_of(op):
@@ -96,8 +97,9 @@ def test_the_top_of_an_orchard_track_is_for_everybody():
 def test_no_more_boots_are_traded_than_there_are(pairs):
     """SW-21.2, SW-21.3: gold and tokens together take each pair once."""
     found = symbols.trade_options((pairs, 1, 1), 0)
-    assert found == [(V_TRADE, g, k) for g in range(pairs + 1) for k in range(pairs + 1)
-                     if g + k <= pairs]
+    assert found == [
+        (V_TRADE, g, k) for g in range(pairs + 1) for k in range(pairs + 1) if g + k <= pairs
+    ]
 
 
 def test_the_red_orchard_track_pays_where_only_it_can():
@@ -107,9 +109,15 @@ def test_the_red_orchard_track_pays_where_only_it_can():
     assert table.me.tracks[3:5] == [5, 2] and table.me.gold == 2
 
 
-@pytest.mark.parametrize(("place", "goes"), [
-    (CAMP, True), (STABLE, True), (SUMMIT_AT, False), (SUMMIT_AT + 2, False),
-])
+@pytest.mark.parametrize(
+    ("place", "goes"),
+    [
+        (CAMP, True),
+        (STABLE, True),
+        (SUMMIT_AT, False),
+        (SUMMIT_AT + 2, False),
+    ],
+)
 def test_the_mule_goes_to_a_summit_once(place, goes):
     """SW-4.18: from camp or the grey cabin; on a summit it stays."""
     table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=CAMP, bare=CAMP)
@@ -117,9 +125,16 @@ def test_the_mule_goes_to_a_summit_once(place, goes):
     assert can(match, V_SUMMIT, MULE) == goes
 
 
-@pytest.mark.parametrize(("place", "inside"), [
-    (CAMP, False), (CABIN, True), (CABIN + 3, True), (STABLE, True), (GREEN, False),
-])
+@pytest.mark.parametrize(
+    ("place", "inside"),
+    [
+        (CAMP, False),
+        (CABIN, True),
+        (CABIN + 3, True),
+        (STABLE, True),
+        (GREEN, False),
+    ],
+)
 def test_inside_a_cabin(place, inside):
     """SW-4.8, SW-21.12: the three green ones, the brown one and the grey one of the mule."""
     assert cabins.inside(place) == inside

@@ -1,7 +1,6 @@
 """Every card, summit, symbol, cabin, special, plan card, prompt, verb and note is used."""
 
-from engine_core import match as matches
-from engine_core import rng
+from engine_core import match as matches, rng
 from engine_core.sierra_west import MODES, words
 from engine_core.sierra_west.audit import ELEMENTS, used
 from engine_core.sierra_west.state import CABIN, GREEN
@@ -14,8 +13,9 @@ GAMES = 60  # eager games per mode and number of players, at most
 def everything():
     wanted = {(kind, number) for kind, count in ELEMENTS.items() for number in range(count)}
     for prefix in ("P_", "V_", "N_"):
-        wanted |= {(prefix, number) for name, number in vars(words).items()
-                   if name.startswith(prefix)}
+        wanted |= {
+            (prefix, number) for name, number in vars(words).items() if name.startswith(prefix)
+        }
     return wanted
 
 

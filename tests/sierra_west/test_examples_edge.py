@@ -184,8 +184,15 @@ def test_sw_ex_39_gunslinger_with_the_sheriff():
 
 def test_sw_ex_40_final_score():
     """SW-15.3 to SW-15.8, SW-16.8."""
-    table = Table().has(stars=4, animals="rabbit beaver fox bear", cabins="C01 C02 C03", G=5, BP=2,
-                        tracks=(3, 1, 2, 2, 3), wagon=4)
+    table = Table().has(
+        stars=4,
+        animals="rabbit beaver fox bear",
+        cabins="C01 C02 C03",
+        G=5,
+        BP=2,
+        tracks=(3, 1, 2, 2, 3),
+        wagon=4,
+    )
     assert table.match().scores()[0][0] == 44
 
 
@@ -261,6 +268,7 @@ def test_sw_ex_45_boots_are_fixed_when_used():
 
 def test_sw_ex_46_cabins_on_a_hazard():
     """SW-11.5, SW-21.5, SW-21.6: dropping leaves the melancholy, stepping back does not."""
+
     def melancholy(cabin, tokens):
         table = Table("boats_banjos").plays("H1", "BB01", "H2")
         return table.has(cabins=cabin, BP=tokens, wagon=1, hat=GREEN + 3, bare=CABIN).match()
@@ -299,6 +307,7 @@ def test_sw_ex_47_round_limit():
 
 def test_sw_ex_48_a_shovel_needs_a_target():
     """SW-10.6, SW-4.25."""
+
     def shovel(**me):
         table = Table().has(cabins="C01 C02 C03").market("C04 C10 C03 C07", stack="C09 C11")
         return table.plays(*SHOVEL_G3).has(hat=GREEN + 3, **me).match()

@@ -83,7 +83,12 @@ def test_sw_ex_4_trapping():
     match = Table().plays("H4", "H1", "H3").has(seat=1, M=1).window().match()
     assert (match.ask.seat, match.ask.prompt) == (1, P_TRAP)
     assert match.ask.options == [
-        (V_DECLINE,), (V_TRAP, 0, 1, 0), (V_TRAP, 0, 2, 0), (V_TRAP, 1, 1, 0), (V_TRAP, 1, 2, 0)]
+        (V_DECLINE,),
+        (V_TRAP, 0, 1, 0),
+        (V_TRAP, 0, 2, 0),
+        (V_TRAP, 1, 1, 0),
+        (V_TRAP, 1, 2, 0),
+    ]
     t = do(match, (V_TRAP, HAT, 2, 0))
     assert goods(t, 1) == (0, 0, 0, 0)
     assert t.seats[1].animals == 1 << 2
@@ -193,8 +198,11 @@ def test_sw_ex_17_smokehouse():
 @pytest.fixture
 def example_turn():
     """The rulebook's example turn, Apple Hill, as it begins."""
-    table = Table().plays("AH-H", "H1", "H4").has(
-        cabins="C06 C03 C01", animals="rabbit beaver fox", wagon=3)
+    table = (
+        Table()
+        .plays("AH-H", "H1", "H4")
+        .has(cabins="C06 C03 C01", animals="rabbit beaver fox", wagon=3)
+    )
     table.row("AH-S1", "AH-S2", "AH-S5").sets(mule=1)
     return table.match()
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine_core import conformance, rng
-from engine_core import match as matches
+from engine_core import conformance, match as matches, rng
 from engine_core.sierra_west import MODES
 from host_tools import runtimes
 from host_tools.errors import Unavailable
@@ -15,10 +14,20 @@ from tests.sierra_west import eager_script, fuzz
 HERE = Path(__file__).resolve().parent
 ENGINE = HERE.parents[1] / "engine_core" / "sierra_west"
 TABLES = [(mode, players) for mode in MODES for players in (1, 2, 3, 4)]
-HARDEST = {"keen_mule": "on", "own_mule": "on", "bear_tile": "on", "rich_cabins": "on",
-           "rich_gold": "on", "rich_boots": "on", "wagon_start": 4}
-EAGER = ["%d:%d:%s:%s" % (11 * k + players, players, mode, ("basic", "advanced")[players % 2])
-         for k, mode in enumerate(MODES) for players in (1, 2, 3)]
+HARDEST = {
+    "keen_mule": "on",
+    "own_mule": "on",
+    "bear_tile": "on",
+    "rich_cabins": "on",
+    "rich_gold": "on",
+    "rich_boots": "on",
+    "wagon_start": 4,
+}
+EAGER = [
+    "%d:%d:%s:%s" % (11 * k + players, players, mode, ("basic", "advanced")[players % 2])
+    for k, mode in enumerate(MODES)
+    for players in (1, 2, 3)
+]
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -77,8 +86,7 @@ def rule_ids(paths):
     for path in paths:
         text = path.read_text("utf-8")
         found |= set(re.findall(r"SW-\d+\.\d+", text))
-        for chapter, low, other, high in re.findall(
-                r"SW-(\d+)\.(\d+) to SW-(\d+)\.(\d+)", text):
+        for chapter, low, other, high in re.findall(r"SW-(\d+)\.(\d+) to SW-(\d+)\.(\d+)", text):
             if chapter == other:
                 found |= {f"SW-{chapter}.{k}" for k in range(int(low), int(high) + 1)}
     return found

@@ -121,12 +121,15 @@ def test_tokens_for_both_of_his_scouts():
     assert t.seats[1].pairs == 2 and t.seats[1].left == BASE
 
 
-@pytest.mark.parametrize(("plan", "cards", "tile"), [
-    ("P01", ("H1", "H2", "H4"), 1 << 2),  # opaque right: the fox of H4
-    ("P01", ("H4", "H2", "H1"), 0),  # the fox lies on the other side
-    ("P01", ("H1", "H2", "AH-H"), 0),  # he has no mode tile
-    ("P02", ("H2", "H1", "H4"), 0),  # transparent
-])
+@pytest.mark.parametrize(
+    ("plan", "cards", "tile"),
+    [
+        ("P01", ("H1", "H2", "H4"), 1 << 2),  # opaque right: the fox of H4
+        ("P01", ("H4", "H2", "H1"), 0),  # the fox lies on the other side
+        ("P01", ("H1", "H2", "AH-H"), 0),  # he has no mode tile
+        ("P02", ("H2", "H1", "H4"), 0),  # transparent
+    ],
+)
 def test_trapping_check(plan, cards, tile):
     """SW-22.6: at the end of your turn, free of charge."""
     match = solo().plays(*cards).sets(plan=PLANS[plan]).match()
@@ -193,9 +196,17 @@ def test_special_action_of_apple_hill():
     assert table.t.window == 0
 
 
-@pytest.mark.parametrize(("die", "fish"), [
-    (1, [1, 0, 0]), (2, [0, 1, 0]), (3, [0, 0, 1]),
-    (4, [1, 1, 0]), (5, [0, 1, 1]), (6, [1, 0, 1])])
+@pytest.mark.parametrize(
+    ("die", "fish"),
+    [
+        (1, [1, 0, 0]),
+        (2, [0, 1, 0]),
+        (3, [0, 0, 1]),
+        (4, [1, 1, 0]),
+        (5, [0, 1, 1]),
+        (6, [1, 0, 1]),
+    ],
+)
 def test_special_action_of_boats_and_banjos(die, fish):
     """SW-22.20, OD-11: fish by the die; gold of the rivers kept, stone thrown away."""
     table = solo("boats_banjos").row("BB-S3", "BB-S1", "BB-S6").has(seat=1, wagon=2).rolls(die)
@@ -264,8 +275,11 @@ def test_difficulty_options():
     assert solo(own_mule="on").t.mule == 1
     assert solo(bear_tile="on").seat(1).animals == 8
     assert [solo(wagon_start=k).seat(1).wagon for k in range(5)] == [0, 1, 2, 3, 4]
-    for key, category, more in (("rich_cabins", C_CABINS, 4), ("rich_gold", C_GOLD, 6),
-                                ("rich_boots", C_TOKENS, 5)):
+    for key, category, more in (
+        ("rich_cabins", C_CABINS, 4),
+        ("rich_gold", C_GOLD, 6),
+        ("rich_boots", C_TOKENS, 5),
+    ):
         scores = []
         for value in ("off", "on"):
             table = solo(**{key: value}).has(seat=1, G=6, BP=5)

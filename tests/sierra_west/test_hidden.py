@@ -65,7 +65,8 @@ def test_scramble_keeps_what_is_known():
             assert moved.seats[0].deck != t.seats[0].deck
             if players > 1:
                 assert moved.seats[1].hand + moved.seats[1].deck != (
-                    t.seats[1].hand + t.seats[1].deck)
+                    t.seats[1].hand + t.seats[1].deck
+                )
             if mode == "gold_rush" and players == 1:
                 assert {moved.hill[at(3, 1)], moved.hill[at(3, 2)]} == {128 + 13, 128 + 14}
 

@@ -5,11 +5,11 @@ import pytest
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.state import ACT, BROWN, GREEN, NONE, SPECIAL
 from engine_core.sierra_west.words import (
-    N_GAIN,
     C_CARTS,
     C_ORCHARD,
     C_SHERIFF,
     C_TOOLS,
+    N_GAIN,
     P_ACT,
     P_APPLES,
     P_CANOE,
@@ -110,10 +110,15 @@ def test_panning():
     assert goods(t) == (0, 0, 0, 2) and t.river == [3, 2, 3]
 
 
-@pytest.mark.parametrize(("cards", "hat", "canoe", "reach"), [
-    (("BB-H", "H1", "H2"), 1, 0, [1]), (("BB-H", "H1", "H2"), 1, 2, [1, 3]),
-    (("BB07", "H1", "H2"), 1, 1, [0, 2, 3]), (("BB03", "H1", "H2"), 1, 0, [1, 2, 3]),
-])
+@pytest.mark.parametrize(
+    ("cards", "hat", "canoe", "reach"),
+    [
+        (("BB-H", "H1", "H2"), 1, 0, [1]),
+        (("BB-H", "H1", "H2"), 1, 2, [1, 3]),
+        (("BB07", "H1", "H2"), 1, 1, [0, 2, 3]),
+        (("BB03", "H1", "H2"), 1, 0, [1, 2, 3]),
+    ],
+)
 def test_oars(cards, hat, canoe, reach):
     """SW-17.4, SW-17.5, SW-17.13: along the row, beyond the wagon, and the market is 0."""
     match = river(*cards, hat=GREEN + hat, canoe=canoe).match()
@@ -127,6 +132,7 @@ def test_oars(cards, hat, canoe, reach):
 
 def test_melancholy_and_banjo():
     """SW-17.2, SW-17.3, SW-17.12: a banjo paid for in this stay, its player still there."""
+
     def sad(**me):
         return river("BB08", "H1", "BB07", hat=GREEN + 1, wagon=2, M=2, **me).match()
 
@@ -148,8 +154,9 @@ def test_fish_purchase():
     assert not can(match, V_SELL)  # SW-17.8: the canoe is not at the market
 
 
-@pytest.mark.parametrize(("given", "gold"), [
-    ((1, 1, 1), 2), ((0, 1, 1), 1), ((3, 0, 0), 4), ((0, 0, 2), 3)])
+@pytest.mark.parametrize(
+    ("given", "gold"), [((1, 1, 1), 2), ((0, 1, 1), 1), ((3, 0, 0), 4), ((0, 0, 2), 3)]
+)
 def test_fish_market_rates(given, gold):
     """SW-17.8."""
     match = river("H1", "H2", "H3", FR=3, FG=1, FB=2).match()
@@ -185,6 +192,7 @@ def test_lamp_and_dynamite_change_hands():
 
 def test_loading():
     """SW-18.4, SW-4.25: 1 or 2 gold on one cart with room; none without cart or gold."""
+
     def cart(**me):
         return Table("gold_rush").plays("GR-H", "H1", "H2").has(bare=BROWN + 1, **me).match()
 

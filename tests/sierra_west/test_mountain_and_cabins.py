@@ -132,6 +132,7 @@ def test_a_new_cabin_works_at_once():
 
 def test_hazard_paid_left_or_endured():
     """SW-11.1, SW-12.6: pay the bear, or lose something when leaving; staying is free."""
+
     def bear(**me):
         return Table().plays("H2", "H1", "H3").has(bare=BROWN + 2, wagon=2, **me).match()
 
@@ -170,10 +171,15 @@ def test_cabins_help_the_hatted_pioneer_only():
     assert do(table.match(), USE_BARE).boots_bare == 1
 
 
-@pytest.mark.parametrize(("cabin", "cards", "gain"), [
-    ("C07", ("H2", "H1", "H3"), (2, 0, 0, 0)), ("C08", ("H1", "H2", "H3"), (0, 2, 0, 0)),
-    ("C09", ("H5", "H2", "H3"), (0, 0, 2, 0)), ("C07", ("H1", "H2", "H3"), (0, 1, 0, 0)),
-])
+@pytest.mark.parametrize(
+    ("cabin", "cards", "gain"),
+    [
+        ("C07", ("H2", "H1", "H3"), (2, 0, 0, 0)),
+        ("C08", ("H1", "H2", "H3"), (0, 2, 0, 0)),
+        ("C09", ("H5", "H2", "H3"), (0, 0, 2, 0)),
+        ("C07", ("H1", "H2", "H3"), (0, 1, 0, 0)),
+    ],
+)
 def test_doubling_cabins(cabin, cards, gain):
     """SW-21.8."""
     table = Table().plays(*cards).has(cabins=cabin, hat=GREEN + 1, bare=CABIN)
@@ -218,6 +224,7 @@ def test_both_pioneers_on_one_brown_space():
 
 def test_town_green_moment():
     """SW-21.7: once-a-turn abilities at the placement, one after the other, or never."""
+
     def green():
         table = Table().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=3, hat=GREEN + 3)
         return table.match()

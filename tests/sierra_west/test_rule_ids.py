@@ -4,8 +4,31 @@ import re
 from pathlib import Path
 
 # Chapter: how many rules it has.
-CHAPTERS = {1: 7, 2: 27, 3: 7, 4: 26, 5: 11, 6: 3, 7: 10, 8: 10, 9: 3, 10: 6, 11: 5, 12: 9, 13: 3,
-            14: 5, 15: 9, 16: 8, 17: 13, 18: 7, 19: 17, 20: 2, 21: 14, 22: 28, 23: 6}
+CHAPTERS = {
+    1: 7,
+    2: 27,
+    3: 7,
+    4: 26,
+    5: 11,
+    6: 3,
+    7: 10,
+    8: 10,
+    9: 3,
+    10: 6,
+    11: 5,
+    12: 9,
+    13: 3,
+    14: 5,
+    15: 9,
+    16: 8,
+    17: 13,
+    18: 7,
+    19: 17,
+    20: 2,
+    21: 14,
+    22: 28,
+    23: 6,
+}
 RULES = {(chapter, k) for chapter, last in CHAPTERS.items() for k in range(1, last + 1)}
 EXAMPLES = set(range(1, 49))
 

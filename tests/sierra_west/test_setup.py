@@ -51,12 +51,15 @@ def test_first_slot(mode):
         assert len(firsts) == 6
 
 
-@pytest.mark.parametrize(("players", "upper", "lower"), [
-    (1, [(3, 1), (3, 2)], [(4, 0), (4, 2), (4, 4)]),
-    (2, [(3, 1), (3, 2)], [(4, 0), (4, 2), (4, 4)]),
-    (3, [(3, 0), (3, 3)], [(4, 2), (5, 1), (5, 4)]),
-    (4, [(3, 0), (3, 3)], [(4, 2), (5, 1), (5, 4)]),
-])
+@pytest.mark.parametrize(
+    ("players", "upper", "lower"),
+    [
+        (1, [(3, 1), (3, 2)], [(4, 0), (4, 2), (4, 4)]),
+        (2, [(3, 1), (3, 2)], [(4, 0), (4, 2), (4, 4)]),
+        (3, [(3, 0), (3, 3)], [(4, 2), (5, 1), (5, 4)]),
+        (4, [(3, 0), (3, 3)], [(4, 2), (5, 1), (5, 4)]),
+    ],
+)
 def test_layouts(players, upper, lower):
     """SW-2.7, SW-2.20, OD-12: special positions; in Gold Rush I above and II below."""
     for seed in range(8):
@@ -101,8 +104,9 @@ def test_canoes_and_rivers():
     assert [me.canoe for me in t.seats] == [0, 0, 0] and t.river == [0]
 
 
-@pytest.mark.parametrize("key", ["keen_mule", "own_mule", "bear_tile", "rich_cabins", "rich_gold",
-                                 "rich_boots"])
+@pytest.mark.parametrize(
+    "key", ["keen_mule", "own_mule", "bear_tile", "rich_cabins", "rich_gold", "rich_boots"]
+)
 def test_solo_options_are_refused_for_more(key):
     """OD-16."""
     with pytest.raises(ValueError, match="refused_solo"):
@@ -117,7 +121,8 @@ def test_mountain_graph():
     for place, near in enumerate([around(p) for p in range(BASE + 1)]):
         assert all(place in around(other) for other in near)
     assert sorted(around(at(3, 1))) == sorted(
-        at(*p) for p in [(2, 0), (2, 1), (3, 0), (3, 2), (4, 1), (4, 2)])
+        at(*p) for p in [(2, 0), (2, 1), (3, 0), (3, 2), (4, 1), (4, 2)]
+    )
     assert list(around(BASE)) == [at(5, c) for c in range(6)]
     far = {BASE: 0}
     queue = [BASE]

@@ -146,7 +146,8 @@ def test_summit_only_from_the_trail_end():
     assert not can(match, V_SUMMIT)
     do(match, STEP_HAT)
     assert [o for o in match.ask.options if o[0] == V_SUMMIT] == [
-        (V_SUMMIT, HAT, p) for p in range(3)]
+        (V_SUMMIT, HAT, p) for p in range(3)
+    ]
     t = do(match, (V_SUMMIT, HAT, 1))
     assert t.seats[0].hat == SUMMIT_AT + 1 and t.seats[0].bare == BROWN + 4
 
@@ -219,8 +220,10 @@ def test_two_boots_are_no_token():
 
 def test_boot_pair_symbol():
     """SW-12.7."""
-    assert do(Table().plays("H8", "H1", "H2").places(bare=BROWN + 1).match(),
-              USE_BARE).seats[0].pairs == 1
+    assert (
+        do(Table().plays("H8", "H1", "H2").places(bare=BROWN + 1).match(), USE_BARE).seats[0].pairs
+        == 1
+    )
 
 
 def test_wagon_moves_right_only_and_stops_at_six():
@@ -247,9 +250,14 @@ def test_boots_are_chosen_by_source():
     match = table.match()
     do(match, USE_HAT, USE_BARE)
     assert [o for o in match.ask.options if o[:2] == (V_SCOUT, at(5, 0))] == [
-        (V_SCOUT, at(5, 0), k) for k in range(3)]
+        (V_SCOUT, at(5, 0), k) for k in range(3)
+    ]
     assert [o[1:] for o in match.ask.options if o[0] == V_WAGON] == [
-        (0, 0, 2), (0, 1, 1), (1, 0, 1), (1, 1, 0)]
+        (0, 0, 2),
+        (0, 1, 1),
+        (1, 0, 1),
+        (1, 1, 0),
+    ]
     t = do(match, (V_SCOUT, at(5, 0), 2), (V_WAGON, 1, 0, 1))
     assert (t.half, t.seats[0].pairs, t.boots_bare, t.seats[0].wagon) == (0, 0, 1, 3)
 

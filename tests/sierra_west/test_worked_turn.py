@@ -101,7 +101,15 @@ def test_worked_turn():
 
     # Eight of the nine trail symbols were used (I-28), and every summit action.
     assert [known(symbol) for symbol in used] == [
-        "M1", "BT2", "BT1", "BT1", "G1", "HRV", "FUR", "BEAR"]
+        "M1",
+        "BT2",
+        "BT1",
+        "BT1",
+        "G1",
+        "HRV",
+        "FUR",
+        "BEAR",
+    ]
     assert summits == [CARD["H1"], CARD["AH-H"], CARD["H4"]]
     assert not can(match, V_STEP) and not can(match, V_SUMMIT)
 

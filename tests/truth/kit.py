@@ -5,15 +5,11 @@ import types
 from contextlib import contextmanager
 
 from engine_core import bots, match, rng
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware import strings  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.screens import CAN, GROUP, NO, ONCE  # noqa: E402
-from tests.firmware.walk import FakeApp  # noqa: E402
-from tests.games import variants  # noqa: E402
+from firmware import strings
+from firmware.app.table import Table
+from firmware.screens import CAN, GROUP, NO, ONCE
+from tests.firmware.walk import FakeApp
+from tests.games import variants
 
 EVERY = 5  # decisions between two looks at the table
 LOYAL = (10, 6, 2)  # of ten choices so many follow the hint, by the number of the game
@@ -175,6 +171,8 @@ class Tally:
             self.false[claim] = (count + 1, first)
 
     def __str__(self):
-        rows = [f"{claim}: {count} of {self.made[claim]} false, first at {example}"
-                for claim, (count, example) in sorted(self.false.items())]
+        rows = [
+            f"{claim}: {count} of {self.made[claim]} false, first at {example}"
+            for claim, (count, example) in sorted(self.false.items())
+        ]
         return "\n".join(rows)

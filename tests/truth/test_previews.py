@@ -17,10 +17,16 @@ def check(game, first, count):
             after = claims.measure(view, seat)
             for quantity, promised in claims.promises(case, lines).items():
                 was, becomes = before[quantity], after[quantity]
-                kept = (promised == (was, becomes) if isinstance(promised, tuple)
-                        else promised == becomes - was)
-                tally.add(quantity, kept, f"{where}: {option} promises {promised}, "
-                          f"{was} becomes {becomes}: {lines}")
+                kept = (
+                    promised == (was, becomes)
+                    if isinstance(promised, tuple)
+                    else promised == becomes - was
+                )
+                tally.add(
+                    quantity,
+                    kept,
+                    f"{where}: {option} promises {promised}, {was} becomes {becomes}: {lines}",
+                )
     assert not tally.false, f"broken promises:\n{tally}"
     return tally
 

@@ -12,8 +12,14 @@ def check(game, first, count):
     for where, running, table in kit.looks(game, first, count):
         for target, (met, said), _ in kit.refusals(table):
             key = getattr(said, "key", f"no key: {said}")
-            case = kit.Case(running, table.seat, what=target[0], path=table.path,
-                            args=getattr(said, "args", ()), table=table)
+            case = kit.Case(
+                running,
+                table.seat,
+                what=target[0],
+                path=table.path,
+                args=getattr(said, "args", ()),
+                table=table,
+            )
             case.key = key
             holds = claims.CONDITIONS.get(key)
             true = holds is not None and bool(holds(case)) == bool(met)

@@ -46,8 +46,10 @@ def raises(case, what):
     """Once placed at its best place it shows more, and the limit is not at its maximum."""
     village, card = mine(case), chosen(case)
     before = village.icons(what)
-    best = max([village.with_card(card, i).icons(what) for i in village.spots(card)]
-               or [before + getattr(card, what)])
+    best = max(
+        [village.with_card(card, i).icons(what) for i in village.spots(card)]
+        or [before + getattr(card, what)]
+    )
     extra = 0
     if case.state.extras and case.match.options["improvements"] == "on":
         gives = {"food": ("windmill",), "builder": ("crane", "sawmill")}[what]
@@ -70,8 +72,10 @@ def waits_for_basic(case, without=None, wanted=BASICS):
     if without:
         hand.remove(without)
     piles = dict(zip(BASICS, case.state.basics))
-    return any(c.below and c.below[-1] in wanted and piles[c.below[-1]]
-               and not village.spots(c) for c in hand)
+    return any(
+        c.below and c.below[-1] in wanted and piles[c.below[-1]] and not village.spots(c)
+        for c in hand
+    )
 
 
 def counted_suits(case):
@@ -89,15 +93,18 @@ def hire_for(case):
     if verb(case) == w.V_HIRE:
         return waits_for_basic(case, chosen(case))
     village = mine(case)
-    return any(c.below and c.below[-1] == chosen(case).id and not village.spots(c)
-               for c in village.hand)
+    return any(
+        c.below and c.below[-1] == chosen(case).id and not village.spots(c) for c in village.hand
+    )
 
 
 def hire_silver(case):
     suits = counted_suits(case)
     if verb(case) == w.V_HIRE:
-        return any(CARDS[IDS.index(name)].suit in suits and n
-                   for name, n in zip(BASICS, case.state.basics))
+        return any(
+            CARDS[IDS.index(name)].suit in suits and n
+            for name, n in zip(BASICS, case.state.basics)
+        )
     return chosen(case).suit in suits
 
 
@@ -202,8 +209,10 @@ def sees_hand(case):
 def frees_covered(case):
     """The Apprentice is offered only where a covered villager can be placed (VI-16.3)."""
     return chosen(case).id == "apprentice" and any(
-        Village(case.state.seats[seat]).load(i) for seat in range(case.state.players)
-        for i in range(len(case.state.seats[seat].card)))
+        Village(case.state.seats[seat]).load(i)
+        for seat in range(case.state.players)
+        for i in range(len(case.state.seats[seat].card))
+    )
 
 
 REASONS = {
@@ -216,23 +225,31 @@ REASONS = {
     "pays_more": pays_more,
     "has_place": has_place,
     "own_key": lambda case: chosen(case).lock and mine(case).has(chosen(case).lock),
-    "silver_pays": lambda case: chosen(case).silver
-    and mine(case).with_card(chosen(case), GONE).formula(chosen(case).silver) > 0,
+    "silver_pays": lambda case: (
+        chosen(case).silver
+        and mine(case).with_card(chosen(case), GONE).formula(chosen(case).silver) > 0
+    ),
     "needs_nobody": lambda case: not chosen(case).below and not chosen(case).effect,
-    "hire_below": lambda case: chosen(case).below[-1] in BASICS
-    and case.state.basics[BASICS.index(chosen(case).below[-1])] > 0,
+    "hire_below": lambda case: (
+        chosen(case).below[-1] in BASICS
+        and case.state.basics[BASICS.index(chosen(case).below[-1])] > 0
+    ),
     "unlocker": lambda case: chosen(case).keyring > 0,
     "special": lambda case: chosen(case).effect != "",
     "coins_on_it": lambda case: case.state.coins[case.option[1]] > 0,
     "none_fits": none_fits,
-    "courier_stays": lambda case: verb(case) == w.V_DECLINE and "courier" in [
-        c.id for c in mine(case).hand],
-    "two_in_a_row": lambda case: verb(case) == w.V_RECRUIT and case.me.gold > 0
-    and case.me.limit - len(case.me.stall) > 1,
+    "courier_stays": lambda case: (
+        verb(case) == w.V_DECLINE and "courier" in [c.id for c in mine(case).hand]
+    ),
+    "two_in_a_row": lambda case: (
+        verb(case) == w.V_RECRUIT and case.me.gold > 0 and case.me.limit - len(case.me.stall) > 1
+    ),
     "all_drafted": lambda case: not [o for o in case.options if o[0] in (w.V_TAKE, w.V_BLIND)],
     "all_built": lambda case: verb(case) == w.V_DONE and case.state.left == 0,
-    "nothing_fits": lambda case: verb(case) == w.V_DONE and not [
-        o for o in case.options if o[0] in (w.V_PLACE, w.V_PLAY, w.V_MONK)],
+    "nothing_fits": lambda case: (
+        verb(case) == w.V_DONE
+        and not [o for o in case.options if o[0] in (w.V_PLACE, w.V_PLAY, w.V_MONK)]
+    ),
     "monk_place": lambda case: verb(case) == w.V_MONK and no_place(case),
     "frees_covered": frees_covered,
     "locks_free": effect("FREE_UNLOCK_THIS_PHASE"),
@@ -243,28 +260,35 @@ REASONS = {
     "more_actions": effect("PAY_1_EXTRA_BUILD"),
     "steals_top": steals_top,
     "sees_hand": sees_hand,
-    "arrests": lambda case: any("thief" in [c.id for c in Village(seat).cards]
-                                for seat in case.state.seats),
+    "arrests": lambda case: any(
+        "thief" in [c.id for c in Village(seat).cards] for seat in case.state.seats
+    ),
     "looks_reserve": lambda case: len(case.state.reserve) > 0,
-    "clears_road": lambda case: sum(case.state.coins) > 0
-    and (case.state.reserve or any(case.state.stacks)),
+    "clears_road": lambda case: (
+        sum(case.state.coins) > 0 and (case.state.reserve or any(case.state.stacks))
+    ),
     "takes_stall": lambda case: any(seat.stall for seat in case.state.seats),
-    "places_now": lambda case: any(c.suit != "special" and mine(case).spots(c)
-                                   for c in mine(case).hand),
+    "places_now": lambda case: any(
+        c.suit != "special" and mine(case).spots(c) for c in mine(case).hand
+    ),
     "searches": lambda case: any(case.state.stacks),
     "hire_for": hire_for,
     "hire_silver": hire_silver,
     "new_chain": lambda case: sum(case.state.basics) > 0,
     "covers_nothing": covers_nothing,
-    "covers_same": lambda case: len({mine(case).cards[o[1]].id for o in case.options}) == 1
-    and not any(mine(case).load(o[1]) for o in case.options),
+    "covers_same": lambda case: (
+        len({mine(case).cards[o[1]].id for o in case.options}) == 1
+        and not any(mine(case).load(o[1]) for o in case.options)
+    ),
     "covers_less_gold": covers_less_gold,
     "own_unlocker": lambda case: case.option[1] == case.seat,
     "costs_nothing": lambda case: verb(case) == w.V_FREE and case.state.free,
-    "poorest_unlocker": lambda case: case.seat not in owners(case)
-    and all(o[0] == w.V_PAY for o in case.options)
-    and case.state.seats[case.option[1]].gold == min(
-        case.state.seats[seat].gold for seat in owners(case)),
+    "poorest_unlocker": lambda case: (
+        case.seat not in owners(case)
+        and all(o[0] == w.V_PAY for o in case.options)
+        and case.state.seats[case.option[1]].gold
+        == min(case.state.seats[seat].gold for seat in owners(case))
+    ),
     "same_owner": lambda case: owners(case) == {case.option[1]} and case.option[1] != case.seat,
     "lies_open": lambda case: Village(case.state.seats[case.option[1]]).load(case.option[2]) > 0,
     "side_food": lambda case: mine(case).icons("food") < 3 and another_round(case),
@@ -272,30 +296,42 @@ REASONS = {
     "half_gold": half_gold,
     "only_luck": lambda case: case.prompt == w.P_MINI,
     "stays_here": lambda case: verb(case) == w.V_MARK and case.state.players < 3,
-    "unmarked_leave": lambda case: verb(case) == w.V_DECLINE and case.state.players < 3
-    and case.state.reserve and not all(case.state.coins),
+    "unmarked_leave": lambda case: (
+        verb(case) == w.V_DECLINE
+        and case.state.players < 3
+        and case.state.reserve
+        and not all(case.state.coins)
+    ),
     "gift_least": gift_least,
     "no_place": no_place,
     "gone_for_good": lambda case: verb(case) == w.V_JESTER and case.state.court[0].jester,
     "jester_once": lambda case: verb(case) == w.V_KEEP and case.state.court[0].jester,
     "only_event": lambda case: not other_events(case),
-    "fines_first": lambda case: event_of(case.option)["op"] == "PAY_BANK"
-    and any(event["op"] == "PAY_COUNTESS" for event in other_events(case)),
-    "share_last": lambda case: not event_of(case.option)["metric"].startswith("supply")
-    and any(event["metric"].startswith("supply") for event in other_events(case)),
+    "fines_first": lambda case: (
+        event_of(case.option)["op"] == "PAY_BANK"
+        and any(event["op"] == "PAY_COUNTESS" for event in other_events(case))
+    ),
+    "share_last": lambda case: (
+        not event_of(case.option)["metric"].startswith("supply")
+        and any(event["metric"].startswith("supply") for event in other_events(case))
+    ),
     "any_order": lambda case: len(case.options) > 1,
     "gold_only": lambda case: verb(case) == w.V_GOLD,
     "worth_least": worth_least,
     "card_least": card_least,
-    "thief_works": lambda case: case.state.seats[case.option[2]].gold == max(
-        case.state.seats[seat].gold for seat in others(case)),
+    "thief_works": lambda case: (
+        case.state.seats[case.option[2]].gold
+        == max(case.state.seats[seat].gold for seat in others(case))
+    ),
     "most_cards": most_cards,
     "back_to_hand": lambda case: case.option[1] == case.seat,
     "rival_loses": lambda case: case.option[1] != case.seat,
     "free_card": lambda case: case.prompt == w.P_CHURCH and verb(case) == w.V_BLIND,
     "own_freelancer": lambda case: verb(case) == w.V_FREELANCE and case.option[1] == case.seat,
-    "one_more_action": lambda case: figures(case) == [
-        case.state.left, case.after().state.left] and figures(case)[1] > figures(case)[0],
+    "one_more_action": lambda case: (
+        figures(case) == [case.state.left, case.after().state.left]
+        and figures(case)[1] > figures(case)[0]
+    ),
     "enough_actions": lambda case: len(case.me.hand) <= case.state.left,
     "looked_ahead": lambda case: False,  # a hint does not look ahead
 }
@@ -347,8 +383,7 @@ CITES = {
     "VI-16.1": plays("SWAP_COVERED", w.P_SWAP),
     "VI-16.2": prompts(w.P_SIDE),
     "VI-16.6": act(w.V_MONK),
-    "VI-16.13": lambda case: verb(case) == w.V_FREE
-    or plays("FREE_UNLOCK_THIS_PHASE")(case),
+    "VI-16.13": lambda case: verb(case) == w.V_FREE or plays("FREE_UNLOCK_THIS_PHASE")(case),
     "VI-16.16": plays("GAIN_HALF_PRINTED_GOLD_ROUND_UP", w.P_SMUGGLE),
     "VI-17.2.1": prompts(w.P_GIFT),
     "VI-17.4.2": act(w.V_EVENT),
@@ -360,16 +395,23 @@ CITES = {
     "VI-19.7": prompts(w.P_COURIER),
     "VI-19.8": plays("TAKE_FROM_STALL_TO_HAND", w.P_STALL),
     "VI-19.9": plays("DISCARD_THIEF_TAKE_COINS", w.P_SHERIFF),
-    "VI-19.10": lambda case: case.prompt == w.P_PLUNDER
-    or plays("STEAL_FROM_HAND", w.P_NOBLE)(case),
+    "VI-19.10": lambda case: (
+        case.prompt == w.P_PLUNDER or plays("STEAL_FROM_HAND", w.P_NOBLE)(case)
+    ),
     "VI-19.11": lambda case: verb(case) == w.V_ROB or plays("STEAL_3_TO_SELF")(case),
-    "VI-20.2": lambda case: case.state.phase == BUILD
-    and (case.prompt in (w.P_SEARCH, w.P_ORDER) or plays("LOOK_RESERVE_6_TAKE_1")(case)),
+    "VI-20.2": lambda case: (
+        case.state.phase == BUILD
+        and (case.prompt in (w.P_SEARCH, w.P_ORDER) or plays("LOOK_RESERVE_6_TAKE_1")(case))
+    ),
     "VI-20.3": plays("BUILD_ONE_IN_DRAFT", w.P_PATRON),
     "VI-20.6": lambda case: verb(case) == w.V_RECRUIT or plays("PAY_1_DRAFT_2")(case),
-    "VI-20.7": lambda case: case.state.phase == DRAFT and (
-        case.prompt in (w.P_SEARCH, w.P_ORDER, w.P_PROPHET)
-        or plays("SEARCH_STACK_DRAFT_1")(case)),
+    "VI-20.7": lambda case: (
+        case.state.phase == DRAFT
+        and (
+            case.prompt in (w.P_SEARCH, w.P_ORDER, w.P_PROPHET)
+            or plays("SEARCH_STACK_DRAFT_1")(case)
+        )
+    ),
     "VI-20.8": plays("SCORE_BEST_UNIQUE_SILVER"),
     "VI-21.10": plays("PAY_1_EXTRA_BUILD", w.P_FREELANCER),
     "VI-22.9": prompts(w.P_CHURCH, w.P_TAVERN),

@@ -75,8 +75,7 @@ def can_open(case, card):
 def monk_cards(case):
     """Cards of the hand for which a Monk could be placed, padlocks aside (VI-16.6)."""
     village = mine(case)
-    return [c for c in village.hand if c.below
-            and village.spots(CARDS[IDS.index(c.below[-1])])]
+    return [c for c in village.hand if c.below and village.spots(CARDS[IDS.index(c.below[-1])])]
 
 
 def swappable(case):
@@ -134,16 +133,23 @@ CONDITIONS = {
     "w_there": present,
     "w_missing": present,
     "w_missing_hand": missing(lambda case: named(case).id in [c.id for c in mine(case).hand]),
-    "w_missing_hire": missing(lambda case: hire_possible(case) and named(case).basic
-                              and case.state.basics[BASICS.index(named(case).id)]),
+    "w_missing_hire": missing(
+        lambda case: (
+            hire_possible(case)
+            and named(case).basic
+            and case.state.basics[BASICS.index(named(case).id)]
+        )
+    ),
     "w_missing_road": missing(lambda case: named(case) in road(case)),
     "w_full": full,
     "w_full_hire": lambda case: full(case) or not hire_possible(case),
     "w_lock_own": lambda case: mine(case).has(opener(case).id) and named(case) is opener(case),
     "lock_free": lambda case: case.state.free > 0,
     "w_lock": lambda case: rich(case, case.args[2], case.args[1]),
-    "w_lock_hand": lambda case: rich(case, case.args[2], case.args[1])
-    or opener(case).id not in [c.id for c in mine(case).hand],
+    "w_lock_hand": lambda case: (
+        rich(case, case.args[2], case.args[1])
+        or opener(case).id not in [c.id for c in mine(case).hand]
+    ),
     "w_gold": lambda case: rich(case, case.args[1], case.args[0]),
     "w_in_play": placing_price,
     "w_jester": lambda case: case.state.court[0].jester == 1,
@@ -201,7 +207,8 @@ TOLD = {
     "loot": lambda case, n: {("gold", case.seat): n},
     "coins_on": lambda case, n: {("gold", case.seat): n} if verb(case) == w.V_TAKE else {},
     "mark_coins": lambda case, n: {
-        ("road", case.option[1]): (case.state.coins[case.option[1]], n)},
+        ("road", case.option[1]): (case.state.coins[case.option[1]], n)
+    },
     "freelancer_how": lambda case, a, b: {"left": (a, b), ("gold", case.seat): -1},
     "gift_worth": lambda case, who, a, b: {("second", 1): (a, b)},
     "gift_coins": lambda case, who, a, b: {("gold", 1): (a, b)},
@@ -279,7 +286,7 @@ def read_changes(case, parts, keys, out):
 
 
 def makes_possible(case, parts, keys, now, out):
-    """"Makes possible" names cards that cannot be placed now and can afterwards."""
+    """ "Makes possible" names cards that cannot be placed now and can afterwards."""
     if "opens_for" not in keys:
         return
     named = str(parts[keys.index("opens_for")].args[0]).split(", ")

@@ -89,8 +89,9 @@ class Village:
         if not card.below:
             return [GONE]
         room = CARDS[IDS.index(card.below[-1])].carries
-        return [i for i, role in enumerate(self.role)
-                if role == card.below[-1] and self.load(i) < room]
+        return [
+            i for i, role in enumerate(self.role) if role == card.below[-1] and self.load(i) < room
+        ]
 
     def has(self, name):
         return name in [kind(card.id) for card in self.cards]
@@ -112,8 +113,11 @@ class Village:
         if name == "maxcoins":
             return max(self.coins)
         if name == "bestsilver":
-            alone = [card for card in self.shown() if card.silver
-                     and (not args or [c.id for c in self.cards].count(card.id) == 1)]
+            alone = [
+                card
+                for card in self.shown()
+                if card.silver and (not args or [c.id for c in self.cards].count(card.id) == 1)
+            ]
             return max([self.formula(card.silver) for card in alone] + [0])
         if name == "villagers":
             return len(self.cards)
@@ -170,6 +174,8 @@ def others(case):
 
 def steals_top(case):
     """VI-19.5: a top villager, neither special nor Founders."""
-    return any(card.suit != "special" and kind(card.id) != "founders"
-               for seat in range(case.state.players)
-               for card in Village(case.state.seats[seat]).shown())
+    return any(
+        card.suit != "special" and kind(card.id) != "founders"
+        for seat in range(case.state.players)
+        for card in Village(case.state.seats[seat]).shown()
+    )

@@ -44,10 +44,14 @@ def test_bots_meet_every_prompt_and_give_a_legal_option_with_a_rule():
     by the policy itself."""
     met = set()
     known = set(numbered())
-    jobs = [({"players": 1, "level": level}, seed)
-            for level in ("novice", "standard", "veteran") for seed in range(10)]
-    jobs += [({"players": p, "first": "mini", **sets(15)}, seed)
-             for p in (2, 4, 5) for seed in range(9)]
+    jobs = [
+        ({"players": 1, "level": level}, seed)
+        for level in ("novice", "standard", "veteran")
+        for seed in range(10)
+    ]
+    jobs += [
+        ({"players": p, "first": "mini", **sets(15)}, seed) for p in (2, 4, 5) for seed in range(9)
+    ]
     for options, seed in jobs:
         table = match.new("villagers", seed, **options)
         dice = rng.Dice(seed)
@@ -80,11 +84,14 @@ def positions(options, seeds, every):
             table.answer(bots.pick(table, "normal", dice))
 
 
-@pytest.mark.parametrize("options", (
-    {"players": 1, "level": "standard"},
-    {"players": 2},
-    {"players": 3, **sets(15)},
-))
+@pytest.mark.parametrize(
+    "options",
+    (
+        {"players": 1, "level": "standard"},
+        {"players": 2},
+        {"players": 3, **sets(15)},
+    ),
+)
 def test_choices_do_not_depend_on_what_is_hidden(options):
     """VI-1.10: the same dice give the same choice on every table that looks the same."""
     checked = {"easy": 0, "normal": 0, "hard": 0}
@@ -196,15 +203,22 @@ def test_a_mind_that_was_kept_knows_what_a_new_one_finds_out(mask):
 
 def appraised(t, seat):
     one = bot.look(t, seat)
-    return [(one.value(card), one.gain(card), one.icons(card)) for card in range(data.MINER, 76)
-            if not data.EFFECT[card]]
+    return [
+        (one.value(card), one.gain(card), one.icons(card))
+        for card in range(data.MINER, 76)
+        if not data.EFFECT[card]
+    ]
 
 
 def test_tokens_that_a_village_would_win_count_for_it():
     """VI-22.4"""
     t = match.new("villagers", 5, players=2, improvements="on").state
-    feast = [k for k in range(len(data.REWARD)) if data.REWARD[k] == data.GIVES_GOLD
-             and data.CONDITION[data.CONDITION_AT[k] + 2] == data.M_FOOD]
+    feast = [
+        k
+        for k in range(len(data.REWARD))
+        if data.REWARD[k] == data.GIVES_GOLD
+        and data.CONDITION[data.CONDITION_AT[k] + 2] == data.M_FOOD
+    ]
     t.extras[0].improvements = feast * 3
     assert bot_extras.tokens(t, 0) == bot_extras.tokens(t, 1) == 0  # both have as much food
     before = mind.standing(t, 1)
@@ -236,8 +250,11 @@ def test_hard_beats_normal():
 
 def test_a_normal_decision_costs_at_most_300_random_ones():
     """By the time of this process, so that a busy machine does not count."""
-    tables = [table.clone() for options in ({"players": 2}, {"players": 1}, {"players": 4})
-              for table, _ in positions(options, (6,), 3)]
+    tables = [
+        table.clone()
+        for options in ({"players": 2}, {"players": 1}, {"players": 4})
+        for table, _ in positions(options, (6,), 3)
+    ]
 
     def cost(level, times):
         dice = rng.Dice(1)

@@ -7,8 +7,29 @@ from host_tools import coverage
 
 # Numbered rules of the rule document: chapter -> how many statements it has.
 RULES = {
-    1: 10, 2: 11, 3: 7, 4: 3, 5: 16, 6: 9, 7: 7, 8: 9, 9: 7, 10: 10, 11: 6, 12: 6, 13: 10, 14: 7,
-    15: 3, 16: 18, 18: 4, 19: 13, 20: 8, 21: 11, 22: 12, 23: 8, 24: 6,
+    1: 10,
+    2: 11,
+    3: 7,
+    4: 3,
+    5: 16,
+    6: 9,
+    7: 7,
+    8: 9,
+    9: 7,
+    10: 10,
+    11: 6,
+    12: 6,
+    13: 10,
+    14: 7,
+    15: 3,
+    16: 18,
+    18: 4,
+    19: 13,
+    20: 8,
+    21: 11,
+    22: 12,
+    23: 8,
+    24: 6,
 }
 SOLO = {1: 6, 2: 7, 3: 1, 4: 6, 5: 2, 6: 4, 7: 2, 8: 3, 9: 4, 10: 11}
 EXAMPLES = 44
@@ -58,5 +79,7 @@ def test_random_games_use_everything():
     unused = [name for counts in found.values() for name in counts if not counts[name]]
     assert unused == []
     assert {kind: len(counts) for kind, counts in found.items()} == {
-        "card": 72, "event": 23, "improvement": 12
+        "card": 72,
+        "event": 23,
+        "improvement": 12,
     }

@@ -107,9 +107,7 @@ def test_vi_ex_9_three_basic_villagers_and_three_builds():
     scene.do("hire", "spinner").do("stack", 3).do("basic", "hayer")
     assert not scene.options_of("hire")
     scene.do("place", "smith").do("place", "grazier").do("place", "chandler")
-    assert scene.village() == (
-        "founders:gold wattler miner[smith] hayer[grazier] hayer chandler"
-    )
+    assert scene.village() == ("founders:gold wattler miner[smith] hayer[grazier] hayer chandler")
     assert [len(stack) for stack in scene.state.stacks] == [4, 4, 4, 5, 4, 4]
     assert scene.state.stacks[0][-1] == card("poulterer")
     assert scene.me().hand == []
@@ -355,9 +353,7 @@ def test_vi_ex_37_smuggler_on_an_odd_value():
 
 
 def test_vi_ex_39_the_build_limit_is_a_snapshot():
-    scene = Scene(2).seat(
-        0, "founders:gold lumberjack lumberjack", "carpenter shipwright wattler"
-    )
+    scene = Scene(2).seat(0, "founders:gold lumberjack lumberjack", "carpenter shipwright wattler")
     scene.begin_build()
     assert scene.state.left == 2
     scene.do("place", "carpenter").do("place", "shipwright")

@@ -50,9 +50,7 @@ def test_vi_8_1_to_8_3_order_of_a_chain():
     scene.seat(1, "founders:gold").begin_build()
     assert scene.can("place", "grazier") and not scene.can("place", "milkmaid")
     scene.do("place", "grazier").do("place", "milkmaid").do("place", "cheesemaker")
-    assert scene.village() == (
-        "founders:food hayer[grazier[milkmaid[cheesemaker]]] wattler"
-    )
+    assert scene.village() == ("founders:food hayer[grazier[milkmaid[cheesemaker]]] wattler")
 
 
 def test_vi_8_4_two_branches_then_one():
@@ -254,13 +252,15 @@ def test_vi_16_2_own_founders_choose_a_side():
 
 def test_vi_16_3_vi_16_4_illegal_swaps():
     """VI-16.3 no place or no money; VI-16.4 no special villager."""
+
     def scene(gold, mine="founders:food"):
         found = Scene(2).seat(0, mine, "apprentice", gold)
         return found.seat(1, "founders:food[swineherd] grape_picker[vintner[wine_trader]]").t
 
     assert [s[1:] for s in specials.swaps(scene(8), 0)] == [(1, 2)]
     assert [s[1:] for s in specials.swaps(scene(8, "founders:food grape_picker"), 0)] == [
-        (1, 2), (1, 3)
+        (1, 2),
+        (1, 3),
     ]
     assert [s[1:] for s in specials.swaps(scene(1, "founders:food grape_picker"), 0)] == [(1, 2)]
     monk = Scene(2).seat(0, "founders:food", "apprentice").seat(1, "founders:food monk[smith]")
@@ -278,9 +278,7 @@ def test_vi_16_6_vi_16_7_monks():
     """VI-16.6 covered at once, also as the bottom card; VI-16.7 two in one chain."""
     scene = Scene(2).seat(0, "founders:food wattler", "monk monk jeweller truffle_hunter", 8)
     scene.seat(1, "founders:gold").begin_build()
-    assert scene.options_of("monk") == [
-        (card("truffle_hunter"), 1), (card("truffle_hunter"), 2)
-    ]
+    assert scene.options_of("monk") == [(card("truffle_hunter"), 1), (card("truffle_hunter"), 2)]
     scene.do("monk", "truffle_hunter", 2)
     assert scene.village() == "founders:food wattler monk[monk[truffle_hunter]]"
     me = scene.me()

@@ -116,7 +116,13 @@ def test_vi_3_4_vi_3_5_banners_and_stack_sizes():
     starters = {data.NEEDS[c] for c in range(len(IDS))} - {255}
     starters = {IDS[c] for c in starters if data.NEEDS[c] == 255}
     assert starters == {
-        "founders", "lumberjack", "hayer", "miner", "grape_picker", "shepherd", "tanner"
+        "founders",
+        "lumberjack",
+        "hayer",
+        "miner",
+        "grape_picker",
+        "shepherd",
+        "tanner",
     }
     assert {data.STACK[card(name)] for name in starters} == {2}
     for c in rows(data.POOL_ROAD):

@@ -7,10 +7,8 @@ import pytest
 from host_tools.commands import play
 from host_tools.errors import Unavailable
 from host_tools.runtimes import chromium
-from host_tools.simulator import shims, site
+from host_tools.simulator import site
 from tests.web.visitor import Player
-
-shims.install()
 
 
 @pytest.fixture(scope="session")

@@ -10,12 +10,8 @@ import pytest
 
 from engine_core import challenge, match
 from host_tools.flash import saves
-from host_tools.simulator import shims
-
-shims.install()
-
-from host_tools.simulator import scenes  # noqa: E402
-from tests.web.visitor import errors  # noqa: E402
+from host_tools.simulator import scenes
+from tests.web.visitor import errors
 
 pytestmark = pytest.mark.slow
 
@@ -69,7 +65,8 @@ def test_board_switch_touch_and_screenshot(player):
     player.at("launcher")
     player.browser.run(
         "(() => { const b = document.getElementById('board'); b.value = '320';"
-        " b.dispatchEvent(new Event('change')); })()")
+        " b.dispatchEvent(new Event('change')); })()"
+    )
     player.until("document.getElementById('screen').width === 320")
     player.at("launcher")
     before = player.rest()
@@ -78,10 +75,12 @@ def test_board_switch_touch_and_screenshot(player):
         " k.setPointerCapture = () => {};"
         " k.dispatchEvent(new PointerEvent('pointerdown', {pointerId: 1}));"
         " await new Promise((r) => setTimeout(r, 80));"
-        " k.dispatchEvent(new PointerEvent('pointerup', {pointerId: 1})); })()")
+        " k.dispatchEvent(new PointerEvent('pointerup', {pointerId: 1})); })()"
+    )
     assert player.rest() != before, "touching a key of the handheld presses it"
     size = player.browser.run(
-        "new Promise((r) => document.getElementById('screen').toBlob((b) => r(b.size)))")
+        "new Promise((r) => document.getElementById('screen').toBlob((b) => r(b.size)))"
+    )
     assert size > 500
 
 
@@ -121,12 +120,17 @@ def test_bad_links_say_what_is_wrong(player):
     other += crc32(other).to_bytes(4, "little")
     player.at("launcher")
     shown = "document.getElementById('message').textContent"
-    for bad, complaint in ((link_to(data[:-9]), "uszkodzony"),
-                           ("#replay=.AAAA", "uszkodzony"), ("#replay=", "nie zawiera"),
-                           (link_to(b"foreign" * 9), "nie zawiera"), ("#game=chess.1", "nie zawi"),
-                           ("#game=villagers.x", "nie zawiera"), ("#week=9999.boonlake", "nie za"),
-                           ("#week=2647.boonlake.00000000", "uszkodzony"),
-                           (link_to(bytes(other)), "innymi tabelami")):
+    for bad, complaint in (
+        (link_to(data[:-9]), "uszkodzony"),
+        ("#replay=.AAAA", "uszkodzony"),
+        ("#replay=", "nie zawiera"),
+        (link_to(b"foreign" * 9), "nie zawiera"),
+        ("#game=chess.1", "nie zawi"),
+        ("#game=villagers.x", "nie zawiera"),
+        ("#week=9999.boonlake", "nie za"),
+        ("#week=2647.boonlake.00000000", "uszkodzony"),
+        (link_to(bytes(other)), "innymi tabelami"),
+    ):
         player.browser.run(f"location.hash = '{bad}'")
         player.until(f"{shown}.includes('{complaint}')")
         player.until("window.pocketstead.ready")
@@ -139,20 +143,22 @@ def test_a_thumb_slides_over_the_cross(player):
     """From left to right without lifting: the cursor follows."""
     player.at("launcher")
     player.rest()
-    mask = ("(async () => { const seen = []; const pad = document.querySelector('.pad');"
-            " const key = (n) => { const b = pad.querySelector(`[data-key=\"${n}\"]`)"
-            ".getBoundingClientRect(); return {clientX: b.x + b.width / 2,"
-            " clientY: b.y + b.height / 2, pointerId: 7, bubbles: true}; };"
-            " const from = pad.querySelector('[data-key=\"2\"]');"
-            " from.setPointerCapture = () => {};"
-            " const held = () => [...document.querySelectorAll('.down-now')]"
-            ".map((b) => b.dataset.key).join();"
-            " from.scrollIntoView();"
-            " from.dispatchEvent(new PointerEvent('pointerdown', key(2))); seen.push(held());"
-            " from.dispatchEvent(new PointerEvent('pointermove', key(1))); seen.push(held());"
-            " from.dispatchEvent(new PointerEvent('pointermove', key(3))); seen.push(held());"
-            " from.dispatchEvent(new PointerEvent('pointerup', key(3))); seen.push(held());"
-            " return seen.join('|'); })()")
+    mask = (
+        "(async () => { const seen = []; const pad = document.querySelector('.pad');"
+        ' const key = (n) => { const b = pad.querySelector(`[data-key="${n}"]`)'
+        ".getBoundingClientRect(); return {clientX: b.x + b.width / 2,"
+        " clientY: b.y + b.height / 2, pointerId: 7, bubbles: true}; };"
+        " const from = pad.querySelector('[data-key=\"2\"]');"
+        " from.setPointerCapture = () => {};"
+        " const held = () => [...document.querySelectorAll('.down-now')]"
+        ".map((b) => b.dataset.key).join();"
+        " from.scrollIntoView();"
+        " from.dispatchEvent(new PointerEvent('pointerdown', key(2))); seen.push(held());"
+        " from.dispatchEvent(new PointerEvent('pointermove', key(1))); seen.push(held());"
+        " from.dispatchEvent(new PointerEvent('pointermove', key(3))); seen.push(held());"
+        " from.dispatchEvent(new PointerEvent('pointerup', key(3))); seen.push(held());"
+        " return seen.join('|'); })()"
+    )
     assert player.browser.run(mask) == "2|1|3|"
 
 
@@ -162,7 +168,8 @@ def test_a_gamepad_plays(player):
     player.browser.run(
         "(() => { window.pad = {axes: [0, 0], buttons: Array.from({length: 17},"
         " () => ({pressed: false}))}; navigator.getGamepads = () => [window.pad];"
-        " dispatchEvent(new Event('gamepadconnected')); })()")
+        " dispatchEvent(new Event('gamepadconnected')); })()"
+    )
     player.browser.run("window.pad.axes[0] = 1")
     time.sleep(0.2)
     player.browser.run("window.pad.axes[0] = 0")
@@ -181,7 +188,8 @@ def test_saves_go_to_a_file_and_come_back(player, tmp_path):
     digest = player.digest
     data = player.browser.run(
         "import('./saves.js').then((m) => m.file()).then((b) => b.arrayBuffer())"
-        ".then((b) => btoa(String.fromCharCode(...new Uint8Array(b))))")
+        ".then((b) => btoa(String.fromCharCode(...new Uint8Array(b))))"
+    )
     file = tmp_path / "saves.zip"
     file.write_bytes(base64.b64decode(data))
     assert "saves/game_villagers.0" in saves.read_backup(file)
@@ -205,8 +213,10 @@ def test_saves_go_to_a_file_and_come_back(player, tmp_path):
 def give(player, data):
     """A file as if somebody had chosen it."""
     text = base64.b64encode(data).decode()
-    player.browser.run(f"window.confirm = () => true, window.pocketstead.importFile(new Blob("
-                       f"[Uint8Array.from(atob('{text}'), (c) => c.charCodeAt(0))]))")
+    player.browser.run(
+        f"window.confirm = () => true, window.pocketstead.importFile(new Blob("
+        f"[Uint8Array.from(atob('{text}'), (c) => c.charCodeAt(0))]))"
+    )
 
 
 def test_links_to_a_position_a_seed_and_a_week(player):

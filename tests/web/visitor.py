@@ -4,8 +4,14 @@ import time
 
 from host_tools.runtimes import chromium
 
-NAMES = {"left": "ArrowLeft", "right": "ArrowRight", "up": "ArrowUp", "down": "ArrowDown",
-         "a": "Enter", "b": "Backspace"}
+NAMES = {
+    "left": "ArrowLeft",
+    "right": "ArrowRight",
+    "up": "ArrowUp",
+    "down": "ArrowDown",
+    "a": "Enter",
+    "b": "Backspace",
+}
 
 
 class Player:
@@ -14,8 +20,9 @@ class Player:
     def __init__(self, address, language="pl-PL"):
         self.browser = chromium.Browser()
         agent = self.browser.run("navigator.userAgent")
-        self.browser.send("Emulation.setUserAgentOverride", userAgent=agent,
-                          acceptLanguage=language)
+        self.browser.send(
+            "Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=language
+        )
         self.address = address
         self.open()
 
@@ -77,6 +84,10 @@ class Player:
 
 
 def errors(player):
-    return [entry for entry in player.browser.log
-            if "exceptionDetails" in entry or entry.get("type") == "error"
-            or entry.get("entry", {}).get("level") == "error"]
+    return [
+        entry
+        for entry in player.browser.log
+        if "exceptionDetails" in entry
+        or entry.get("type") == "error"
+        or entry.get("entry", {}).get("level") == "error"
+    ]

@@ -11,26 +11,65 @@ KINDS = ("wood", "clay", "stone", "iron")  # in the order of the canal
 REGIONS = ("unknown", "new_hope", "boonlake", "southern")
 LETTERS = "UNBS"
 GAINS = {
-    "coins": ops.T_COINS, "cards": ops.T_CARDS, "settlers": ops.T_SETTLERS,
-    "vases": ops.T_VASES, "vp": ops.T_VP,
+    "coins": ops.T_COINS,
+    "cards": ops.T_CARDS,
+    "settlers": ops.T_SETTLERS,
+    "vases": ops.T_VASES,
+    "vp": ops.T_VP,
 }
 NOTHING = 255
-PERKS = {"PM": ops.PM, "PC": ops.PC, "PD:day": ops.PD, "PD:dusk": ops.PD + 1,
-         "PD:night": ops.PD + 2, "PA": ops.PA, "PB": ops.PB, "PR": ops.PR,
-         "PP:coins": ops.PP_COINS, "PP:cards": ops.PP_CARDS, "PV": ops.PV}
-NOW = {"TC": ops.T_COIN_TRACK, "TK": ops.T_CARD_TRACK, "CO": ops.T_COINS,
-       "SE": ops.T_SETTLERS, "VA": ops.T_VASES}
+PERKS = {
+    "PM": ops.PM,
+    "PC": ops.PC,
+    "PD:day": ops.PD,
+    "PD:dusk": ops.PD + 1,
+    "PD:night": ops.PD + 2,
+    "PA": ops.PA,
+    "PB": ops.PB,
+    "PR": ops.PR,
+    "PP:coins": ops.PP_COINS,
+    "PP:cards": ops.PP_CARDS,
+    "PV": ops.PV,
+}
+NOW = {
+    "TC": ops.T_COIN_TRACK,
+    "TK": ops.T_CARD_TRACK,
+    "CO": ops.T_COINS,
+    "SE": ops.T_SETTLERS,
+    "VA": ops.T_VASES,
+}
 PER_UNIT = {"EA": ops.M_CATTLE, "EP": ops.M_SITES, "EH": ops.M_HOUSES, "ET": ops.M_TOWNS}
-LEVELS = {"QC": ops.M_COIN_TRACK, "QK": ops.M_CARD_TRACK, "QL": ops.M_LEVERS,
-          "QA": ops.M_CATTLE, "QH": ops.M_HOUSES, "QT": ops.M_TOWNS}
-PLOT = {"C+": ops.T_COINS, "K+": ops.T_CARDS, "V+": ops.T_VP, "Z+": ops.T_VASES,
-        "TC+": ops.T_COIN_TRACK, "TK+": ops.T_CARD_TRACK}
+LEVELS = {
+    "QC": ops.M_COIN_TRACK,
+    "QK": ops.M_CARD_TRACK,
+    "QL": ops.M_LEVERS,
+    "QA": ops.M_CATTLE,
+    "QH": ops.M_HOUSES,
+    "QT": ops.M_TOWNS,
+}
+PLOT = {
+    "C+": ops.T_COINS,
+    "K+": ops.T_CARDS,
+    "V+": ops.T_VP,
+    "Z+": ops.T_VASES,
+    "TC+": ops.T_COIN_TRACK,
+    "TK+": ops.T_CARD_TRACK,
+}
 COSTS = {"C-": 1, "K-": 2, "V-": 3}
-SIMPLE = {"coin_track": ops.M_COIN_TRACK, "card_track": ops.M_CARD_TRACK,
-          "lower_track": ops.M_LOWER_TRACK, "sites": ops.M_SITES, "group": ops.M_GROUP,
-          "levers": ops.M_LEVERS, "cattle": ops.M_CATTLE, "towns": ops.M_TOWNS,
-          "bridges": ops.M_BRIDGES, "pay:settlers": ops.M_PAY_SETTLERS,
-          "pay:vases": ops.M_PAY_VASES, "pay:coins": ops.M_PAY_COINS}
+SIMPLE = {
+    "coin_track": ops.M_COIN_TRACK,
+    "card_track": ops.M_CARD_TRACK,
+    "lower_track": ops.M_LOWER_TRACK,
+    "sites": ops.M_SITES,
+    "group": ops.M_GROUP,
+    "levers": ops.M_LEVERS,
+    "cattle": ops.M_CATTLE,
+    "towns": ops.M_TOWNS,
+    "bridges": ops.M_BRIDGES,
+    "pay:settlers": ops.M_PAY_SETTLERS,
+    "pay:vases": ops.M_PAY_VASES,
+    "pay:coins": ops.M_PAY_COINS,
+}
 TOWN_ZERO = 100  # a town effect of 0 in its column
 SPACES = 33
 
@@ -47,8 +86,10 @@ def gain(row, column):
         return ops.T_SITE, KINDS.index(value) if value else ops.ANY_SITE
     if text == "site_or_vase":
         return ops.T_SITE_OR_VASE, 0
-    row.error(f"{column}: unknown bonus {text!r}; known: coins:2, cards:2, settlers:1, vases:1, "
-              "vp:3, site, site:clay, site_or_vase")
+    row.error(
+        f"{column}: unknown bonus {text!r}; known: coins:2, cards:2, settlers:1, vases:1, "
+        "vp:3, site, site:clay, site_or_vase"
+    )
     return NOTHING, 0
 
 
@@ -61,8 +102,9 @@ def cards(source, out, projects):
     sheet = source.sheet("cards.csv")
     ids = sheet.ids()
     out.names("card", ids)
-    out.strings("card", {lang: [row.text("name_" + lang) for row in sheet]
-                         for lang in ("en", "pl", "fr")})
+    out.strings(
+        "card", {lang: [row.text("name_" + lang) for row in sheet] for lang in ("en", "pl", "fr")}
+    )
     codes = exchange_codes(source)
     out.column("CARD_TYPE", [row.choice("type", TYPES) for row in sheet] + [3] * len(projects))
     for column, high in (("coins", 30), ("vases", 4), *[(kind, 6) for kind in KINDS]):
@@ -70,12 +112,17 @@ def cards(source, out, projects):
         extra = [row.int(column, 0, high) if column != "vases" else 0 for row in projects]
         out.column("CARD_" + column.upper(), values + extra)
     out.column("CARD_VP", [row.int("vp", 0, 20) for row in sheet])
-    out.lists("NOW", [[n for part in parts(row, "now") for n in now(row, part, codes)]
-                      for row in sheet])
-    out.lists("PERM", [[n for part in parts(row, "permanent") for n in permanent(row, part)]
-                       for row in sheet], 1)
-    out.lists("END", [[n for part in parts(row, "end") for n in at_end(row, part)]
-                      for row in sheet], 1)
+    out.lists(
+        "NOW", [[n for part in parts(row, "now") for n in now(row, part, codes)] for row in sheet]
+    )
+    out.lists(
+        "PERM",
+        [[n for part in parts(row, "permanent") for n in permanent(row, part)] for row in sheet],
+        1,
+    )
+    out.lists(
+        "END", [[n for part in parts(row, "end") for n in at_end(row, part)] for row in sheet], 1
+    )
     out.constant("CARDS", len(ids))
     for row in sheet:
         over = sum(max(0, row.int(kind, 0, 6) - 2) for kind in KINDS)
@@ -191,8 +238,9 @@ def river(source, out):
     out.column("RIVER_ARG", [arg for _, arg in gains])
     out.column("PORT", [row.flag("port") for row in sheet])
     segments = ("before", "upper", "lower", "after")
-    rows = [(i, row.choice("segment", segments), row.flag("lock_after"))
-            for i, row in enumerate(sheet)]
+    rows = [
+        (i, row.choice("segment", segments), row.flag("lock_after")) for i, row in enumerate(sheet)
+    ]
     paths = [[r for part in (0, arm, 3) for r in rows if r[1] == part] for arm in (1, 2)]
     out.lists("PATH", [[r[0] for r in path] for path in paths], 1)
     locks = [[k + 1 for k, r in enumerate(path) if r[2]] for path in paths]
@@ -216,8 +264,11 @@ def boards(source, out):
     actions = sheet.ids()
     out.names("action", actions)
     out.column("ACTION_CARD", [row.choice("card", TYPES + ("",)) for row in sheet])
-    out.export("action", ("expansion", "settlement", "cattle", "regions", "recruiting",
-                          "progress", "building"), "A_")
+    out.export(
+        "action",
+        ("expansion", "settlement", "cattle", "regions", "recruiting", "progress", "building"),
+        "A_",
+    )
     tracks = list(source.sheet("tracks.csv"))
     out.column("TRACK_GAIN", [row.int(c, 0, 20) for c in ("coins", "cards") for row in tracks])
     out.column("TRACK_VP", [row.int(c, 0, 20) for c in ("coin_vp", "card_vp") for row in tracks])
@@ -277,8 +328,15 @@ def terrain(source, out):
     for row in sheet:
         if not parts(row, "upper"):
             row.error("a tile has an upper plot")
-    out.names("plot", [f"{row.text('id')}_{column}" for row in sheet
-                       for column in ("upper", "lower") if parts(row, column)])
+    out.names(
+        "plot",
+        [
+            f"{row.text('id')}_{column}"
+            for row in sheet
+            for column in ("upper", "lower")
+            if parts(row, column)
+        ],
+    )
     out.constant("PASTURE", len(ids) + 1)
     out.constant("TOWN_ZERO", TOWN_ZERO)
 
@@ -375,9 +433,12 @@ def canal(out):
     upstream = []
     for case in cases:
         for canoes in range(16):
-            upstream.append(min(
-                sum(to < canoe for to, canoe in zip(case, order))
-                for order in permutations((canoes >> 2, canoes & 3))))
+            upstream.append(
+                min(
+                    sum(to < canoe for to, canoe in zip(case, order))
+                    for order in permutations((canoes >> 2, canoes & 3))
+                )
+            )
     out.column("UPSTREAM", upstream + [9] * 16)
 
 

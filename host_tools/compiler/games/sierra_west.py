@@ -19,23 +19,64 @@ MODE_OPS = {
 ALL_OPS = OPS + sum((MODE_OPS[mode] for mode in MODES), ())
 OP_MODE = {op: mode for mode in MODES for op in MODE_OPS[mode]}
 
-CABIN_OPS = ("BOOTS_TO_GOLD", "BOOTS_TO_PAIR", "BOOTS_DOUBLE", "STEP_BACK", "DROP_DOWN",
-             "ALL_GREEN", "DOUBLE", "PAID_MINUS_1", "BEAR_FREE", "SPADE_GOLD", "GOLD_TO_BASIC")
+CABIN_OPS = (
+    "BOOTS_TO_GOLD",
+    "BOOTS_TO_PAIR",
+    "BOOTS_DOUBLE",
+    "STEP_BACK",
+    "DROP_DOWN",
+    "ALL_GREEN",
+    "DOUBLE",
+    "PAID_MINUS_1",
+    "BEAR_FREE",
+    "SPADE_GOLD",
+    "GOLD_TO_BASIC",
+)
 
 # What a summit action can cost, in the order of the engine's goods, and what it can do.
 COSTS = ("M", "W", "S", "FR", "FG", "FB", "BU", "G", "AG", "AR", "AX", "A")
 COST_MODE = {"FR": "BB", "FG": "BB", "FB": "BB", "BU": "OO", "AG": "AH", "AR": "AH", "AX": "AH"}
-GOODS = ("meat", "wood", "stone", "red", "green", "blue", "bullet", "gold", "apple_g", "apple_r",
-         "apple_x", "any", "pair")
+GOODS = (
+    "meat",
+    "wood",
+    "stone",
+    "red",
+    "green",
+    "blue",
+    "bullet",
+    "gold",
+    "apple_g",
+    "apple_r",
+    "apple_x",
+    "any",
+    "pair",
+)
 EFFECTS = {  # word: (opcode, argument, mode)
-    "HS_M": ("HOMESTEAD", 0, None), "HS_W": ("HOMESTEAD", 1, None),
-    "HS_S": ("HOMESTEAD", 2, None), "HS_ANY": ("HOMESTEAD", 3, None), "WAG": ("WAGON", 0, None),
-    "A1": ("BASIC", 1, None), "ORC_G": ("ORCHARD", 0, "AH"), "ORC_R": ("ORCHARD", 1, "AH"),
-    "ORC_ANY": ("ORCHARD", 2, "AH"), "FISH1": ("FISH", 1, "BB"), "CART": ("CART", 0, "GR"),
-    "GUN": ("GUN", 0, "OO"), "SHARP": ("SHARP", 2, "OO"),
+    "HS_M": ("HOMESTEAD", 0, None),
+    "HS_W": ("HOMESTEAD", 1, None),
+    "HS_S": ("HOMESTEAD", 2, None),
+    "HS_ANY": ("HOMESTEAD", 3, None),
+    "WAG": ("WAGON", 0, None),
+    "A1": ("BASIC", 1, None),
+    "ORC_G": ("ORCHARD", 0, "AH"),
+    "ORC_R": ("ORCHARD", 1, "AH"),
+    "ORC_ANY": ("ORCHARD", 2, "AH"),
+    "FISH1": ("FISH", 1, "BB"),
+    "CART": ("CART", 0, "GR"),
+    "GUN": ("GUN", 0, "OO"),
+    "SHARP": ("SHARP", 2, "OO"),
 }
-SUMMIT_OPS = ("HOMESTEAD", "WAGON", "BASIC", "GAIN_GOLD", "ORCHARD", "FISH", "CART", "GUN",
-              "SHARP")
+SUMMIT_OPS = (
+    "HOMESTEAD",
+    "WAGON",
+    "BASIC",
+    "GAIN_GOLD",
+    "ORCHARD",
+    "FISH",
+    "CART",
+    "GUN",
+    "SHARP",
+)
 
 MARKS = ("-", "fire", "I", "II", "III", "IV", "V")
 PLAN_ACTS = ("WAG", "GLD", "FUR", "HSM", "HSW", "HSS", "MOV", "SHV", "SPC")
@@ -50,8 +91,12 @@ def build(source, out):
     build_boards(source, out, symbols)
     build_mountain(source, out)
     build_plans(source, out)
-    for kind, prefix, words in (("op", "OP_", ALL_OPS), ("effect", "SUM_", SUMMIT_OPS),
-                                ("cabin_op", "CAB_", CABIN_OPS), ("act", "PLAN_", PLAN_ACTS)):
+    for kind, prefix, words in (
+        ("op", "OP_", ALL_OPS),
+        ("effect", "SUM_", SUMMIT_OPS),
+        ("cabin_op", "CAB_", CABIN_OPS),
+        ("act", "PLAN_", PLAN_ACTS),
+    ):
         out.names(kind, words)
         out.export(kind, words, prefix)
     out.names("op_text", ALL_OPS)
@@ -127,7 +172,7 @@ def parse_summit(code):
         letters = part.rstrip("0123456789")
         if letters not in COSTS or letters == part:
             return [], 0, 0, None
-        goods += [COSTS.index(letters), int(part[len(letters):])]
+        goods += [COSTS.index(letters), int(part[len(letters) :])]
     if re.fullmatch("G[1-9]", effect):
         return goods, SUMMIT_OPS.index("GAIN_GOLD"), int(effect[1:]), again
     if effect not in EFFECTS:
@@ -157,9 +202,15 @@ def build_specials(source, out):
         source.error("specials.csv", 1, "there must be six cards of AH, BB, GR, OO each, in order")
     out.column("SP_MARK", [row.choice("marker", MARKS) for row in sheet])
     for name, column, high in (
-        ("SP_GREEN", "apples_green", 6), ("SP_RED", "apples_red", 6), ("SP_FR", "fish_red", 3),
-        ("SP_FG", "fish_green", 3), ("SP_FB", "fish_blue", 3), ("SP_GOLD", "mine_gold", 9),
-        ("SP_DARK", "mine_dark", 1), ("SP_DIE", "die_face", 7), ("SP_FEW", "bandits_2p", 9),
+        ("SP_GREEN", "apples_green", 6),
+        ("SP_RED", "apples_red", 6),
+        ("SP_FR", "fish_red", 3),
+        ("SP_FG", "fish_green", 3),
+        ("SP_FB", "fish_blue", 3),
+        ("SP_GOLD", "mine_gold", 9),
+        ("SP_DARK", "mine_dark", 1),
+        ("SP_DIE", "die_face", 7),
+        ("SP_FEW", "bandits_2p", 9),
         ("SP_MANY", "bandits_3_4p", 9),
     ):
         out.column(name, [row.int(column, 0, high, 0) for row in sheet])
@@ -200,9 +251,13 @@ def build_boards(source, out, symbols):
     out.names("animal_text", animals.ids())
     out.column("ANIMAL_REWARD", [row.ref("reward", ids) for row in animals])
     supplies = source.sheet("supplies.csv", ("players", "layout", "fish", "minecarts", "bandits"))
-    for sheet, name, count in ((wagon, "wagon.csv", 7), (market, "market.csv", 4),
-                               (tracks, "tracks.csv", 5), (animals, "animals.csv", 8),
-                               (supplies, "supplies.csv", 4)):
+    for sheet, name, count in (
+        (wagon, "wagon.csv", 7),
+        (market, "market.csv", 4),
+        (tracks, "tracks.csv", 5),
+        (animals, "animals.csv", 8),
+        (supplies, "supplies.csv", 4),
+    ):
         if len(sheet) != count:
             source.error(name, 1, f"{len(sheet)} rows, must be {count}")
     out.column("MANY", [row.choice("layout", ("few", "many")) for row in supplies])

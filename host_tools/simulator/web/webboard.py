@@ -250,8 +250,9 @@ def take(store, link):
     except ValueError:  # no base64, no number
         return "link_none"
     past.put(store, game, past.LINK, 0, {"people": 1}, data)
-    store.save_values("boot", {"go": "replay", "game": game, "k": past.LINK,
-                               "end": int(kind == "position")})
+    store.save_values(
+        "boot", {"go": "replay", "game": game, "k": past.LINK, "end": int(kind == "position")}
+    )
     return ""
 
 
@@ -260,8 +261,18 @@ def take_game(store, said):
     game, _, seed = said.partition(".")
     if game not in catalog.GAMES:
         return "link_none"
-    store.save_values("boot", {"go": "play", "game": game, "seed": int(seed) % 1000000,
-                               "new": {"players": 1}, "people": 1, "bots": "normal", "hints": 1})
+    store.save_values(
+        "boot",
+        {
+            "go": "play",
+            "game": game,
+            "seed": int(seed) % 1000000,
+            "new": {"players": 1},
+            "people": 1,
+            "bots": "normal",
+            "hints": 1,
+        },
+    )
     return ""
 
 

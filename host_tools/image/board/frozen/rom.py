@@ -21,9 +21,12 @@ class Bank:
         self.part, self.at = part, at
         self.view = memoryview(part)[at : at + size]
         _, self.number, self.length, self.crc, build = unpack_from("<4sIII12s", self.view)
-        self.known = (bytes(self.view[:4]) == b"PKRM" and self.length <= size - _SECTOR
-                      and unpack_from("<I", self.view, _HEAD)[0] == crc32(self.view[:_HEAD])
-                      and not self.marked(_DAMAGED))
+        self.known = (
+            bytes(self.view[:4]) == b"PKRM"
+            and self.length <= size - _SECTOR
+            and unpack_from("<I", self.view, _HEAD)[0] == crc32(self.view[:_HEAD])
+            and not self.marked(_DAMAGED)
+        )
         self.build = str(build, "ascii") if self.known else ""
 
     def marked(self, page):
