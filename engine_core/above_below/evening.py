@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import solitaire, turn, village
+from . import solo, turn, village
 from .data import (
     BED,
     CIDER,
@@ -53,7 +53,7 @@ def close(t):
         t.cider = 1
         t.supply[CIDER] -= 1
     if t.descent:
-        solitaire.wander(t)  # AB-19.5
+        solo.wander(t)  # AB-19.5
     slots = [villager for villager in t.slots if villager != EMPTY]  # AB-15.4
     while len(slots) < len(t.slots):
         if t.stack:
@@ -202,7 +202,7 @@ def income(t):
                 village.stock(t, seat, i, 1, N_RENEW)
     t.first = (t.first + 1) % t.players  # AB-15.8
     if t.descent:
-        solitaire.end_round(t)
+        solo.end_round(t)
     elif t.players > 1:
         t.note(N_FIRST, t.first)
     t.round += 1
@@ -212,4 +212,4 @@ def income(t):
     turn.begin_turn(t)
     t.note(N_ROUND, 255, t.round)
     if t.descent:
-        solitaire.begin_round(t)
+        solo.begin_round(t)

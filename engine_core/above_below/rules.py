@@ -1,7 +1,7 @@
 """The entry to Above and Below: which step comes next (AB-3.1)."""
 
 # Leaves first: imports within imports take a device's stack.
-from . import data, evening, explore, solitaire, trade, turn, village  # noqa: F401
+from . import data, evening, explore, solo, trade, turn, village  # noqa: F401
 from .scoring import scores, winners
 from .setup import setup
 from .sight import scramble, view

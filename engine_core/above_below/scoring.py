@@ -1,6 +1,6 @@
 """Points and winners (AB-16)."""
 
-from . import solitaire
+from . import solo
 from .data import (
     EFFECT,
     EFFECT_AT,
@@ -70,7 +70,7 @@ def rank_points(t, seat):
     """Tied villages share the ranks they cover, rounded up (AB-16.4, AB-16.5, AB-20.4)."""
     mine = t.seats[seat].reputation
     if t.descent:
-        return solitaire.band(mine)  # AB-19.3
+        return solo.band(mine)  # AB-19.3
     ranks = RANKS_OF_TWO if t.players == 2 else RANKS
     ahead = tied = 0
     for them in t.seats:
@@ -106,7 +106,7 @@ def winners(t):
     """Ties: coins, villagers, buildings, shared (AB-16.9); alone: the target (AB-19.2)."""
     totals = scores(t)
     if t.descent:
-        return (0,) if totals[0][0] >= solitaire.target(t) else ()
+        return (0,) if totals[0][0] >= solo.target(t) else ()
     best = None
     found = ()
     for seat in range(t.players):

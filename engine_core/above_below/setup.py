@@ -3,7 +3,7 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import solitaire, village
+from . import solo, village
 from .data import (
     CIDER,
     CLASS,
@@ -41,7 +41,7 @@ def setup(seed, options):
     t.row = ROW
     keys = KEYS
     if t.players == 1:
-        keys = solitaire.prepare(t, options["level"])
+        keys = solo.prepare(t, options["level"])
     for seat in range(t.players):
         new_village(t, seat)
     deal(t, keys)
@@ -57,7 +57,7 @@ def setup(seed, options):
     if t.players > 1:
         t.note(N_FIRST, t.first)
     if t.players == 1:
-        solitaire.begin_round(t)
+        solo.begin_round(t)
     return t
 
 
@@ -75,7 +75,7 @@ def new_village(t, seat):
     t.seats.append(me)
     village.settle(t, seat, FIRST_START + seat)
     if t.players == 1:
-        solitaire.equip(t, me)  # AB-19.1
+        solo.equip(t, me)  # AB-19.1
     else:
         village.receive(t, me, START_COINS)
 

@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import actions, solitaire, trade
+from . import actions, solo, trade
 from .data import COST, HAMMER, QUILL, SLOT_COST
 from .state import AFTER, CLOSE, DRINKS, EMPTY, TURN
 from .trade import LEAST_PRICE, REFRESH_PRICE
@@ -110,7 +110,7 @@ def free_actions(t, seat, me, out):
                     add((V_BUY, other))
                 other += 1
     else:
-        solitaire.pedlar_options(t, me, out)
+        solo.pedlar_options(t, me, out)
     item = 0
     for count in me.store:  # AB-11.8: nothing from the track or from cards
         if count and item != offered:  # AB-11.4; a swap for the same changes nothing
@@ -167,7 +167,7 @@ def step(t):
     elif verb == V_REFRESH:
         yield from trade.refresh(t, seat, pick[1])
     else:
-        solitaire.deal_with_pedlar(t, seat, verb)
+        solo.deal_with_pedlar(t, seat, verb)
 
 
 def after(t):
@@ -180,7 +180,7 @@ def after(t):
 def end_turn(t):
     """The next village that has not passed (AB-3.2); the end of the round when all have."""
     if t.players == 1:
-        solitaire.end_turn(t)
+        solo.end_turn(t)
     players = t.players
     turn = t.turn
     for _ in range(players):

@@ -1,6 +1,6 @@
 """Words of Above and Below that are needed now and then: full pages, a good for the track."""
 
-from engine_core.above_below import solitaire
+from engine_core.above_below import solo
 from engine_core.above_below.data import (
     COST,
     HAMMER,
@@ -61,8 +61,8 @@ def about_place(me, good):
 
 def verdict(view, points):
     """AB-19.8"""
-    medal = solitaire.medal(view, points)
-    target = solitaire.target(view)
+    medal = solo.medal(view, points)
+    target = solo.target(view)
     if not medal:
         return text("verdict_lost", points, target)
     name = text("medal." + ("bronze", "silver", "gold")[medal - 1])

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match
-from engine_core.above_below import audit, data, explore, scoring, solitaire
+from engine_core.above_below import audit, data, explore, scoring, solo
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
     C_RANK,
@@ -35,7 +35,7 @@ def test_ab_19_2_levels(level):
     targets = (36, 39, 42, 43, 44, 45, 46, 47, 48, 50)
     t = match.new("above_below", 9, players=1, level=level).state
     me = t.seats[0]
-    assert me.coins == coins[level - 1] and solitaire.target(t) == targets[level - 1]
+    assert me.coins == coins[level - 1] and solo.target(t) == targets[level - 1]
     assert me.reputation == (-2 if level == 10 else -1 if level > 5 else 0)
     assert len(t.houses) == len(t.outposts) == (3 if level > 6 else 4)
     assert len(t.keys) == (3 if level > 7 else 4)
@@ -192,7 +192,7 @@ def test_ab_19_7_a_die_every_round():
 @pytest.mark.parametrize("more, medal", [(-1, 0), (0, 1), (5, 1), (6, 2), (11, 2), (12, 3)])
 def test_ab_19_8_medals(more, medal):
     s = Scene(1, level=4)
-    assert solitaire.medal(s.t, 43 + more) == medal
+    assert solo.medal(s.t, 43 + more) == medal
 
 
 def test_ab_19_2_reaching_the_target_wins():
