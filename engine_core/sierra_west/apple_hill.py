@@ -3,7 +3,7 @@
 from engine_core.flow import Ask
 
 from .data import MULTIPLIER, OP_APPLES, SP_GREEN, SP_RED
-from .hastings import reward
+from .solo import reward
 from .state import APPLE_G, APPLE_X
 from .symbols import advance, advance_helps, move_marker
 from .words import C_ORCHARD, N_APPLES, P_APPLES, P_TRACK, V_APPLES, V_TRACK

@@ -2,10 +2,8 @@
 
 from .data import ABOVE, ABOVE_AT, BASE, FROM_LEFT, NEAR, NEAR_AT
 from .modes import mode_of
-from .state import NONE, SPECIAL
+from .state import NONE, OUTLAWS, SPECIAL
 from .words import N_SENT_BACK, N_SPECIAL, N_TAKE, N_TRIGGER, N_TURNED
-
-_OUTLAWS = 3  # in this mode specials leave the mountain in their own way
 
 
 def around(place):
@@ -71,7 +69,7 @@ def uncover(t, actor):
                 shown[place] = 1
                 t.sealed = True
                 t.note(N_TURNED, actor, place, card)
-            elif t.mode != _OUTLAWS:  # SW-19.4
+            elif t.mode != OUTLAWS:  # SW-19.4: these leave the mountain in their own way
                 move_special(t, place, actor)
                 again = True
                 break

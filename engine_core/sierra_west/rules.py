@@ -1,11 +1,10 @@
 """The entry of Sierra West: set up, take one step, look, score."""
 
-from . import hastings, pioneers, turns
-from .guess import scramble
-from .hidden import view
+from . import pioneers, solo, turns
 from .modes import mode_of
 from .scoring import scores, winners
 from .setup import setup
+from .sight import scramble, view
 from .state import ACT, GUN, HASTINGS, KEEP, PLAN, REVEAL, TRAP, State
 from .turns import OVER
 
@@ -28,6 +27,6 @@ def step(t):
     if phase == GUN:
         return mode_of(t).gun(t)
     if phase == REVEAL:
-        return hastings.reveal(t)
+        return solo.reveal(t)
     if phase == HASTINGS:
-        return hastings.act(t)
+        return solo.act(t)

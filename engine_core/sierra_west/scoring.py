@@ -2,13 +2,12 @@
 
 from .data import MULTIPLIER
 from .modes import mode_of
-from .state import NONE, RED, RICH_BOOTS, RICH_CABINS, RICH_GOLD
+from .state import BOATS, NONE, RED, RICH_BOOTS, RICH_CABINS, RICH_GOLD
 from .words import C_ANIMALS, C_CABINS, C_CARDS, C_GOLD, C_HOMESTEAD, C_TOKENS
 
 STARS = b"\0\1\3\6\12\17\24"  # SW-15.3: points for 0 to 6 cards, then 5 each
 PENALTY = 3
 SLOTS = 4
-_BOATS = 1
 
 
 def card_points(count):
@@ -42,7 +41,7 @@ def hastings_parts(t, he):
     """SW-22.24, SW-22.25 and the options SW-23.3 to SW-23.5."""
     flags = t.flags
     gold = he.gold
-    if t.mode == _BOATS:
+    if t.mode == BOATS:
         gold += mode_of(t).most_gold(he.goods[RED : RED + 3])
     return [
         (C_CARDS, card_points(he.stars)),

@@ -21,6 +21,7 @@ from .state import (
     KEEN_MULE,
     NOBODY,
     NONE,
+    OUTLAWS,
     RICH_BOOTS,
     RICH_CABINS,
     RICH_GOLD,
@@ -103,7 +104,7 @@ def lay_mountain(t):
     rng.shuffle(t, cards)
     t.hill = [NONE] * BASE
     t.shown = [0] * BASE
-    if MODES[t.mode] == "outlaws_outposts":
+    if t.mode == OUTLAWS:
         lay_outposts(t, first)
     else:
         lay_specials(t, first)

@@ -30,6 +30,12 @@ ANY = 11
 PAIR = 12  # in notes only
 MOST = 250  # DECISION: a stock stops here; the box has 24 cubes of each, so nobody gets near
 
+# Modes, in the order of MODES
+APPLE_HILL = 0
+BOATS = 1
+GOLD_RUSH = 2
+OUTLAWS = 3
+
 # Phases
 PLAN = 0
 KEEP = 1

@@ -25,7 +25,6 @@ LEFT_OUT = (
     "audit",
     "bot",
     "data.py",
-    "guess",
     "mind",
     "prices",
     "rates",

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core.flow import IllegalChoice
-from engine_core.sierra_west import hastings
+from engine_core.sierra_west import solo
 from engine_core.sierra_west.data import BASE, PLAN_FUR, PLAN_SHV
 from engine_core.sierra_west.reactions import visible
 from engine_core.sierra_west.scoring import card_points
@@ -275,7 +275,7 @@ def test_sw_ex_22_fur_trade(example_turn):
 def test_sw_ex_23_hastings_furs():
     """SW-22.14: 1 gold per tile, the bear nothing extra."""
     table = Table(players=1).has(seat=1, animals="bear fox rabbit")
-    hastings.perform(table.t, PLAN_FUR)
+    solo.perform(table.t, PLAN_FUR)
     assert table.seat(1).gold == 3
 
 
@@ -283,7 +283,7 @@ def test_sw_ex_24_hastings_takes_the_leftmost_cabin():
     """SW-22.17, SW-10.1, SW-10.4."""
     table = Table(players=1).market("C01 C05 C10 C07", stack="C03 C12")
     table.sets(plan=PLANS["P01"])
-    hastings.perform(table.t, PLAN_SHV)
+    solo.perform(table.t, PLAN_SHV)
     t = table.t
     assert table.seat(1).cabins == kinds("C01")
     assert t.scrap == kinds("C07")

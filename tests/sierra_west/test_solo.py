@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.sierra_west import MODES, hastings
+from engine_core.sierra_west import MODES, solo as hastings
 from engine_core.sierra_west.audit import best_sale
 from engine_core.sierra_west.boats_banjos import most_gold
 from engine_core.sierra_west.data import (
