@@ -3,7 +3,7 @@
 from firmware.app import sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import LEFT, RIGHT, A, B
-from firmware.screens import CAN, DIM, GROUP, LOOK, MONEY, NO, NOTE, ONCE, PAGE, PRICE, TEXT
+from firmware.games.screen import CAN, DIM, GROUP, LOOK, MONEY, NO, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import bars, marks, panes, targets, theme
 from firmware.ui.text import BODY, SMALL, height

@@ -3,8 +3,9 @@
 import gc
 
 from firmware import strings
-from firmware.app import about, crash, settings, sounds
+from firmware.app import settings, sounds
 from firmware.app.hand import Hand
+from firmware.app.pages import about, crash
 from firmware.app.saves import NotSaved
 from firmware.app.tally import Tally
 from firmware.drivers import buttons
@@ -130,8 +131,8 @@ class App:
     # --- pages
 
     def open(self, name, *args):
-        """Imports firmware/app/<name>.py and puts its page on top."""
-        module = __import__("firmware.app." + name, None, None, ("View",))
+        """Imports firmware/app/pages/<name>.py and puts its page on top."""
+        module = __import__("firmware.app.pages." + name, None, None, ("View",))
         page = module.View(self, *args)
         page.name = name
         self.stack.append(page)

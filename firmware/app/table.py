@@ -1,4 +1,4 @@
-"""The running game as screen modules see it: firmware/screens says what each name means."""
+"""The running game as screens see it: firmware/games/screen.py says what each name means."""
 
 from firmware.strings import has, text
 
@@ -99,7 +99,7 @@ class Table:
         return read(self, note) if read else ""
 
     def part(self, name):
-        """The module <game>_<name> of the screen, or the screen itself where there is none."""
+        """The module beside a game's screen, or the screen itself where there is none."""
         return part(self.game, name) or self.screen
 
     def whose(self, note, line):
@@ -108,8 +108,8 @@ class Table:
 
 
 def part(game, name):
-    """The module <game>_<name> beside a screen, None where there is none."""
-    path = "firmware.screens.%s_%s" % (game, name)
+    """The module `name` beside a screen, None where there is none."""
+    path = "firmware.games.%s.%s" % (game, name)
     try:
         return __import__(path, None, None, ("part",))
     except ImportError as error:
@@ -121,8 +121,8 @@ def part(game, name):
 def screen(game):
     """The game's screen module, or the list of last resort where there is none yet."""
     try:
-        return __import__("firmware.screens." + game, None, None, ("targets",))
+        return __import__("firmware.games.%s.screen" % game, None, None, ("targets",))
     except ImportError as error:
         if game not in str(error):
             raise
-        return __import__("firmware.screens.plain", None, None, ("targets",))
+        return __import__("firmware.games.plain", None, None, ("targets",))

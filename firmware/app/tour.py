@@ -10,7 +10,7 @@ _GUIDE = 12  # the face beside the title
 
 
 class Tour:
-    """Runs the steps of firmware/screens/<game>_tour.py; firmware/screens says what a step is."""
+    """Runs the steps of firmware/games/<game>/tour.py; games/screen.py says what a step is."""
 
     def __init__(self, play, at):
         self.play = play

@@ -8,7 +8,7 @@ when no other lies that way; when none lies that way at all, the cursor wraps in
 
 from micropython import const
 
-NO = const(5)  # firmware/screens: cannot be chosen now
+NO = const(5)  # firmware/games/screen.py: cannot be chosen now
 _FAR = const(1 << 20)
 
 

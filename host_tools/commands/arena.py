@@ -33,7 +33,7 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import arena, selfplay
+    from host_tools.play import arena, selfplay
     from host_tools.progress import bar
 
     options = selfplay.parse_options(args.game, [*args.set, f"players={args.players}"])

@@ -56,13 +56,13 @@ def add_arguments(parser):
 
 def run(args):
     from engine_core import catalog
-    from host_tools import bench
+    from host_tools.play import bench
 
     games = args.game or list(catalog.GAMES)
     report = {}
     if args.level:
-        from host_tools import selfplay
         from host_tools.emulator import bot_times
+        from host_tools.play import selfplay
 
         options = selfplay.parse_options(games[0], ["players=2", *args.set])
         report = bot_times.report(games, args.level, args.decisions, options, args.made)
@@ -73,7 +73,7 @@ def run(args):
     else:
         for game in games:
             if args.bots:
-                from host_tools import bench_bots
+                from host_tools.play import bench_bots
 
                 on = bench_bots.on_i386 if args.bots == "i386" else bench_bots.on_board
                 report[game] = on(game, args.steps, budget=args.budget)

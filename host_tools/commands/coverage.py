@@ -6,7 +6,7 @@ HELP = "count the cards, events and improvements that random games use"
 
 
 def add_arguments(parser):
-    from host_tools.coverage import COUNTED
+    from host_tools.play.coverage import COUNTED
 
     parser.add_argument("game", choices=sorted(COUNTED))
     parser.add_argument("--games", type=int, default=12, help="random games of every table")
@@ -14,7 +14,7 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import coverage
+    from host_tools.play import coverage
 
     found = coverage.count(args.game, args.games)
     if args.json:

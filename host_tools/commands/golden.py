@@ -10,7 +10,7 @@ def add_arguments(parser):
 
 
 def run(args):
-    from host_tools import golden
+    from host_tools.play import golden
 
     changed = golden.renew(args.game)
     print(f"{args.game}: {len(golden.read(args.game))} games, {changed} changed")

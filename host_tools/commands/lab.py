@@ -129,7 +129,7 @@ def run(args):
 def chosen(game, pairs, line):
     """(options, names of bots, paths of those that are files)."""
     from engine_core.bots import LEVELS
-    from host_tools import selfplay
+    from host_tools.play import selfplay
 
     given = [one for one in line.split(",") if one]
     guests = [Path(one) for one in given if one not in LEVELS]

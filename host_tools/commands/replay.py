@@ -69,8 +69,8 @@ def run(args):
 def log(path, args):
     """The game in words."""
     from engine_core.flow import SaveError
-    from host_tools import replay_log
     from host_tools.errors import UserError
+    from host_tools.play import replay_log
 
     try:
         lines = list(replay_log.lines(path.read_bytes(), args.lang))

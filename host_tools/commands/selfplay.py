@@ -37,8 +37,8 @@ def add_arguments(parser):
 
 def run(args):
     from engine_core import bots, journal
-    from host_tools import selfplay
     from host_tools.errors import USAGE, UserError
+    from host_tools.play import selfplay
     from host_tools.progress import bar
 
     levels = args.bots.split(",")

@@ -28,8 +28,8 @@ def run(args):
 
     from engine_core import bots
     from firmware import strings
-    from host_tools import selfplay, text_play
     from host_tools.errors import USAGE, UserError
+    from host_tools.play import selfplay, text_play
 
     if args.level not in bots.LEVELS:
         remedy = "Levels: " + ", ".join(bots.LEVELS)

@@ -18,8 +18,8 @@ import zipfile
 from pathlib import Path
 
 from engine_core.catalog import GAMES
-from host_tools import golden
 from host_tools.errors import Unavailable, UserError
+from host_tools.play import golden
 from host_tools.runtimes import cache
 
 NOT_COMPILED = ("__init__.py", "audit.py", "conformance.py", "challenge.py")

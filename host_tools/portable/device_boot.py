@@ -62,7 +62,7 @@ class Time:
         if "firmware.app.loop" in modules:  # the loop rests: a frame has been drawn
             if not self.first:
                 self.first = self.spent()
-            if "firmware.app." + self.page in modules and not self.done:
+            if "firmware.app.pages." + self.page in modules and not self.done:
                 self.done = self.spent()
             if not self.hooked:
                 self.hook(modules["firmware.app.loop"].App)

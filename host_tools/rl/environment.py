@@ -147,7 +147,7 @@ class BoardGame(AECEnv, EzPickle):
 
     def _words(self):
         """The question and its options as the terminal game words them."""
-        from host_tools import text_play
+        from host_tools.play import text_play
 
         text_play.strings.use("en", self.game)
         if self.match.ask is None:

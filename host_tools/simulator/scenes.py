@@ -10,7 +10,7 @@ from firmware.app import past
 from firmware.app.games import add_record
 from firmware.app.saves import Store
 from firmware.drivers.buttons import UP, A
-from firmware.screens.villagers_tour import OPTIONS, SEED as TOUR
+from firmware.games.villagers.tour import OPTIONS, SEED as TOUR
 from firmware.strings import text
 from host_tools.simulator.handheld import Handheld, Memory
 

@@ -9,10 +9,10 @@ import pytest
 
 from engine_core import catalog
 from firmware.app.thinking import Thinking
-from host_tools import bench_bots
 from host_tools.emulator import bot_times, timing
 from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
+from host_tools.play import bench_bots
 
 LONG = 20_000  # seconds of real time: the emulator is slow, and shares the machine
 FRAME = 100  # ms

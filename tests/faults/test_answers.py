@@ -7,9 +7,9 @@ import pytest
 
 from engine_core import catalog, challenge, journal, match, rng
 from engine_core.flow import IllegalChoice, SaveError
-from host_tools import replay_log
 from host_tools.commands import verify
 from host_tools.errors import UserError
+from host_tools.play import replay_log
 
 
 def sealed(data):

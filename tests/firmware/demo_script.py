@@ -1,4 +1,4 @@
-"""The demonstration (firmware/app/kiosk.py) until somebody comes, it is over or another is due.
+"""The demonstration (pages/kiosk.py) until somebody comes, it is over or another is due.
 
 Visitors come from ten to six; at night the bots are among themselves. To save time one of the
 bots' choices in sixteen is drawn at night and one in eight by day.

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_tools.errors import Unavailable
-from host_tools.hard_heap import PORTABLE
+from host_tools.play.hard_heap import PORTABLE
 from host_tools.runtimes import i386, in_place
 
 SCRIPTS = ("demo", "kiosk", "replay", "rounds", "visit")

@@ -6,8 +6,8 @@ The live heap of every game is printed (`pytest -s`); `pocketstead bench --heap`
 import pytest
 
 from engine_core.above_below.words import P_CHOICE, P_EXPLORERS
-from host_tools import hard_heap
-from host_tools.hard_heap import HARD, SOLO
+from host_tools.play import hard_heap
+from host_tools.play.hard_heap import HARD, SOLO
 
 SIERRA_WEST = ("boats_banjos", "apple_hill", "gold_rush", "outlaws_outposts")
 pytestmark = pytest.mark.usefixtures("i386")

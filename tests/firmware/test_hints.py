@@ -12,7 +12,7 @@ from firmware.app import games
 from firmware.app.decide import DECIDE
 from firmware.app.saves import Store
 from firmware.app.table import Table
-from host_tools import text_play
+from host_tools.play import text_play
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 from tests.above_below.build import BUILDER, TEACHER, Scene

@@ -4,7 +4,7 @@ import pytest
 
 from engine_core import catalog, rng
 from firmware.app.saves import Store
-from host_tools.hard_heap import HEAP, RESTARTED
+from host_tools.play.hard_heap import HEAP, RESTARTED
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 from tests.firmware import staged, visitors

@@ -26,7 +26,7 @@ def test_every_page_of_the_app_has_a_picture():
     shown = {line.split()[4] for line in golden("all")}
     pages = {
         path.stem
-        for path in (HERE.parents[1] / "firmware" / "app").glob("*.py")
+        for path in (HERE.parents[1] / "firmware" / "app" / "pages").glob("*.py")
         if "class View" in path.read_text("utf-8")
     }
     assert pages - shown == set()

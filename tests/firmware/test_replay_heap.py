@@ -6,7 +6,7 @@ import pytest
 
 from firmware.app import past
 from firmware.app.saves import Store
-from host_tools.hard_heap import HEAP
+from host_tools.play.hard_heap import HEAP
 from host_tools.simulator import scenes
 from tests.firmware import staged
 

@@ -1,4 +1,4 @@
-"""Every screen module keeps the promises of firmware/screens: all options can be reached and told.
+"""Every screen module keeps the promises of firmware/games/screen.py: all can be reached and told.
 
 Whole games are played by a dice; at each decision the targets are walked as a player's cursor
 would
@@ -14,11 +14,11 @@ import pytest
 from engine_core import catalog, match, rng
 from firmware import strings
 from firmware.app.table import Table
-from firmware.screens import CAN, GROUP, LOOK, NO, ONCE, PAGE
+from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, PAGE
 from firmware.ui.layout import Layout
 from host_tools.simulator import watch
 
-GAMES = [g for g in catalog.GAMES if importlib.util.find_spec("firmware.screens." + g)]
+GAMES = [g for g in catalog.GAMES if importlib.util.find_spec("firmware.games." + g)]
 DRAW_EVERY = 9
 DEPTH = 3
 
@@ -196,7 +196,7 @@ def test_screen(game, options, width):
 
 def test_the_list_of_last_resort():
     """Without a screen module any game can still be played."""
-    from firmware.screens import plain
+    from firmware.games import plain
 
     running = match.new("villagers", 5, players=2)
     strings.use("en", "villagers")

@@ -6,8 +6,8 @@ The clock of these devices goes on while a bot thinks, so much for every look at
 import pytest
 
 from engine_core import bots, rng
-from firmware.app.crash import LOG
 from firmware.app.decide import DECIDE, HINT, THINK
+from firmware.app.pages.crash import LOG
 from firmware.app.saves import Store
 from firmware.drivers.buttons import B
 from host_tools.simulator import scenes

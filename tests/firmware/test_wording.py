@@ -11,7 +11,7 @@ import pytest
 from engine_core import match, rng
 from firmware import strings
 from firmware.app.table import Table
-from firmware.screens import NO
+from firmware.games.screen import NO
 from tests.compiler.test_texts import OF, WRONG
 from tests.firmware.test_screens import GAMES, FakeApp
 

@@ -1,4 +1,4 @@
-"""A visitor (firmware/app/visit.py), key by key, until the game gives way to the demonstration.
+"""A visitor (pages/visit.py), key by key, until the game gives way to the demonstration.
 
 The keys lie in the file `visitor.txt` of the folder, as tests/firmware/visitors.py wrote them: the
 keys to hold at the table, the keys to hold on any other page, for how long, and the pause.

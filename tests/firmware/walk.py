@@ -13,7 +13,7 @@ from engine_core import match, rng
 from firmware import strings
 from firmware.app.decide import DECIDE, TELL, Decide
 from firmware.app.table import Table
-from firmware.screens import CAN, GROUP, NO, ONCE
+from firmware.games.screen import CAN, GROUP, NO, ONCE
 from firmware.ui import theme
 from firmware.ui.canvas import Canvas
 from firmware.ui.layout import Layout

@@ -64,7 +64,7 @@ def test_every_module_of_the_device_still_parses():
 
 def test_bytecode_with_numbers_plays_the_same_game(i386):
     """The staged tree gives the digest that CPython gives."""
-    from host_tools import bench, golden
+    from host_tools.play import bench, golden
 
     found = bench.heap("villagers", "players=3", seed=5)
     assert found["digest"] == golden.play("villagers", 5, {"players": 3})["digest"]

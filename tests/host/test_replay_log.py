@@ -10,9 +10,9 @@ import pytest
 from engine_core import catalog, challenge, journal
 from firmware.app import past
 from firmware.app.saves import Store
-from host_tools import replay_log
 from host_tools.cli import main
 from host_tools.flash.saves import FORMAT
+from host_tools.play import replay_log
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Memory
 

@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from engine_core import catalog, match
-from host_tools import text_play
-from host_tools.text_play import strings
+from host_tools.play import text_play
+from host_tools.play.text_play import strings
 
 
 def session(game, answers, seed=3, **options):

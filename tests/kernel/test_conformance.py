@@ -8,7 +8,7 @@ import pytest
 from engine_core import catalog, conformance
 from tests import games
 
-GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+TESTS = Path(__file__).resolve().parent.parent
 DEEP = 3  # games with all checks, per table
 # games with the quick checks, per table: what two cores play in some twenty seconds
 LIGHT = {"villagers": 300, "sierra_west": 50, "above_below": 80, "boonlake": 50}
@@ -34,7 +34,7 @@ def test_thousands_of_random_games(game, players):
 def variants(game):
     """(seed, options) for every set of options that the golden games use."""
     found = {}
-    for entry in json.loads((GOLDEN / f"{game}.json").read_text("utf-8")):
+    for entry in json.loads((TESTS / game / "golden.json").read_text("utf-8")):
         found.setdefault(json.dumps(entry["options"]), (entry["seed"], entry["options"]))
     return list(found.values())
 

@@ -7,8 +7,9 @@ import sys
 import pytest
 
 from engine_core import catalog
-from host_tools import golden, runtimes
+from host_tools import runtimes
 from host_tools.errors import Unavailable
+from host_tools.play import golden
 from host_tools.portable import golden as script
 from tests import games
 

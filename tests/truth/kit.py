@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from engine_core import bots, match, rng
 from firmware import strings
 from firmware.app.table import Table
-from firmware.screens import CAN, GROUP, NO, ONCE
+from firmware.games.screen import CAN, GROUP, NO, ONCE
 from tests.firmware.walk import FakeApp
 from tests.games import variants
 

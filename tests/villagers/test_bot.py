@@ -8,8 +8,8 @@ import pytest
 
 from engine_core import bots, catalog, match, rng
 from engine_core.villagers import bot, bot_extras, bot_solo, data, mind, village, words
-from host_tools import arena, bench
-from host_tools.selfplay import play
+from host_tools.play import arena, bench
+from host_tools.play.selfplay import play
 from tests.villagers.build import cards, event
 from tests.villagers.test_coverage import numbered
 

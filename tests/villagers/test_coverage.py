@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from host_tools import coverage
+from host_tools.play import coverage
 
 # Numbered rules of the rule document: chapter -> how many statements it has.
 RULES = {

@@ -1,0 +1,264 @@
+"""A finished game again, on the real table: step by step, by itself, and taken over from anywhere.
+
+A journal only knows choices, so going back is playing from an earlier place. A few such places
+(forks, which share their marks with the game) are kept; when there are too many, every second
+one is forgotten.
+"""
+
+from engine_core import journal, match as kernel
+from engine_core.flow import IllegalChoice, SaveError
+from engine_core.history import History
+from firmware.app import games, past
+from firmware.app.decide import DECIDE, Decide
+from firmware.app.table import Table
+from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A
+from firmware.games.screen import DIM, NAME, NOTE
+from firmware.strings import text
+from firmware.ui import panes
+from firmware.ui.text import BODY, BOLD, height
+
+_PACE = (2600, 1800, 900)  # ms per choice, by the setting "motion"
+_PLACES = 5
+_TURN = {"boonlake": 2}  # no short rounds: up and down go from turn to turn (its P_TURN)
+_WORKS_AFTER = 1000
+
+
+class View(Decide):
+    hold_a = True
+
+    def __init__(self, app, game, asked):
+        Decide.__init__(self, app)
+        self.game = game
+        app.speak(game)
+        self.playing = False
+        self.next_at = 0
+        self.began = app.now
+        self.settled = False
+        self.problem = ""
+        try:
+            self.open(asked.get("k", 0))
+            if asked.get("end"):
+                self.go_to(self.total)
+        except SaveError:
+            self.problem = text("replay_bad")
+
+    def open(self, k):
+        number, self.meta, data = past.load(self.app.store, self.game, k)
+        game, seed, options, first = journal.start(data)
+        match = kernel.new(game, seed, **options)
+        journal.check_tables(data, game)
+        self.data = data
+        self.first = self.offset = first
+        self.last = len(data) - 4
+        self.total = 0
+        while first < self.last:
+            first += 1 + data[first]
+            self.total += 1
+        self.made = self.seen = 0
+        self.every = 8
+        self.places = []
+        match.history = None
+        self.keep(match)
+        self.table = Table(self.app, match, self.meta.get("people", 1), "")
+        self.notes = []
+        self.starts = [0]  # where rounds begin, as far as they are known
+        self.was = self.round()
+
+    # --- moving through the game
+
+    def keep(self, match):
+        """Remember this place, to come back to it."""
+        fork = match.fork()
+        fork.ask = None
+        self.places.append((self.made, self.offset, fork))
+        if len(self.places) > _PLACES:
+            self.places = [self.places[k] for k in range(0, len(self.places), 2)]
+            self.every *= 2
+
+    def option(self):
+        """The choice that was made here, None at the end."""
+        at = self.offset
+        return tuple(self.data[at + 1 : at + 1 + self.data[at]]) if at < self.last else None
+
+    def on(self):
+        """One choice further; False at the end."""
+        option = self.option()
+        if option is None:
+            return False
+        match = self.table.match
+        try:
+            match.answer(option, self.made < self.seen)
+        except IllegalChoice:  # what follows was not played with these rules
+            self.last = self.offset
+            self.total = self.made
+            self.app.toast(text("replay_bad"), 4000)
+            return False
+        self.offset += 1 + len(option)
+        self.made += 1
+        self.seen = max(self.seen, self.made)
+        self.notes = match.notes
+        now = self.round()
+        if now != self.was and now is not True and self.made > self.starts[-1]:
+            self.starts.append(self.made)
+        self.was = now
+        if self.made >= self.places[-1][0] + self.every:
+            self.keep(match)
+        return True
+
+    def go_to(self, made):
+        """Stand where so many choices had been made."""
+        if made < self.made:
+            for at, offset, place in self.places:
+                if at <= made:
+                    self.made, self.offset, fork = at, offset, place
+            fork = fork.fork()
+            fork._rebuild(len(fork._log))
+            self.table.match = fork
+            self.notes = ()
+            self.was = self.round()
+        while self.made < made and self.on():
+            pass
+
+    def round(self):
+        """What is the same for all choices of a round; in Boonlake whether a turn is open."""
+        match = self.table.match
+        turn = _TURN.get(self.game)
+        if turn is None:
+            return match.state.round
+        return match.ask is None or match.ask.prompt != turn
+
+    def jump(self, by):
+        """To the beginning of the next round, or of this one, or of the one before."""
+        if by < 0:
+            self.go_to(max([at for at in self.starts if at < self.made] or [0]))
+            return
+        while self.on() and self.made not in self.starts:
+            pass
+
+    # --- showing it
+
+    def enter(self, result=None):
+        if self.table is None:
+            self.app.replace("launcher")
+            self.app.toast(self.problem, 6000)
+        elif result == "take":
+            self.take()
+        elif result == "leave":
+            self.leave_game()
+        else:
+            self.show()
+
+    def show(self):
+        """The decision as the one who made it saw it, the cursor on what was chosen."""
+        table = self.table
+        option = self.option()
+        ask = table.match.ask
+        table.seat = ask.seat if ask else 0
+        table.refresh()
+        self.state = DECIDE
+        if option is None or ask is None:
+            self.playing = False
+            self.found = []
+            self.describe()
+            lines = [(NAME, text("replay_end"))]
+        else:
+            self.find(option)
+            said = table.screen.say(table, option)
+            if table.players > 1 or ask.seat:
+                said = text("pair", table.name(ask.seat), said)
+            lines = [(NOTE if table.wide and table.large else NAME, said)]  # a narrow column
+        self.lines = lines + self.heard(lines[0][1])
+        self.head = (self.head[0], self.head[1], (("", "%d/%d" % (self.made, self.total)),))
+        a = "m_scores" if option is None else "replay_pause" if self.playing else "replay_play"
+        self.verbs = (text(a), text("replay_leave"), text("replay_keys"))
+        self.next_at = self.app.now + _PACE[self.app.settings["motion"]]
+        self.mark()
+
+    def heard(self, said):
+        """The last notes of the choice before, as many as the pane holds."""
+        table = self.table
+        x, y, w, h = self.app.layout.detail
+        w -= 10
+        h -= 6 + height(said, BOLD, w)
+        lines = []
+        for k in range(len(self.notes) - 1, -1, -1):
+            line = table.note_line(self.notes[k])
+            if line is None:
+                continue
+            note = line[2]
+            if line[3].strip("+-") not in note:
+                note += " " + line[3]
+            seat = table.whose(self.notes[k], line)
+            if seat >= 0 and table.players > 1:
+                note = text("pair", table.name(seat), note)
+            h -= height(note, BODY, w)
+            if h < 0:
+                break
+            lines.insert(0, (DIM, note))
+        return lines
+
+    def draw_pane(self, c, box):
+        panes.pane(c, box, self.lines)
+
+    # --- keys and time
+
+    def key(self, key, again):
+        app = self.app
+        if key == RIGHT or key == LEFT:
+            self.playing = False
+            self.go_to(max(0, self.made + (1 if key == RIGHT else -1)))
+        elif key == UP or key == DOWN:
+            self.playing = False
+            self.jump(1 if key == DOWN else -1)
+        elif key == A:
+            if self.option() is None:
+                self.table.refresh()
+                app.open("score", self.table, self.meta, False)
+                return
+            self.playing = not self.playing
+        else:
+            self.out()
+            return
+        self.show()
+
+    def hold(self, key):
+        """A held: straight to the question whether to take over."""
+        self.playing = False
+        self.app.open("takeover", self, True)
+
+    def out(self):
+        self.playing = False
+        self.app.open("takeover", self, False)
+
+    def tick(self, now):
+        if self.table is None:
+            return
+        if not self.settled and (now - self.began) & 0x3FFFFFFF > _WORKS_AFTER:
+            self.settled = True
+            self.app.settled()
+        if self.playing and now >= self.next_at:
+            self.on()
+            self.show()
+
+    # --- leaving
+
+    def take(self):
+        """A normal game goes on from this decision."""
+        app = self.app
+        match = self.table.match
+        match.history = History(self.data[self.first : self.offset])
+        meta = {"hints": 1, "people": self.meta.get("people") or 1}
+        meta["bots"] = self.meta.get("bots", "normal")
+        meta["line"] = text("seed_title") + " %06d" % match.seed
+        meta["title"] = self.head[1]
+        if games.keep(app.store, self.game, meta, match.save()):
+            app.restart("play", self.game)
+        else:
+            app.toast(text("not_saved"), 3000)
+
+    def leave_game(self):
+        self.app.restart("launcher")
+
+    def leave(self):
+        self.found = []
+        self.places = []

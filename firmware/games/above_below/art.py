@@ -1,0 +1,225 @@
+"""Pieces of Above and Below as all pictures draw and name them: buildings, villagers, items."""
+
+from engine_core.above_below.data import (
+    BREED,
+    EFFECT,
+    EFFECT_AT,
+    FIRST_SPECIAL,
+    GOOD,
+    HAMMER,
+    K_OUTPOST,
+    KIND,
+    LANTERN1,
+    LANTERN2,
+    MARKS,
+    POINTS,
+    QUILL,
+)
+from firmware.games.screen import DIM, NAME, NOTE, TEXT
+from firmware.strings import item, text
+from firmware.ui import icons, marks, theme
+from firmware.ui.text import BODY, BOLD, SMALL, TITLE, line, width
+
+ITEM = ("mushroom", "fish", "fruit", "rope", "pot", "paper", "ore", "amethyst", "potion", "cider")
+_BREEDS = ("cat", "glogo", "liquid", "metal")
+_KINDS = ("house", "house", "cave", "star", "keyhouse")
+_BANDS = bytes((theme.SKY, theme.BLUE, theme.BROWN, theme.ORANGE, theme.VIOLET))
+_CLOTHES = bytes((theme.RED, theme.BLUE, theme.GREEN, theme.VIOLET, theme.BROWN))
+# Per effect: its icon, and the small one beside it.
+_EFFECTS = (
+    "bed", "quill", "builder", "reroll", "lantern", "cider", "potion", "coin", "rep", "potion",
+    "", "", "", "face_plain", "", "house", "cave",
+)  # fmt: skip
+_SMALL = ("", "key8", "coin8", "", "coin8", "coin8", "renew8", "", "", "", "", "renew8", "coin8",
+          "star8", "star8", "star8", "star8")  # fmt: skip
+
+
+def villager(v):
+    return item("villager", v)
+
+
+def building(card):
+    return item("building", card)
+
+
+def face(c, x, y, v, scale=1):
+    """Who it is, 16x14; those of the caves have a picture of their own."""
+    if v >= FIRST_SPECIAL:
+        c.icon(_BREEDS[BREED[v]], x + 2 * scale, y + scale, scale)
+    else:
+        kind = v % 3 if v < 12 else v
+        icons.face(c, x, y, kind * 37 + 11, _CLOTHES[kind % 5], scale)
+
+
+def signs(v):
+    """8x8 icons of what a villager can do besides exploring."""
+    out = []
+    for symbol, icon in ((HAMMER[v], "builder8"), (QUILL[v], "quill8")):
+        if symbol:
+            out.append(icon)
+        if symbol > 1:
+            out.append("plus8")
+    return out
+
+
+def draw_signs(c, x, y, v):
+    for icon in signs(v):
+        c.icon(icon, x, y)
+        x += 9
+    return x
+
+
+def lanterns(c, x, y, v, ink=theme.PAPER):
+    """Thresholds: one lantern from this die on, two from that one; 40 wide, 8 high."""
+    c.icon("lantern8", x, y)
+    c.tiny(x + 8, y + 2, str(LANTERN1[v]), ink)
+    c.icon("lantern8", x + 15, y)
+    c.icon("lantern8", x + 22, y)
+    c.tiny(x + 30, y + 2, str(LANTERN2[v]), theme.GOLD if ink == theme.PAPER else ink)
+
+
+def mark_of(v):
+    """What is peculiar about a villager: key of its text, or ""."""
+    marked = MARKS[v]
+    return "villager_text." + ("cat", "bad_rep", "own_bed")[(marked & 7) // 2] if marked else ""
+
+
+def about_villager(v, right="", price=-1):
+    """Name, symbols and lanterns, as lines of the pane."""
+    first = [NAME, villager(v)]
+    for symbol, icon in ((HAMMER[v], "@builder"), (QUILL[v], "@quill")):
+        if symbol:
+            first.append(icon)
+            if symbol > 1:
+                first.append("+")
+    if price >= 0:
+        first += ["@coin", str(price)]
+    if right:
+        first.append(">" + right)
+    out = [tuple(first), (TEXT, "@lantern", text("lantern_line", LANTERN1[v], LANTERN2[v]))]
+    key = mark_of(v)
+    if key:
+        out.append((DIM, text(key)))
+    return out
+
+
+# -- buildings
+
+
+def effects(card):
+    """(icon, number, small icon) of each effect."""
+    out = []
+    for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
+        op, arg, n = EFFECT[i], EFFECT[i + 1], EFFECT[i + 2]
+        icon = _EFFECTS[op] or ITEM[arg]
+        out.append((icon, n, _SMALL[op]))
+    return out
+
+
+def draw_building(c, x, y, w, h, card, load=-1, price=-1):
+    """A building: roof with its kind, body with its effects; load: goods lying on it."""
+    if not c.sees(x, y, w, h):
+        return
+    kind = KIND[card]
+    c.box(x, y, w, h, theme.TAN if kind == K_OUTPOST else theme.PAPER, theme.INK)
+    c.fill(x + 1, y + 1, w - 2, 13, _BANDS[kind])
+    narrow = w < 26
+    if not narrow or price < 0:
+        c.icon(_KINDS[kind], x + 1 if not narrow else x + (w - 12) // 2, y + 1)
+    points = POINTS[card]
+    if price >= 0:
+        said = str(price)
+        at = x + w - 2 - 4 * len(said)
+        c.icon("coin8", at - 9, y + 3)
+        c.tiny(at, y + 5, said, theme.PAPER)
+    at = x + 2
+    top = y + (h - 14) // 2 + 8
+    for icon, n, small in effects(card):
+        if at + 12 > x + w:
+            break
+        if load == 0 and icon == ITEM[GOOD[card] % 10]:
+            icons.shadow(c, icon, at, top, theme.MIST)
+        elif icon == "face_plain":
+            icons.face(c, at - 2, top - 1, 3)
+        else:
+            c.icon(icon, at, top)
+        if small:
+            c.icon(small, at + 7, top + 5)
+            at += 3
+        if load > 0 and icon == ITEM[GOOD[card] % 10]:
+            n = load
+        if n > 1 and at + 17 <= x + w:
+            c.tiny(at + 13, top + 6, str(n), theme.INK)
+            at += 4
+        at += 13
+    if points and w >= 24:
+        marks.badge(c, x + w - 9, y + h - 10 if price >= 0 else y + 3, str(points))
+
+
+def about_building(card, price=-1):
+    """Name, points and cost, then what it does."""
+    first = [NAME, building(card)]
+    if POINTS[card]:
+        first += ["@star", str(POINTS[card])]
+    if price >= 0:
+        first += ["@coin", str(price)]
+    out = [tuple(first)]
+    said = item("building_text", card)
+    if said:
+        out.append((TEXT, said))
+    return out
+
+
+# -- the pane
+
+
+def fit(table, lines):
+    """As many of these lines as the pane holds, the first ones first."""
+    w, high = (69, 204) if table.wide else (229, 54)
+    out = []
+    for parts in lines:
+        role = BODY if parts[0] else TITLE
+        if table.wide and _widest(parts, BODY if parts[0] else BOLD) > w:
+            parts = (NOTE,) + tuple(parts[1:])  # a word longer than the narrow pane
+            role = SMALL
+        if role == TITLE and _long(parts, TITLE) > w:
+            role = BOLD
+        rows = _rows(parts, role, w)
+        used = rows * line(role) - (1 if role == TITLE else 0)
+        if used <= high + 2:
+            out.append(parts)
+            high -= used
+    return out
+
+
+def _widest(parts, role):
+    most = 0
+    for part in parts[1:]:
+        if part[:1] != "@":
+            for word in part.split(" "):
+                most = max(most, width(word, role))
+    return most
+
+
+def _long(parts, role):
+    total = -6
+    for part in parts[1:]:
+        total += 20 if part[:1] == "@" else width(part, role) + 6
+    return total
+
+
+def _rows(parts, role, w):
+    """How many rows a line takes, about as the pane breaks it."""
+    rows, at = 1, 0
+    for part in parts[1:]:
+        if part[:1] == "@":
+            at += 14
+            continue
+        for word in part.split(" "):
+            used = width(word + " ", role)
+            if at and at + used > w + 3:
+                rows += 1
+                at = 0
+            at += used
+        at += 3
+    return rows

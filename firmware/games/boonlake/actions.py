@@ -1,0 +1,174 @@
+"""The action board of Boonlake: seven tiles, what each gives, ship steps and losses."""
+
+from engine_core.boonlake import words as w
+from engine_core.boonlake.data import (
+    ACTION_CARD,
+    CARD_TYPE,
+    LOSS,
+    MOVES,
+    PATH,
+    PATH_AT,
+    RIVER_ARG,
+    RIVER_OP,
+)
+from engine_core.boonlake.ship import harbours
+from firmware.games.boonlake import art, band, strip
+from firmware.games.screen import DIM, LOOK, NAME, NOTE, ONCE, PAGE, PRICE, TEXT
+from firmware.strings import item, text
+from firmware.ui import theme
+from firmware.ui.text import BOLD, CENTRE
+
+_LEFT = (
+    ("explore", "explore", "develop"), ("develop", "upgrade"), ("pasture",), ("star",),
+    ("settler", "explore"), ("leverup",), ("coin", "deck"),
+)  # fmt: skip
+_RIGHT = (
+    ("deck", "hand"), ("develop", "hand"), ("cattle", "hand"), ("coin",), ("settler",),
+    ("leverup",), ("hand",),
+)  # fmt: skip
+_TOP = 36
+_STEP = 19
+_PAGES = ((1, "explore"), (3, "hand"), (4, "bhouse"), (6, "ship"), (7, "star"))
+_GREY = bytes((theme.MIST,))
+
+
+def shortcuts():
+    found = []
+    for k in range(5):
+        found.append(((_PAGES[k][0],), 128 + 22 * k, 18, 20, 15, PAGE))
+    return found
+
+
+def targets(table):
+    found = band.chips(table, 4, 18, 120)
+    found += shortcuts()
+    for option in table.options:
+        if option[0] == w.V_TILE:
+            found.append((option, 3, _TOP + option[2] * _STEP, 234, 17, ONCE))
+    return found
+
+
+def start(table, found):
+    """The first row that costs nothing more to reach: the top."""
+    for k in range(len(found)):
+        if found[k][5] == ONCE and found[k][0][0] == w.V_TILE:
+            return k
+    return 0
+
+
+def looking(table, seat):
+    rows = table.view.rows
+    return [(("row", k), 3, _TOP + k * _STEP, 234, 17, LOOK) for k in range(len(rows))]
+
+
+# --- drawing
+
+
+def draw(c, table, seat):
+    x, y, wide, high = table.box
+    c.fill(x, y, wide, high, theme.INK)
+    if not table.page and table.ask is not None and c.sees(x, y, wide, 19):
+        band.draw_chips(c, table, band.chips(table, 4, 18, 120))
+        for k in range(5):
+            art.button(c, 128 + 22 * k, 18, 20, 15, _PAGES[k][1])
+    elif c.sees(x, y, wide, 19):
+        art.label(c, 6, 18, 228, 15, text("rows_how"), theme.MIST)
+    for k in range(len(table.view.rows)):
+        if c.sees(3, _TOP + k * _STEP, 234, 18):
+            draw_row(c, table, k, _TOP + k * _STEP, seat)
+    if table.wide and c.sees(x, 170, wide, 54):
+        strip.draw(c, table, 171)
+
+
+def draw_row(c, table, row, y, seat):
+    tile = table.view.rows[row]
+    c.box(3, y, 234, 17, theme.SLATE, theme.STEEL)
+    c.box(12, y + 1, 16, 15, theme.BLUE, theme.INK)
+    c.text(20, y + 2, str(MOVES[row]), theme.PAPER, BOLD, CENTRE)
+    kind = ACTION_CARD[tile]
+    if kind < 3:
+        c.icon(art.TYPES[kind], 30, y + 2)
+    own = art.colours(seat)
+    at = 166 - 13 * len(_LEFT[tile])
+    art.label(c, 44, y, at - 47, 17, item("action", tile))
+    for icon in _LEFT[tile]:
+        c.icon(icon, at, y + 2, 1, own)
+        at += 13
+    c.text(168, y + 2, "→", theme.MIST)
+    at = 180
+    for icon in _RIGHT[tile]:
+        c.icon(icon, at, y + 2, 1, _GREY)
+        at += 13
+    if LOSS[row]:
+        c.box(209, y + 2, 26, 13, theme.RED, theme.INK)
+        c.text(212, y + 2, "-%d" % LOSS[row], theme.PAPER, BOLD)
+        c.icon("star8", 225, y + 4)
+
+
+# --- words
+
+
+def describe(table, target):
+    what = target[0]
+    if target[5] == PAGE:
+        return [(NAME, table.screen.pages(table)[what[0]]), (DIM, text("look_here"))]
+    return row_lines(table, what[1], what[2])
+
+
+def fitting(me, tile):
+    """Cards in hand of the type that the tile's card step asks for."""
+    kind = ACTION_CARD[tile]
+    n = 0
+    for card in me.hand:
+        if CARD_TYPE[card] == kind:
+            n += 1
+    return n
+
+
+def row_lines(table, tile, row):
+    v = table.view
+    seat = max(0, table.seat)
+    me = v.seats[seat]
+    kind = ACTION_CARD[tile]
+    name = [NAME, item("action", tile)]
+    if kind < 3:
+        name += ["@" + art.TYPES[kind], "× %d" % fitting(me, tile)]
+    if LOSS[row]:
+        name.append(">" + art.points(-LOSS[row]))
+    found = [tuple(name), (TEXT, item("left", tile)), (TEXT, item("right", tile))]
+    found.append(ship_line(v, seat, row))
+    if table.wide and LOSS[row]:
+        found.append((PRICE, text("row_loss", LOSS[row])))
+    return found
+
+
+def ship_line(v, seat, row):
+    """Where the ship could stop: the bonuses in order."""
+    line = [NOTE, "@ship"]
+    for place in harbours(v, seat, MOVES[row]):
+        space = PATH[PATH_AT[v.round] + place]
+        icon = art.icon_of(RIVER_OP[space], RIVER_ARG[space])
+        line.append("@" + icon if icon else "–")
+        if icon and RIVER_ARG[space]:
+            line.append(str(RIVER_ARG[space]))
+    return tuple(line)
+
+
+def look_lines(table, target, seat):
+    row = target[0][1]
+    return row_lines(table, table.view.rows[row], row)
+
+
+def detail(table, target, seat):
+    row = target[0][1]
+    tile = table.view.rows[row]
+    kind = ACTION_CARD[tile]
+    out = []
+    if kind < 3:
+        out.append(text("play_type.%d" % kind))
+    out.append(item("left", tile))
+    out.append(item("right", tile))
+    out.append(text("row_moves", MOVES[row]))
+    if LOSS[row]:
+        out.append(text("row_loss", LOSS[row]))
+    return item("action", tile), "\n\n".join(out)

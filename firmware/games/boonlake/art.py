@@ -1,0 +1,266 @@
+"""Small drawings and words of Boonlake that several boards share: gains, cards, sites, levers."""
+
+from engine_core.boonlake import ops
+from engine_core.boonlake.data import TRACK, TRACK_ARG, TRACK_GAIN, TRACK_OP, TRACK_VP
+from firmware import strings
+from firmware.games.screen import GAIN, PRICE
+from firmware.strings import item, text
+from firmware.ui import icons, text as fonts, theme
+from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, SMALLBOLD
+
+NOTHING = 255
+KINDS = ("log", "clay", "stone", "iron")
+TYPES = ("day", "dusk", "night", "star")
+LETTERS = "UNBS"
+REGIONS = bytes((theme.VIOLET, theme.SKY, theme.GREEN, theme.ORANGE))
+PIECES = ("settler", "bhouse", "town", "cattle")
+# What a lever gives, as one picture; 0 is no lever.
+LEVERS = (
+    "",
+    "vase",
+    "leverup",
+    "upgrade",
+    "site",
+    "coin",
+    "star",
+    "canoe",
+    "town",
+    "settler",
+    "deck",
+    "coin",
+    "star",
+)
+_GAINS = {
+    ops.T_COINS: "coin", ops.T_CARDS: "deck", ops.T_SETTLERS: "settler", ops.T_VASES: "vase",
+    ops.T_VP: "star", ops.T_COIN_TRACK: "cointrack", ops.T_CARD_TRACK: "cardtrack",
+    ops.T_COIN_INCOME: "coin", ops.T_CARD_INCOME: "deck", ops.T_SITE: "site",
+    ops.T_SITE_OR_VASE: "vase", ops.T_TRACK: "cointrack", ops.T_EXCHANGE: "hand",
+    ops.T_RAISE: "leverup", ops.T_UPGRADE: "upgrade",
+}  # fmt: skip
+_SMALL = {
+    ops.T_COINS: "coin8", ops.T_CARDS: "card8", ops.T_SETTLERS: "settler8", ops.T_VASES: "vase8",
+    ops.T_VP: "star8", ops.T_COIN_TRACK: "ctrack8", ops.T_CARD_TRACK: "ktrack8",
+    ops.T_COIN_INCOME: "coin8", ops.T_CARD_INCOME: "card8", ops.T_SITE: "site8",
+    ops.T_SITE_OR_VASE: "site8", ops.T_TRACK: "ctrack8",
+}  # fmt: skip
+
+
+def colours(seat):
+    """Fills of a piece of this seat."""
+    return theme.PLAYER_COLOURS[seat : seat + 1]
+
+
+def icon_of(op, arg=0):
+    if op == ops.T_SITE and arg < 4:
+        return KINDS[arg]
+    return _GAINS.get(op, "")
+
+
+def parts(op, arg, me=None):
+    """A gain as parts of a pane line: icon and number, words where a number says too little.
+
+    With `me`, a seat: what that player really gets of it now.
+    """
+    if op == NOTHING:
+        return ()
+    if me is not None:
+        found = really(op, arg, me)
+        if found:
+            return found
+    if op == ops.T_SITE:
+        return ("@" + icon_of(op, arg), text("a_site"))
+    if op == ops.T_SITE_OR_VASE:
+        return ("@site", "/", "@vase")
+    if op == ops.T_TRACK:
+        return ("@cointrack", "/", "@cardtrack", "+%d" % arg)
+    if op == ops.T_COIN_INCOME or op == ops.T_CARD_INCOME:
+        return ("@" + icon_of(op), text("income_now"))
+    return ("@" + icon_of(op), "%+d" % arg)
+
+
+def really(op, arg, me):
+    """Parts of a gain where the printed ones could be wrong; () if they are right."""
+    if op == ops.T_SETTLERS:
+        n = min(arg, me.supply)
+        return ("@settler", "+%d" % n) if n else ("@settler", text("supply_none"))
+    if op == ops.T_SITE and arg < 4 and me.sites[arg] == 2:
+        return ("@" + KINDS[arg], text("site_full"))
+    if op == ops.T_COIN_TRACK or op == ops.T_CARD_TRACK:
+        return steps(op == ops.T_CARD_TRACK, arg, me)
+    if op == ops.T_COIN_INCOME or op == ops.T_CARD_INCOME:
+        at = TRACK + me.card_track if op == ops.T_CARD_INCOME else me.coin_track
+        found = ("@" + icon_of(op), "+%d" % TRACK_GAIN[at])
+        return found + ("@star", "+%d" % TRACK_VP[at]) if TRACK_VP[at] else found
+    return ()
+
+
+def steps(card, n, me):
+    """Steps on a track: how far, what is crossed, points for what is left (BL-16)."""
+    place = me.card_track if card else me.coin_track
+    fits = min(n, TRACK - 1 - place)
+    found = ("@cardtrack" if card else "@cointrack", "+%d" % fits) if fits else ()
+    for k in range(place + 1, place + fits + 1):
+        at = TRACK + k if card else k
+        found += parts(TRACK_OP[at], TRACK_ARG[at], me)
+    if fits < n:
+        found += ("@star", "+%d" % (2 * (n - fits)))
+    return found
+
+
+def small(c, op, arg, x, y, ink=theme.PAPER):
+    """A gain on the map or the river: 8x8 icon and tiny digits, x, y is the middle."""
+    if op == NOTHING:
+        return
+    if op == ops.T_SITE and arg < 4:
+        c.icon(KINDS[arg], x - 6, y - 6)
+    elif op == ops.T_SITE_OR_VASE:
+        c.icon("site8", x - 9, y - 4)
+        c.icon("vase8", x + 1, y - 4)
+    elif arg > 1 and op != ops.T_TRACK:
+        c.icon(_SMALL[op], x - 7, y - 4)
+        c.tiny(x + 3, y - 2, str(arg), ink)
+    else:
+        c.icon(_SMALL[op], x - 4, y - 4)
+
+
+def measure_name(what):
+    if what < 4:
+        return text("presence_in", item("region", what))
+    return text("m_%d" % what)
+
+
+def points(n):
+    """A number of victory points, with its unit."""
+    return "%d %s" % (n, text("vp"))
+
+
+# --- before and after
+
+
+_COUNTS = (("coin", "coins"), ("vase", "vases"), ("settler", "ranch"), ("star", "vp"))
+
+
+def changes(table, after, skip=""):
+    """Pane lines: what an option changes, before and after, on the own board."""
+    me = table.view.seats[table.seat]
+    then = after.seats[table.seat]
+    gain = []
+    loss = []
+    for icon, field in _COUNTS:
+        a, b = getattr(me, field), getattr(then, field)
+        if a != b and icon != skip:
+            (gain if b > a else loss).extend(("@" + icon, "%d → %d" % (a, b)))
+    a, b = len(me.hand), len(then.hand)
+    if a != b and skip != "deck":
+        (gain if b > a else loss).extend(("@deck", "%d → %d" % (a, b)))
+    for icon, field in (("cointrack", "coin_track"), ("cardtrack", "card_track")):
+        a, b = getattr(me, field), getattr(then, field)
+        if a != b:
+            gain.extend(("@" + icon, "%d → %d" % (a, b)))
+    for k in range(4):
+        if me.sites[k] != then.sites[k]:
+            gain.extend(("@" + KINDS[k], "%d → %d" % (me.sites[k], then.sites[k])))
+    out = []
+    if loss:
+        out.append(tuple([PRICE] + loss))
+    if gain:
+        out.append(tuple([GAIN] + gain))
+    return out
+
+
+# --- widgets
+
+
+def label(c, x, y, w, h, s, colour=theme.PAPER, align=0):
+    """A word in a box: the largest of bold, body, small that fits, in the middle of its height."""
+    role = BOLD
+    for role in (BOLD, BODY, SMALLBOLD, SMALL):
+        if fonts.width(s, role) <= w:
+            break
+    while fonts.width(s, role) > w and " " in s:  # large text: the first words must do
+        s = s[: s.rfind(" ")]
+        if len(s) - s.rfind(" ") < 4:
+            s = s[: s.rfind(" ")]
+    at = x + w // 2 if align == CENTRE else x + w if align else x
+    c.text(at, y + (h - fonts.line(role) + 1) // 2, s, colour, role, align, w)
+
+
+def button(c, x, y, w, h, icon, s="", on=True, fills=b""):
+    """A small box with a picture, and perhaps digits beside it."""
+    if not c.sees(x, y, w, h):
+        return
+    c.box(x, y, w, h, theme.SLATE if on else theme.INK, theme.STEEL)
+    at = x + (w - 12) // 2 - (2 * len(s) if s else 0)
+    if icon:
+        c.icon(icon, at, y + (h - 12) // 2, 1, fills or b"\x08")
+    if s:
+        c.tiny(at + 13, y + (h - 5) // 2, s, theme.PAPER)
+
+
+def fit(table, lines):
+    """Only as many lines as the pane holds; the last ones go first. Names too long get smaller."""
+    room = 204 if table.wide else 57
+    wide = 70 if table.wide else 230
+    out = []
+    for line in lines:
+        if table.wide:
+            style = line[0]
+            if style == 0 and longest(line, BOLD) > wide:
+                style = 1
+            if longest(line, BODY if style else BOLD) > wide:
+                line = [soft(part, wide) for part in line[1:]]
+                line.insert(0, style)
+            elif style != line[0]:
+                line = (style,) + tuple(line[1:])
+        role = (fonts.TITLE, BODY, BODY, BODY, BODY, BODY, SMALL)[line[0]]
+        if role == fonts.TITLE and flow(line, role, 999)[1] > wide:
+            role = BOLD
+        high = flow(line, role, wide)[0] * fonts.line(role)
+        if high > room:
+            break
+        room -= high
+        out.append(line)
+    return out
+
+
+def soft(part, wide):
+    """The same with words broken that are wider than the pane."""
+    if part[:1] == "@":
+        return part
+    out = []
+    for word in part.split(" "):
+        if fonts.width(word, BODY) > wide:
+            at = word.find("-") + 1 or (7 if strings.language == "pl" else 6)
+            word = word[:at].rstrip("-") + "- " + word[at:]
+        out.append(word)
+    return " ".join(out)
+
+
+def longest(line, role):
+    """The widest word of a pane line."""
+    most = 0
+    for part in line[1:]:
+        if part[:1] != "@":
+            for word in part.split(" "):
+                most = max(most, fonts.width(word, role))
+    return most
+
+
+def flow(line, role, wide):
+    """(lines, width of the last one) that a pane line takes."""
+    lines, at = 1, 0
+    blank = fonts.width(" ", role)
+    for part in line[1:]:
+        if part[:1] == "@":
+            used = icons.size(part[1:])[0] + 2
+            if at and at + used > wide:
+                lines, at = lines + 1, 0
+            at += used
+            continue
+        for word in part.split(" "):
+            used = fonts.width(word, role)
+            if at and at + used > wide:
+                lines, at = lines + 1, 0
+            at += used + blank
+        at += 6 - blank
+    return lines, at - 6

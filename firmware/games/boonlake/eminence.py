@@ -1,0 +1,102 @@
+"""The Grey Eminence's board in Boonlake: pieces, cactus track, tiles, what it earns."""
+
+from engine_core.boonlake.board import herd_points
+from engine_core.boonlake.data import (
+    EMINENCE_CACTUS,
+    EMINENCE_CATTLE,
+    EMINENCE_HOUSES,
+    EMINENCE_TOWNS,
+    SOLO_ACTION,
+    SOLO_B,
+    SOLO_CORNER,
+)
+from firmware.games.boonlake import art
+from firmware.games.screen import DIM, NAME, TEXT
+from firmware.strings import item, text
+from firmware.ui import bars, marks, theme
+from firmware.ui.text import BODY, BOLD
+
+_GREY = bytes((theme.SKY,))
+
+
+def groups(me):
+    return (
+        ("bhouse", me.houses, EMINENCE_HOUSES),
+        ("town", me.towns, EMINENCE_TOWNS),
+        ("cattle", me.cattle, EMINENCE_CATTLE),
+    )
+
+
+def income(v):
+    me = v.seats[1]
+    n = EMINENCE_CACTUS[v.cactus] + herd_points(v, 1)
+    for icon, gone, values in groups(me):
+        n += values[gone]
+    return n
+
+
+def draw(c, table):
+    v = table.view
+    me = v.seats[1]
+    for row, (icon, gone, values) in enumerate(groups(me)):
+        y = 22 + row * 22
+        for k in range(1, len(values)):  # entry 0: nothing removed yet
+            x = k * 27 - 21
+            if not c.sees(x, y, 25, 19):
+                continue
+            c.box(x, y, 25, 19, theme.INK if k <= gone else theme.SLATE, theme.STEEL)
+            if k <= gone:
+                colour = theme.LIME if k == gone else theme.STEEL
+                c.text(x + 12, y + 3, str(values[k]), colour, BOLD, 1)
+            else:
+                c.icon(icon, x + 6, y + 3, 1, _GREY)
+    marks.owner(c, 182, 26, 1)
+    c.text(196, 24, art.points(me.vp), theme.PAPER, BOLD)
+    c.icon("cactus", 4, 92)
+    bars.progress(c, 20, 94, 120, 9, v.cactus, len(EMINENCE_CACTUS) - 1, theme.GREEN)
+    said = "%d: %s" % (v.cactus, art.points(EMINENCE_CACTUS[v.cactus]))
+    c.text(146, 92, said, theme.PAPER, BODY)
+    draw_tiles(c, v)
+
+
+def draw_tiles(c, v):
+    """Tiles turned up, newest first, and the stack."""
+    y = 124
+    if not c.sees(0, y - 12, 240, 57):
+        return
+    bars.caption(c, 4, 110, text("solo_tiles", len(v.stack)))
+    used = list(v.used)
+    used.reverse()
+    for k in range(min(4, len(used))):
+        tile = used[k]
+        x = 6 + k * 58
+        c.box(x, y, 54, 40, theme.PAPER if not k else theme.MIST, theme.INK)
+        for corner in range(4):
+            cx = x + 4 if not corner & 1 else x + 40
+            cy = y + 3 if corner < 2 else y + 32
+            c.tiny(cx, cy, str(SOLO_CORNER[4 * tile + corner]), theme.INK)
+        c.text(x + 27, y + 1, "B" if SOLO_B[tile] else "A", theme.RED, BOLD, 1)
+        for j in range(3):
+            c.icon(ACTIONS[SOLO_ACTION[3 * tile + j]], x + 8 + 13 * j, y + 16, 1, b"\x06")
+
+
+ACTIONS = ("explore", "develop", "cattle", "star", "settler", "leverup", "deck")
+
+
+def lines(table):
+    v = table.view
+    found = [(NAME, table.name(1), ">" + art.points(v.seats[1].vp))]
+    found.append((TEXT, text("each_scoring"), "@star", "+%d" % income(v)))
+    if v.number:
+        found.append((DIM, text("prefers", v.number)))
+    return found
+
+
+def full(table):
+    v = table.view
+    out = [text("eminence_how"), text("eminence_income", income(v))]
+    if v.used:
+        tile = v.used[-1]
+        acts = [item("action", SOLO_ACTION[3 * tile + j]) for j in range(3)]
+        out.append(text("eminence_tile", ", ".join(acts), v.number))
+    return "\n\n".join(out)

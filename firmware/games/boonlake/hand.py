@@ -1,0 +1,259 @@
+"""The hand of Boonlake over sites and canal: cards played, sold, given; projects; other deeds."""
+
+from engine_core.boonlake import words as w
+from engine_core.boonlake.data import CARD_TYPE, CARDS
+from engine_core.boonlake.ops import ANY, PD
+from firmware.games.boonlake import art, band, cards as faces, deeds, sites
+from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE
+from firmware.strings import text
+from firmware.ui import bars, marks, theme
+
+_BAND = 18
+_CARDS = 37
+_SELL = 85
+_BUTTONS = 100
+_SITES = 121
+_ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", w.V_DRAW: "deck"}
+
+
+def order(table):
+    """The hand: cards that fit the step first."""
+    hand = table.view.seats[max(0, table.seat)].hand
+    kind = ANY
+    if table.ask is not None and table.ask.prompt == w.P_CARD and not table.page:
+        kind = table.view.todo[-2]
+    if kind == ANY:
+        return list(hand)
+    fits = [card for card in hand if CARD_TYPE[card] == kind]
+    return fits + [card for card in hand if CARD_TYPE[card] != kind]
+
+
+def fan(n, x=4, room=232):
+    """(first x, step) of n cards of 38 pixels."""
+    if n <= 1:
+        return x, 39
+    return x, min(39, (room - 38) // (n - 1))
+
+
+def fan_places(cards, y, x=4):
+    """(card, x, y, w, shown): each card, and how much shows; only the last is not covered."""
+    left, step = fan(len(cards), x)
+    out = []
+    for k in range(len(cards)):
+        shown = 38 if step > 37 or k == len(cards) - 1 else step - 1
+        out.append((cards[k], left + k * step, y, 38, shown))
+    return out
+
+
+def targets(table):
+    found = band.chips(table, 4, _BAND, 232)
+    options = table.options
+    give = table.ask.prompt == w.P_GIVE
+    playing = table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT)
+    cards = order(table)
+    places = fan_places(cards, _CARDS)
+    for card, x, y, wide, shown in places:
+        if give:
+            found.append(((w.V_GIVE, card), x, y, wide, 46, ONCE))
+        elif (w.V_PLAY, card) in options:
+            found.append(((w.V_PLAY, card), x, y, wide, 46, CAN))
+        elif playing:
+            found.append((("card", card), x, y, wide, 46, NO))
+    for card, x, y, wide, shown in places:
+        if (w.V_SELL, card) in options:
+            found.append(((w.V_SELL, card), x, _SELL, shown, 11, ONCE))
+    found.extend(buttons(table))
+    return found
+
+
+def buttons(table):
+    """Deeds without a card: projects, the map, drawing, nothing."""
+    found = []
+    listed = []
+    if table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT):
+        done = table.view.seats[max(0, table.seat)].projects
+        for k in range(4):
+            if not done[k]:
+                can = (w.V_PROJECT, k) in table.options
+                listed.append(((w.V_PROJECT, k), CAN) if can else (("project", k), NO))
+    for option in table.options:
+        if option[0] in _ICONS:
+            listed.append((option, ONCE))
+    for k in range(len(listed)):
+        found.append((listed[k][0], 4 + 29 * k, _BUTTONS, 27, 17, listed[k][1]))
+    for option in table.options:
+        if option[0] == w.V_SKIP:
+            found.append((option, 209, _BUTTONS, 27, 17, ONCE))
+    return found
+
+
+def start(table, found):
+    """A card that can be played; else another deed; else the first to sell."""
+    for wanted in ((w.V_PLAY,), (w.V_DEVELOP, w.V_UPGRADE, w.V_CATTLE), (w.V_GIVE, w.V_SELL)):
+        for k in range(len(found)):
+            if found[k][0][0] in wanted:
+                return k
+    for k in range(len(found)):
+        if found[k][0][0] == w.V_SKIP:
+            return k
+    return 0
+
+
+def looking(table, seat):
+    me = table.view.seats[seat]
+    found = []
+    for row, cards in enumerate((me.hand, me.played)):
+        for card, x, y, wide, shown in fan_places(cards, 36 + 66 * row):
+            found.append((("card", card, row), x, y, wide, 46, LOOK))
+    return found
+
+
+def dirty(table, old, new):
+    """The sites follow the card under the cursor; covered cards come up."""
+    found = [(0, _SITES - 1, 240, 47)]
+    if len(table.view.seats[max(0, table.seat)].hand) > 6:
+        found.append((0, _CARDS - 7, 240, 64))
+    return found
+
+
+def mark(c, table, found):
+    """Possible and impossible cards; what the card on top covers has no mark."""
+    here = table.target
+    cards = order(table)
+    step = fan(len(cards))[1]
+    for what, x, y, wide, high, state in found:
+        if not c.sees(x, y, wide, high):
+            continue
+        if here is not None and here[2] == y and here[1] < x < here[1] + here[3]:
+            continue
+        if state <= GROUP:
+            marks.possible(c, x, y)
+        elif state == NO:
+            # Only a card looks different under the cursor: what lies beneath it is kept.
+            whole = step > 37 or wide > 37 and here is not None and what == here[0]
+            shown = wide if whole else min(wide, step - 1)
+            marks.impossible(c, x, y, shown, high)
+
+
+# --- drawing
+
+
+def card_of(target):
+    """The card or project that a target is about, or -1."""
+    if target is None:
+        return -1
+    what = target[0]
+    if what[0] in (w.V_PLAY, w.V_SELL, w.V_GIVE, "card"):
+        return what[1]
+    return -1
+
+
+def draw(c, table, seat):
+    x, y, wide, high = table.box
+    c.fill(x, y, wide, high, theme.INK)
+    v = table.view
+    me = v.seats[seat]
+    if table.page:
+        for row, cards in enumerate((me.hand, me.played)):
+            bars.caption(c, 4, 19 + 66 * row, text("played" if row else "hand"))
+            draw_fan(c, table, fan_places(cards, 36 + 66 * row), len(cards) > 6)
+        return
+    ask = table.ask
+    if c.sees(x, y, wide, 19):
+        found = band.chips(table, 4, _BAND, 232)
+        if found and not listed(ask):
+            band.draw_chips(c, table, found)
+        elif ask is not None and ask.prompt == w.P_SCORING_ACT:
+            names = [text("step.%d" % k) for k in range(5)]
+            bars.tabs(c, 3, _BAND, 236, names, 0)
+        elif not theme.large_text:
+            art.label(c, 6, _BAND, 228, 15, hint(table), theme.MIST)
+    cards = order(table)
+    if not cards and c.sees(4, _CARDS, 38, 46):
+        marks.empty(c, 4, _CARDS, 38, 46)
+    draw_fan(c, table, fan_places(cards, _CARDS), len(cards) > 6)
+    if ask is not None and not listed(ask):
+        draw_deeds(c, table, me, cards)
+    shown = card_of(table.target)
+    way = None
+    if table.target is not None and table.target[0][0] in (w.V_PROJECT, "project"):
+        shown = CARDS + v.areas[table.target[0][1]]
+    if shown >= 0 and table.target[0][0] not in (w.V_SELL, w.V_GIVE):
+        way = sites.first_way(me, shown)
+    elif ask is not None and ask.prompt == w.P_PAY:
+        shown = v.todo[-2]
+        if table.target is not None and table.target[0][0] == w.V_PAY:
+            way = table.target[0]
+    else:
+        shown = -1
+    sites.draw(c, me, seat, _SITES, shown, way)
+    if table.wide and c.sees(x, 170, wide, 54):
+        bars.caption(c, 4, 167, text("played"))
+        draw_fan(c, table, fan_places(me.played, 177), False)
+
+
+def listed(ask):
+    return ask is not None and ask.prompt in (w.P_PAY, w.P_RECRUIT, w.P_NEWS, w.P_EXCHANGE)
+
+
+def hint(table):
+    if table.ask is None:
+        return text("hand")
+    if table.ask.prompt == w.P_GIVE:
+        return text("give_how", table.view.todo[-2])
+    return text("hand_how")
+
+
+def draw_fan(c, table, places, lift):
+    chosen = -1
+    if lift and table.target is not None and table.target[2] == places[0][2]:
+        chosen = card_of(table.target)
+    over = -1  # right edge of the card that is drawn on top
+    for card, x, y, wide, shown in places:
+        if card == chosen:
+            over = x + 38
+    for card, x, y, wide, shown in places:
+        if shown < 38 or over > x and card != chosen:
+            faces.draw_sliver(c, x, y, card, shown)
+        else:
+            faces.draw_card(c, x, y, card)
+    if not lift:
+        return
+    for card, x, y, wide, shown in places:
+        if card == chosen:
+            faces.draw_card(c, x, y, card)
+
+
+def draw_deeds(c, table, me, cards):
+    if c.sees(0, _SELL, 240, 12):
+        for card, x, y, full, wide in fan_places(cards, _CARDS):
+            if (w.V_SELL, card) in table.options:
+                c.box(x, _SELL, wide, 11, theme.SLATE, theme.STEEL)
+                if wide > 24:
+                    c.icon("coin8", x + wide // 2 - 4, _SELL + 2)
+                    n = 2 + me.perks[PD + CARD_TYPE[card]]
+                    c.tiny(x + wide // 2 + 5, _SELL + 3, "%d" % n, theme.PAPER)
+                else:
+                    c.fill(x + 2, _SELL + 4, wide - 4, 3, theme.GOLD)
+    for what, x, y, wide, high, state in buttons(table):
+        if what[0] == w.V_PROJECT or what[0] == "project":
+            art.button(c, x, y, wide, high, "star", str(what[1] + 1))
+        elif what[0] == w.V_SKIP:
+            art.button(c, x, y, wide, high, "cross")
+        else:
+            art.button(c, x, y, wide, high, _ICONS[what[0]])
+
+
+# --- words
+
+
+def describe(table, target):
+    return deeds.describe(table, target)
+
+
+def look_lines(table, target, seat):
+    return deeds.look_lines(table, target, seat)
+
+
+def detail(table, target, seat):
+    return deeds.detail(table, target, seat)

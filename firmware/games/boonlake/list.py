@@ -1,0 +1,241 @@
+"""Choices of Boonlake without a place of their own: rows over a board, and the band of levers."""
+
+from engine_core.boonlake import words as w
+from engine_core.boonlake.data import CONDITION, EX_GET, EX_GET_AT, EX_GIVE, EX_GIVE_AT
+from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
+from firmware.games.boonlake import art, band
+from firmware.games.screen import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
+from firmware.strings import item, text
+from firmware.ui import theme
+from firmware.ui.text import BODY, RIGHT, width
+
+_ICONS = (
+    "cross",
+    "star",
+    "site",
+    "ship",
+    "deck",
+    "star",
+    "coin",
+    "develop",
+    "upgrade",
+    "cattle",
+    "deck",
+    "leverup",
+    "coin",
+    "deck",
+    "settler",
+    "bhouse",
+    "town",
+    "settler",
+    "cattle",
+    "explore",
+    "explore",
+    "explore",
+    "check",
+    "settler",
+    "leverup",
+    "ship",
+    "vase",
+    "cointrack",
+    "hand",
+    "leverup",
+    "star",
+    "coin",
+    "canoe",
+)
+
+
+# --- rows
+
+
+def rows(table):
+    """What the rows are: options, or groups of ways to pay that use the same levers."""
+    found = []
+    if table.ask.prompt != w.P_PAY:
+        for option in table.options:
+            if option[0] != w.V_LEVER:
+                found.append(option)
+        return found
+    inside = table.path[0][1] if table.path else -1
+    for option in table.options:
+        if table.path:
+            if option[1] == inside:
+                found.append(option)
+        else:
+            same = [o for o in table.options if o[1] == option[1]]
+            what = option if len(same) == 1 else ("pay", option[1])
+            if what not in found:
+                found.append(what)
+    return found
+
+
+def targets(table):
+    x, y, wide, high = table.box
+    listed = rows(table)
+    over = band.HIGH + 1 if band.levers(table) else 0
+    n = len(listed)
+    columns = 1 if n < 9 else 2
+    lines = (n + columns - 1) // columns
+    least = 24 if theme.large_text else 21
+    step = min(least, (high - 6 - over) // max(1, lines))
+    top = y + high - lines * step - over - 2
+    found = band.chips(table, x + 4, top + 1, 232) if over else []
+    each = (wide - 8) // columns
+    for k in range(n):
+        what = listed[k]
+        state = GROUP if what[0] == "pay" else ONCE
+        cx = x + 4 + k // lines * each
+        found.append((what, cx, top + over + k % lines * step + 1, each - 2, step - 3, state))
+    return found
+
+
+def draw(c, table):
+    found = targets(table)
+    x, y, wide, high = table.box
+    top = y + high
+    for target in found:
+        top = min(top, target[2])
+    top -= 4
+    if not c.sees(x, top - 3, wide, y + high - top + 3):
+        return
+    c.checker(x, top - 3, wide, 5, theme.INK)  # the board fades out above the rows
+    c.fill(x, top, wide, y + high - top, theme.INK)
+    c.fill(x, top, wide, 1, theme.GOLD)
+    band.draw_chips(c, table, found)
+    for what, bx, by, bw, bh, state in found:
+        if what[0] == w.V_LEVER or not c.sees(bx, by, bw, bh):
+            continue
+        icon, said, right = row(table, what)
+        c.box(bx, by, bw, bh, theme.SLATE, theme.STEEL)
+        c.icon(icon, bx + 9, by + (bh - 12) // 2, 1, b"\x08")
+        room = bw - 30
+        if right:
+            used = width(right, BODY)
+            c.text(bx + bw - 5, by + (bh - 13) // 2 + 1, right, theme.GOLD, BODY, RIGHT, used)
+            room -= used + 4
+        art.label(c, bx + 26, by, room, bh, said)
+
+
+def row(table, what):
+    """(icon, words, right-hand words) of a row."""
+    verb = what[0]
+    me = table.view.seats[max(0, table.seat)]
+    if verb == "pay":
+        return "leverup", lever_names(what[1]), ""
+    if verb == w.V_PAY:
+        said = lever_names(what[1]) if what[1] else text("without_levers")
+        for k, lever in ((2, 10), (3, 11)):
+            if what[k] < 4:
+                said = "L%d: -1 %s" % (lever, item("kind", what[k]))
+        if what[2] < 4 and what[3] < 4:
+            said = "-1 %s, -1 %s" % (item("kind", what[2]), item("kind", what[3]))
+        return "coin", said, "%d → %d" % (me.coins, band.left_after(me, what))
+    if verb == w.V_SETTLERS:
+        said = text("give_settlers", what[1]) if what[1] else text("give_none")
+        if what[3]:
+            said = "L8: " + said
+        return "settler", said, art.points(-what[2]) if what[2] else ""
+    if verb == w.V_BUY:
+        if what[1]:
+            return "settler", text("buy_cards"), "%d → %d" % (len(me.hand), len(me.hand) - 3)
+        return "settler", text("buy_coins"), "%d → %d" % (me.coins, me.coins - 3)
+    if verb == w.V_TAKE:
+        return take(table, me)
+    if verb == w.V_TRADE:
+        return trade(table, what)
+    if verb == w.V_EXCHANGE:
+        points = table.view.todo[-1]
+        said = item("exchange", what[1])
+        return "hand", said, "+" + art.points(points) if points else ""
+    if verb == w.V_SKIP and table.ask is not None:
+        return "cross", band.skip_words(table), ""
+    return _ICONS[verb], table.screen.say(table, what), ""
+
+
+def lever_names(mask):
+    out = []
+    for bit, lever in ((1, 7), (2, 10), (4, 11)):
+        if mask & bit:
+            out.append(item("lever", lever - 1))
+    return ", ".join(out)
+
+
+def take(table, me):
+    if table.ask is not None and table.ask.prompt == w.P_NEWS:
+        return "deck", text("take_cards"), "+2"
+    n = region_coins(table, me)
+    return "coin", text("take_coins"), "+%d" % n
+
+
+def region_coins(table, me):
+    """Coins for presences outside the region that was chosen."""
+    todo = table.view.todo
+    away = me.present[todo[-2]] if todo and todo[-2] < 4 else 0
+    return sum(me.present) - away
+
+
+def trade(table, what):
+    tile = table.view.areas[table.view.todo[-2]]
+    kind = CONDITION[tile]
+    if kind == M_PAY_COINS:
+        return "coin", text("trade_coins", 2 * what[2]), "+" + art.points(what[2])
+    icon = "settler" if kind == M_PAY_SETTLERS else "vase"
+    n = what[1] + what[2]
+    if not what[2]:
+        said = text("trade_settlers" if icon == "settler" else "trade_vases", what[1])
+    elif not what[1]:
+        said = text("trade_coins", 5 * what[2])
+    else:
+        key = "trade_both_settlers" if icon == "settler" else "trade_both_vases"
+        said = text(key, what[1], 5 * what[2])
+    return icon, said, "+" + art.points(2 * n)
+
+
+# --- words of the pane
+
+
+def describe(table, target):
+    what = target[0]
+    verb = what[0]
+    icon, said, right = row(table, what)
+    found = [(NAME, "@" + icon, said)]
+    if verb == "pay":
+        found.append((DIM, text("pay_which")))
+        return found
+    after = table.after(what)
+    if after is None:
+        found.append((PRICE, text("no_way_back")))
+        if verb == w.V_EXPLORE:
+            found.append((TEXT, text("explore_how", len(table.view.grey))))
+        return found
+    found += art.changes(table, after)
+    if verb == w.V_PAY:
+        found.append(canoe_line(table, after))
+    elif verb == w.V_EXCHANGE and len(found) == 1:
+        found += exchange_lines(table, what[1])
+    elif verb == w.V_DEVELOP or verb == w.V_UPGRADE:
+        found.append((DIM, text("on_map_next")))
+    return found
+
+
+def exchange_lines(table, number):
+    """What an exchange takes and gives."""
+    price = [PRICE]
+    for i in range(EX_GIVE_AT[number], EX_GIVE_AT[number + 1], 2):
+        price += art.parts(EX_GIVE[i], -EX_GIVE[i + 1])
+    gain = [GAIN]
+    for i in range(EX_GET_AT[number], EX_GET_AT[number + 1], 2):
+        gain += art.parts(EX_GET[i], EX_GET[i + 1] or table.view.todo[-1])
+    return [tuple(price), tuple(gain)]
+
+
+def canoe_line(table, after):
+    """Which canoes go where in a payment."""
+    me = table.view.seats[table.seat]
+    then = after.seats[table.seat]
+    out = []
+    for a, b in ((me.canoe0, then.canoe0), (me.canoe1, then.canoe1)):
+        if a != b:
+            out.append("%s → %s" % (item("kind", a), item("kind", b)))
+    return (DIM, "@canoe", ", ".join(out) or text("canoes_stay"))

@@ -1,0 +1,299 @@
+"""The scoring tiles of Boonlake: conditions now and later, tokens, special projects."""
+
+from engine_core.boonlake import words as w
+from engine_core.boonlake.data import (
+    CARD_TYPE,
+    CARDS,
+    CONDITION,
+    CONDITION_A,
+    CONDITION_B,
+    PROJECT_TRACK,
+    PROJECT_VP,
+    THRESHOLD,
+)
+from engine_core.boonlake.ops import (
+    M_BRIDGES,
+    M_CARD_TRACK,
+    M_CATTLE,
+    M_COIN_TRACK,
+    M_GROUP,
+    M_LEVERS,
+    M_LOWER_TRACK,
+    M_PAY_COINS,
+    M_PAY_SETTLERS,
+    M_PAY_VASES,
+    M_REGIONS,
+    M_SITES,
+    M_TOWNS,
+    M_TYPES,
+)
+from engine_core.boonlake.scoring import measure, met
+from firmware.games.boonlake import art, cards as faces, strip
+from firmware.games.screen import DIM, GAIN, LOOK, NAME, NO, ONCE, PRICE, TEXT
+from firmware.strings import item, text
+from firmware.ui import bars, marks, theme
+from firmware.ui.text import BOLD, RIGHT, SMALL, TITLE
+
+_ICONS = {
+    M_CATTLE: "cattle", M_SITES: "site", M_TOWNS: "town", M_COIN_TRACK: "cointrack",
+    M_CARD_TRACK: "cardtrack", M_LEVERS: "leverup", M_LOWER_TRACK: "cardtrack",
+    M_GROUP: "hex8", M_BRIDGES: "bridge", M_REGIONS: "explore", M_TYPES: "day",
+    M_PAY_SETTLERS: "settler", M_PAY_VASES: "vase", M_PAY_COINS: "coin",
+}  # fmt: skip
+
+OPEN = 255  # an area whose tile is not chosen yet
+
+
+def box(k):
+    return 4 + k % 2 * 118, 37 + k // 2 * 66, 114, 63
+
+
+def offered(table):
+    """The tiles shown: those of the offer in the set-up, else those in play."""
+    if table.ask is not None and table.ask.prompt == w.P_KEEP and not table.page:
+        return [option[1] for option in table.options]
+    return table.view.areas
+
+
+def targets(table):
+    found = []
+    if table.ask.prompt == w.P_KEEP:
+        for k in range(len(table.options)):
+            found.append((table.options[k],) + box(k) + (ONCE,))
+        return found
+    for area in range(len(table.view.areas)):
+        if (w.V_SCORE, area) in table.options:
+            found.append(((w.V_SCORE, area),) + box(area) + (ONCE,))
+        else:
+            found.append((("area", area),) + box(area) + (NO,))
+    return found
+
+
+def start(table, found):
+    """The tile that brings most now."""
+    best, at = -99, 0
+    for k in range(len(found)):
+        if found[k][0][0] == w.V_SCORE:
+            n = worth(table, found[k][0][1])
+            if n > best:
+                best, at = n, k
+    return at
+
+
+def looking(table, seat):
+    areas = table.view.areas
+    return [(("area", k),) + box(k) + (LOOK,) for k in range(4) if areas[k] != OPEN]
+
+
+def scoring_no(table):
+    """Which interim scoring is meant: the one that runs, or the next one."""
+    v = table.view
+    if table.ask is not None and table.ask.prompt in (w.P_SCORE, w.P_TRADE):
+        return v.scorings
+    return min(4, v.scorings + 1)
+
+
+def pays(tile):
+    return CONDITION[tile] >= M_PAY_SETTLERS
+
+
+def success(table, tile):
+    """Whether the condition is met, or could be paid."""
+    v = table.view
+    seat = max(0, table.seat)
+    no = scoring_no(table)
+    if not pays(tile):
+        return met(v, seat, tile, no)
+    me = v.seats[seat]
+    need = THRESHOLD[8 * tile + 2 * no - 2]
+    kind = CONDITION[tile]
+    if kind == M_PAY_COINS:
+        return me.coins >= 2 * need
+    have = me.ranch if kind == M_PAY_SETTLERS else me.vases
+    return have + me.coins // 5 >= need
+
+
+def worth(table, area):
+    """Points of the score token on an area now, with those of the exchange if it can be paid."""
+    n = scoring_no(table)
+    tile = table.view.areas[area]
+    more = THRESHOLD[8 * tile + 2 * n - 2] if pays(tile) else 0
+    if CONDITION[tile] != M_PAY_COINS:
+        more += more
+    if area == max(0, table.seat):
+        n += n
+    return n + more if success(table, tile) else -n
+
+
+def have(table, tile):
+    """How much the player has of what a tile asks for, as words."""
+    v = table.view
+    seat = max(0, table.seat)
+    me = v.seats[seat]
+    what = CONDITION[tile]
+    if what == M_REGIONS:
+        return "%d+%d" % (me.present[CONDITION_A[tile]], me.present[CONDITION_B[tile]])
+    if what == M_TYPES:
+        types = [CARD_TYPE[card] for card in me.played]
+        return "%d+%d" % (types.count(CONDITION_A[tile]), types.count(CONDITION_B[tile]))
+    if what == M_PAY_SETTLERS:
+        return str(me.ranch)
+    if what == M_PAY_VASES:
+        return str(me.vases)
+    if what == M_PAY_COINS:
+        return str(me.coins // 2)
+    return str(measure(v, seat, what))
+
+
+def need(tile, no):
+    """What a tile asks for in scoring 1 to 4, as words."""
+    at = 8 * tile + 2 * no - 2
+    if THRESHOLD[at + 1]:
+        return "%d+%d" % (THRESHOLD[at], THRESHOLD[at + 1])
+    return str(THRESHOLD[at])
+
+
+# --- drawing
+
+
+def draw(c, table, seat):
+    x, y, wide, high = table.box
+    c.fill(x, y, wide, high, theme.INK)
+    prompt = table.ask.prompt if table.ask is not None and not table.page else -1
+    if c.sees(x, y, wide, 20):
+        if prompt == w.P_SCORE or prompt == w.P_TRADE:
+            bars.tabs(c, 3, 19, 236, [text("step.%d" % k) for k in range(5)], 1, 1)
+        else:
+            said = text("keep_how") if prompt == w.P_KEEP else text("next_no", scoring_no(table))
+            art.label(c, 6, 18, 228, 16, said, theme.MIST)
+    tiles = offered(table)
+    for k in range(len(tiles)):
+        if tiles[k] != OPEN:
+            draw_tile(c, table, tiles[k], k, prompt == w.P_KEEP)
+    if prompt == w.P_KEEP and c.sees(x, 104, wide, 64):  # the hand may be looked at first
+        bars.caption(c, 4, 107, text("hand"))
+        hand = table.view.seats[seat].hand
+        for k in range(min(6, len(hand))):
+            faces.draw_card(c, 4 + 39 * k, 119, hand[k])
+    if table.wide and c.sees(x, 170, wide, 54):
+        strip.draw(c, table, 171)
+
+
+def draw_tile(c, table, tile, k, fresh):
+    x, y, wide, high = box(k)
+    if not c.sees(x, y, wide, high):
+        return
+    v = table.view
+    me = v.seats[max(0, table.seat)]
+    mine = not fresh and k == max(0, table.seat)
+    c.box(x, y, wide, high, theme.PAPER, theme.INK)
+    c.fill(x + 1, y + 1, wide - 2, 22, theme.GOLD if mine else theme.SKY)
+    if theme.large_text:
+        c.icon(icon_of(tile), x + 10, y + 6, 1, b"\x00")
+    else:
+        c.wrap(x + 10, y + 1, wide - 13, item("scoring", tile), theme.INK, SMALL, 2)
+    no = scoring_no(table)
+    c.icon(icon_of(tile), x + 4, y + 26, 1, b"\x06")
+    c.text(x + 19, y + 25, "%s/%s" % (have(table, tile), need(tile, no)), theme.INK, BOLD)
+    if fresh:
+        c.text(x + wide - 5, y + 25, need(tile, 4), theme.BROWN, BOLD, RIGHT)
+    elif me.tokens[k]:
+        c.disc(x + wide - 11, y + 32, 7, theme.PLAYER_COLOURS[max(0, table.seat)], theme.INK)
+        c.text(x + wide - 13, y + 25, str(me.tokens[k]), theme.INK, BOLD)
+    else:
+        n = worth(table, k)
+        colour = theme.GREEN if n > 0 else theme.RED
+        c.text(x + wide - 5, y + 24, "%+d" % n, colour, TITLE, RIGHT)
+    c.fill(x + 4, y + 40, wide - 8, 1, theme.TAN)
+    at = x + 3
+    for part in faces.cost_parts(CARDS + tile):
+        if part == "@coin":
+            c.icon("coin8", at, y + 44)
+            at += 8
+        elif part[:1] == "@":
+            c.icon(part[1:], at, y + 42)
+            at += 12
+        else:
+            at = c.tiny(at, y + 46, part, theme.INK) + 1
+    points = PROJECT_VP[tile] * (2 if mine else 1)
+    c.icon("star8", x + wide - 20, y + 44)
+    c.tiny(x + wide - 11, y + 46, str(points), theme.INK)
+    if not fresh:
+        for seat in range(v.players):
+            if v.seats[seat].projects[k]:
+                marks.owner(c, x + 4 + 11 * seat, y + 53, seat)
+
+
+def icon_of(tile):
+    icon = _ICONS[CONDITION[tile]]
+    return "explore" if icon == "hex8" else icon
+
+
+# --- words
+
+
+def describe(table, target):
+    what = target[0]
+    if what[0] == w.V_KEEP:
+        return keep_lines(table, what[1])
+    area = what[1]
+    tile = table.view.areas[area]
+    no = scoring_no(table)
+    found = [(NAME, item("scoring", tile))]
+    me = table.view.seats[max(0, table.seat)]
+    if me.tokens[area]:
+        found.append((DIM, text("token_there", me.tokens[area])))
+        return found + project_line(table, tile, area)
+    n = worth(table, area)
+    found.append((TEXT, text("need_have", need(tile, no), have(table, tile))))
+    if pays(tile):
+        found.append((DIM, text("pay_next")))
+    if n > 0:
+        found.append((GAIN, "@star", "+%d" % n) + doubled(table, area))
+    else:
+        found.append((PRICE, "@star", str(n)) + doubled(table, area))
+    later = [need(tile, k) for k in range(no + 1, 5)]
+    if later:
+        found.append((DIM, text("later", ", ".join(later))))
+    return found
+
+
+def doubled(table, area):
+    return (text("your_tile"),) if area == max(0, table.seat) else ()
+
+
+def project_line(table, tile, area):
+    track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
+    points = PROJECT_VP[tile] * (2 if area == max(0, table.seat) else 1)
+    line = [TEXT, text("project")] + faces.cost_parts(CARDS + tile)
+    return [tuple(line), (GAIN, "@star", "+%d" % points, "@settler", "+1", track, "+1")]
+
+
+def keep_lines(table, tile):
+    found = [(NAME, item("scoring", tile))]
+    steps = ", ".join([need(tile, k) for k in range(1, 5)])
+    found.append((TEXT, text("steps_are", steps)))
+    return found + project_line(table, tile, max(0, table.seat))
+
+
+def look_lines(table, target, seat):
+    area = target[0][1]
+    tile = table.view.areas[area]
+    steps = ", ".join([need(tile, k) for k in range(1, 5)])
+    found = [(NAME, item("scoring", tile)), (TEXT, text("steps_are", steps))]
+    return found + project_line(table, tile, area)
+
+
+def detail(table, target, seat):
+    area = target[0][1]
+    v = table.view
+    tile = v.areas[area]
+    out = [text("about_measure.%d" % CONDITION[tile])]
+    steps = ", ".join([need(tile, k) for k in range(1, 5)])
+    out.append(text("steps_are", steps))
+    out.append(text("token_how"))
+    for other in range(v.players):
+        if v.seats[other].tokens[area]:
+            out.append(text("pair", table.name(other), v.seats[other].tokens[area]))
+    out.append(text("project_how", PROJECT_VP[tile]))
+    return item("scoring", tile), "\n\n".join(out)

@@ -1,0 +1,176 @@
+"""The mountain with its scouts."""
+
+from engine_core.sierra_west.data import ANIMAL, BASE, SUMMIT
+from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, NONE, SPECIAL
+from engine_core.sierra_west.words import P_ACT, V_SCOUT, V_WAGON
+from firmware.games.screen import GROUP, LOOK, NO, ONCE
+from firmware.games.sierra_west import art
+from firmware.strings import text
+from firmware.ui import marks, text as type_
+from firmware.ui.text import BOLD, SMALL
+from firmware.ui.theme import GOLD, INK, ORANGE, PAPER, SLATE, STEEL, TAN, UMBER
+
+_FIRST = (0, 2, 5, 9, 14, 20)
+_BASE_Y = 154
+CARD_W = 33
+CARD_H = 32
+
+
+def _row_of(place):
+    """(row 1-5, column) of a mountain place."""
+    row = 0
+    while _FIRST[row + 1] <= place:
+        row += 1
+    return row + 1, place - _FIRST[row]
+
+
+def place_box(place):
+    """What shows of a mountain card; the base is the strip below."""
+    if place == BASE:
+        return 3, _BASE_Y, 92, 13
+    row, column = _row_of(place)
+    return 120 + (2 * column - row) * 19 - 16, 21 + (row - 1) * 25, CARD_W, CARD_H
+
+
+def cursor_box(v, place):
+    """The part of a card that no other card covers."""
+    x, y, wide, h = place_box(place)
+    if place == BASE:
+        return x, y, wide, h
+    row, column = _row_of(place)
+    for above in (column - 1, column):
+        if row > 1 and 0 <= above < row and v.hill[_FIRST[row - 2] + above] != NONE:
+            return x, y + 7, wide, h - 7
+    return x, y, wide, h
+
+
+def _scouts_at(v, place):
+    """Seats whose scouts stand on a place; Hastings may stand there twice."""
+    found = []
+    for seat in range(len(v.seats)):
+        if v.seats[seat].scout == place:
+            found.append(seat)
+        if seat >= v.people and v.seats[seat].left == place:
+            found.append(seat)
+    return found
+
+
+def _sources(table):
+    """Boots the scout can walk with, the best first: a space's before a token's."""
+    found = []
+    for option in art.options_of(table, V_SCOUT):
+        if option[2] not in found:
+            found.append(option[2])
+    found.sort()
+    return found
+
+
+def _tool_box(k):
+    return 216 - 24 * k, _BASE_Y - 1, 20, 14
+
+
+def _draw_place(c, v, place):
+    x, y, wide, h = place_box(place)
+    if not c.sees(x, y, wide, h):
+        return
+    card = v.hill[place]
+    if v.shown[place] and card < SPECIAL:
+        c.box(x, y, wide, h, PAPER, INK)
+        summit = SUMMIT[card]
+        c.icon(art.effect_icon(summit), x + 3, y + 2)
+        if ANIMAL[card] < 5:
+            c.icon(art.animal_icon(v.mode, ANIMAL[card]), x + 18, y + 2)
+        c.fill(x + 1, y + 17, wide - 2, 14, TAN)
+        c.icon("star8", x + 23, y + 20)
+    elif card >= SPECIAL and card != HIDDEN and v.mode == 3:
+        art.back(c, x, y, wide, h, "bandit")
+        number = (0, 2, 5, 9, 14).index(place) if place in (0, 2, 5, 9, 14) else 5
+        marks.badge(c, x + 22, y + 20, str(v.bandits[number]), ORANGE)
+    else:
+        special = card == HIDDEN_SPECIAL or SPECIAL <= card < HIDDEN_SPECIAL
+        art.back(c, x, y, wide, h, art.MODE_ICON[v.mode] if special else "")
+    who = _scouts_at(v, place)
+    if who:
+        c.box(x + 1, y + 13, 11 * len(who[:2]) + 1, 12 if len(who) < 3 else 22, INK, GOLD)
+        art.owners(c, x + 2, y + 15, who, 2)
+
+
+def _draw_base(c, table):
+    v = table.view
+    if not c.sees(0, _BASE_Y - 2, 240, 18):
+        return
+    c.fill(0, _BASE_Y - 1, 240, 15, UMBER)
+    said = text("base")
+    c.text(14, _BASE_Y + (13 - type_.line(SMALL)) // 2, said, PAPER, SMALL)
+    x = 20 + type_.width(said, SMALL)
+    for seat in _scouts_at(v, BASE):
+        marks.owner(c, x, _BASE_Y + 2, seat)
+        x += 11
+    if v.mode == 3 and v.bandits[5]:
+        c.icon("bandit", x, _BASE_Y)
+        c.text(x + 14, _BASE_Y, str(v.bandits[5]), PAPER, BOLD)
+    if table.ask is None or table.page or table.ask.prompt != P_ACT:
+        return
+    tools = []
+    if not table.path:
+        tools = ["hat", "wagon"]
+    if not table.path or table.path[-1][0] == "hill":
+        for source in _sources(table)[1:]:
+            tools.append("bootpair" if source == 2 else art.FIGURES[source])
+    for k in range(len(tools)):
+        x, y, wide, h = _tool_box(k)
+        c.box(x, y, wide, h, SLATE, STEEL)
+        c.icon(tools[k], x + 4, y + 1)
+
+
+def _marks_top(c, v):
+    """Specials in the row and what remains, in the corners beside the top cards."""
+    if not c.sees(0, 18, 240, 40):
+        return
+    c.icon(art.MODE_ICON[v.mode], 6, 21)
+    c.text(21, 20, "%d/6" % len(v.row), ORANGE if len(v.row) > 4 else PAPER, BOLD)
+    c.icon("hourglass", 204, 21)
+    c.text(234, 20, str(v.round), PAPER, BOLD, type_.RIGHT)
+
+
+def targets(table, place):
+    v = table.view
+    mine = _sources(table)
+    source = mine[0] if mine else 0
+    if table.path and table.path[-1][0] == "src":
+        source = table.path[-1][1]
+    found = []
+    for option in art.options_of(table, V_SCOUT):
+        if option[2] == source:
+            found.append((option,) + cursor_box(v, option[1]) + (ONCE,))
+    k = 0
+    if not table.path:  # the mountain came first: the trails lie behind it
+        found.append((("trail",),) + _tool_box(0) + (GROUP,))
+        state = GROUP if art.options_of(table, V_WAGON) else NO
+        found.append((("wagon",),) + _tool_box(1) + (state,))
+        k = 2
+    if not table.path or table.path[-1][0] == "hill":
+        for other in mine[1:]:
+            found.append((("src", other),) + _tool_box(k) + (GROUP,))
+            k += 1
+    return found
+
+
+def looking(table, place, seat):
+    v = table.view
+    found = []
+    for spot in range(BASE):
+        if v.hill[spot] != NONE:
+            found.append((("place", spot),) + cursor_box(v, spot) + (LOOK,))
+    return found
+
+
+def draw(c, table, place, seat):
+    x, y, wide, h = table.box
+    c.fill(x, y, wide, h, INK)
+    v = table.view
+    for spot in range(BASE - 1, -1, -1):
+        if v.hill[spot] != NONE:
+            _draw_place(c, v, spot)
+    _draw_base(c, table)
+    _marks_top(c, v)

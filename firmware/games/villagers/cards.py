@@ -1,0 +1,324 @@
+"""Villager cards on the screen: the small picture, and what the pane says about a card."""
+
+from engine_core.villagers import metrics
+from engine_core.villagers.data import (
+    BUILDER,
+    COPPER_AT,
+    FOOD,
+    GOLD,
+    ICONS,
+    KEYRING,
+    LOCK,
+    NEEDS,
+    STACK,
+    SUIT,
+)
+from engine_core.villagers.state import BACK, TABLE, UNSEEN
+from firmware.games.screen import DIM, GAIN, MONEY, NAME, PRICE, TEXT
+from firmware.strings import item, text
+from firmware.ui import cards, icons, marks
+from firmware.ui.text import BODY, BOLD, TITLE, line, width
+from firmware.ui.theme import (
+    BLUE,
+    BROWN,
+    GOLD as YELLOW,
+    INK,
+    MIST,
+    ORANGE,
+    PAPER,
+    SKY,
+    SLATE,
+    STEEL,
+    TAN,
+    VIOLET,
+)
+
+BANDS = bytes((BROWN, YELLOW, STEEL, VIOLET, PAPER, ORANGE, TAN, MIST, SKY, SLATE))
+ICON = (
+    "wood", "hay", "ore", "grapes", "wool", "leather", "grain", "solitary", "special", "countess",
+)  # fmt: skip
+
+
+def name(card):
+    """The name of a villager, or the suit on the back of a card."""
+    if card == UNSEEN:
+        return text("hidden_card")
+    return item("suit", card - BACK) if card >= BACK else item("card", card)
+
+
+def silver(me, card):
+    """What a villager of this village pays for its silver icon, or -1 if it has none."""
+    return metrics.silver(me, card) if metrics.is_silver(card) else -1
+
+
+def joining(me, card):
+    """The same of a villager that is not there yet: what it would pay once it is."""
+    return metrics.silver_joining(me, card) if metrics.is_silver(card) else -1
+
+
+def has_copper(card):
+    return COPPER_AT[card + 1] > COPPER_AT[card]
+
+
+def foot(card, value):
+    """The values on the foot of a card: at most three icons."""
+    out = []
+    for icon, n in (("food8", FOOD[card]), ("builder8", BUILDER[card])):
+        for _ in range(n):
+            out.append((icon, ""))
+    if GOLD[card]:
+        out.append(("coin8", str(GOLD[card])))
+    elif metrics.is_silver(card):
+        out.append(("silver8", str(value) if value >= 0 else ""))
+    elif KEYRING[card] and len(out) < 3:
+        out.append(("key8", str(KEYRING[card]) if len(out) < 2 else ""))
+    return out
+
+
+def draw(c, x, y, card, coins=0, value=-1):
+    """A villager, 28x36; `value` is the silver it pays now, if one wants to see it."""
+    if not c.sees(x, y, 28, 36):
+        return
+    if card >= BACK:
+        back(c, x, y, card)
+        return
+    suit = SUIT[card]
+    band = BANDS[suit]
+    clothes = BLUE if band == PAPER or band == MIST else band
+    corner = "lock8" if LOCK[card] else ""
+    cards.portrait(c, x, y, band, ICON[suit], card * 29 + 7 & 255, clothes, foot(card, value),
+                   corner)  # fmt: skip
+    if ICONS[card] > 1:
+        c.tiny(x + 13, y + 5, "2", INK)
+    if has_copper(card):
+        c.icon("copper", x + 2, y + 24)
+    if coins:
+        marks.coins(c, x + 22, y + 20, coins)
+
+
+def back(c, x, y, card, h=36):
+    """The back of a card: its suit is known to everybody."""
+    if card == UNSEEN:
+        cards.back(c, x, y, 28, h)
+    else:
+        cards.stack(c, x, y, BANDS[card - BACK], ICON[card - BACK], 28, h)
+
+
+def band(c, x, y, w, card, coins=0):
+    """The 14 pixels that show of a covered villager."""
+    suit = SUIT[card]
+    cards.covered(c, x, y, BANDS[suit], ICON[suit], w)
+    if ICONS[card] > 1 and w > 20:
+        c.tiny(x + 13, y + 5, "2", INK)
+    if coins:
+        marks.coins(c, x + w - 6, y + 6, coins)
+
+
+def worth(me, card):
+    """(icon, number) of the value that matters most on a card, for small drawings."""
+    if GOLD[card]:
+        return "coin8", GOLD[card]
+    paid = silver(me, card)
+    if paid >= 0:
+        return "silver8", paid
+    if FOOD[card]:
+        return "food8", FOOD[card]
+    if BUILDER[card]:
+        return "builder8", BUILDER[card]
+    if KEYRING[card]:
+        return "key8", KEYRING[card]
+    return "", 0
+
+
+def low(c, x, y, me, card, coins):
+    """A villager without its face, 28x23: for villages with many cards."""
+    if not c.sees(x, y, 28, 23):
+        return
+    suit = SUIT[card]
+    corner = "lock8" if LOCK[card] and not coins else ""
+    cards.small(c, x, y, BANDS[suit], ICON[suit], 28, 23, corner)
+    if ICONS[card] > 1:
+        c.tiny(x + 13, y + 5, "2", INK)
+    cards.foot(c, x, y + 14, foot(card, silver(me, card)))
+    if coins:
+        marks.coins(c, x + 22, y + 6, coins)
+
+
+def chip(c, x, y, me, card, coins):
+    """A villager as suit and one number, 28x14: for very large villages."""
+    if not c.sees(x, y, 28, 14):
+        return
+    suit = SUIT[card]
+    cards.covered(c, x, y, BANDS[suit], ICON[suit], 28)
+    icon, n = worth(me, card)
+    if coins:
+        marks.coins(c, x + 21, y + 6, coins)
+    elif n:
+        marks.badge(c, x + 15, y + 2, str(n), PAPER if icon == "silver8" else YELLOW)
+
+
+def row(c, x, y, step, kinds):
+    """Cards side by side; where they overlap, only the last one is seen whole."""
+    for k, card in enumerate(kinds):
+        if step > 27 or k == len(kinds) - 1:
+            draw(c, x + k * step, y, card)
+        else:
+            sliver(c, x + k * step, y, step + 1, card, False)
+
+
+def sliver(c, x, y, w, card, plain):
+    """The left part of a card in a fan; `plain` leaves the number out."""
+    if not c.sees(x, y, w, 36):
+        return
+    if card >= BACK:
+        cards.small(c, x, y, BANDS[card - BACK], ICON[card - BACK], w, 36, "", b"", BLUE)
+        return
+    suit = SUIT[card]
+    cards.small(c, x, y, BANDS[suit], ICON[suit], w, 36)
+    if not plain and GOLD[card] and w > 12:
+        c.icon("coin8", x + 2, y + 16)
+        c.tiny(x + 3, y + 27, str(GOLD[card]), INK)
+
+
+# -- the pane
+
+
+def room(table):
+    """(width, height) of the text in the pane."""
+    return (70, 204) if table.wide else (230, 54)
+
+
+def lines_of(parts, w):
+    """About how many lines a styled line takes."""
+    role = TITLE if parts[0] == NAME else BODY
+    at = 0
+    n = 1
+    for part in parts[1:]:
+        if part[:1] == "@":
+            at += icons.size(part[1:])[0] + 2
+            if at > w:
+                n += 1
+                at = 14
+            continue
+        used = width(part, role) + 3
+        if at + used > w + 4:
+            for word in part.split(" "):
+                used = width(word, role) + 3
+                if at + used > w + 4 and at:
+                    n += 1
+                    at = 0
+                at += used
+            used = 0
+        at += used + 3
+        role = BOLD if parts[0] == NAME else BODY
+    return n
+
+
+def fit(table, lines):
+    """As many of these lines as the pane holds, the first ones first."""
+    w, high = room(table)
+    out = []
+    for parts in lines:
+        used = lines_of(parts, w) * (line(BODY) if parts[0] else line(TITLE) - 1)
+        if used <= high:
+            out.append(parts)
+            high -= used
+    return out
+
+
+def heading(table, me, card, right="", paid=None):
+    """Name, suit and every value of a villager that would come to this village; `paid` is its
+    silver where it lies there already."""
+    if card >= BACK:
+        return (NAME, name(card))
+    parts = [NAME, name(card), "@" + ICON[SUIT[card]]]
+    if ICONS[card] > 1:
+        parts.append("×%d" % ICONS[card])
+    for icon, n in (("food", FOOD[card]), ("builder", BUILDER[card]), ("coin", GOLD[card])):
+        if n:
+            parts.append("@" + icon)
+            if n > 1 or icon == "coin":
+                parts.append(str(n))
+    if paid is None:
+        paid = joining(me, card)
+    if paid >= 0:
+        parts.append("@silver")
+        parts.append(str(paid))
+    if has_copper(card):
+        parts.append("@copper")
+    if KEYRING[card]:
+        parts.append("@key")
+        parts.append(str(KEYRING[card]))
+    if right and not table.wide:
+        parts.append(">" + right)
+    return parts
+
+
+def links(card):
+    """The kinds below a villager in its chain, the lowest first."""
+    out = []
+    need = NEEDS[card]
+    while need != TABLE:
+        out.insert(0, need)
+        need = NEEDS[need]
+    return out
+
+
+def has_room(me, kind):
+    """True if a villager of this kind, or what stands for it, can carry one more."""
+    for i, role in enumerate(me.role):
+        if role == kind and me.load[i] < STACK[kind]:
+            return True
+    return False
+
+
+def chain(me, card):
+    """The chain with tick or cross per link; None for a villager that needs nobody."""
+    below = links(card)
+    if not below:
+        return None
+    parts = [TEXT]
+    for k, kind in enumerate(below):
+        here = kind in me.role
+        if k == len(below) - 1 and here:
+            here = has_room(me, kind)
+        parts.append(("→ " if k else "") + name(kind))
+        parts.append("@check" if here else "@cross")
+    return parts
+
+
+def lock(table, me, card):
+    """Who opens the padlock of a villager and for how much; None without one."""
+    opener = LOCK[card]
+    if not opener:
+        return None
+    view = table.view
+    who = name(opener)
+    if opener in me.card:
+        return (GAIN, "@lock", text("lock_own", who))
+    if view.free:
+        return (GAIN, "@lock", text("lock_free"))
+    price = view.price
+    for seat in range(len(view.seats)):
+        if opener in view.seats[seat].card:
+            said = text("lock_other", who, table.name(seat), price)
+            break
+    else:
+        said = text("lock_bank", who, price)
+    return (PRICE, "@lock", said)
+
+
+def about(table, me, card, coins=0, right=""):
+    """The pane of a villager that is not yet in the village."""
+    if card >= BACK:
+        return [(NAME, name(card)), (DIM, text("back_only"))]
+    found = [heading(table, me, card, right)]
+    for extra in (chain(me, card), lock(table, me, card)):
+        if extra:
+            found.append(extra)
+    if coins:
+        found.append((MONEY, text("coins_on", coins)))
+    said = item("card_text", card)
+    if said:
+        found.append((DIM, said))
+    return fit(table, found)

@@ -1,0 +1,1 @@
+"""Games played on the host: bots against bots, in text, for golden digests, for measures."""

@@ -1,0 +1,138 @@
+"""What the engine costs: decisions and clones per second on CPython, live heap on MicroPython."""
+
+import time
+
+from engine_core import match, rng
+from host_tools.errors import UserError
+
+# What stands for each game in the speed comparison, and the largest table for the heap.
+TABLES = {
+    "villagers": ({"players": 4}, "players=5"),
+    "sierra_west": ({"players": 4}, "players=4"),
+    "above_below": ({"players": 4}, "players=4"),
+    "boonlake": ({"players": 4}, "players=4"),
+}
+
+
+def random_game(game, seed, options):
+    """Play one random game; (decisions, seconds)."""
+    dice = rng.Dice(seed)
+    below = rng.below
+    start = time.perf_counter()
+    table = match.new(game, seed, **options)
+    answer = table.answer
+    decisions = 0
+    ask = table.ask
+    while ask is not None:
+        options = ask.options
+        answer(options[below(dice, len(options))])
+        ask = table.ask
+        decisions += 1
+    return decisions, time.perf_counter() - start
+
+
+def catanatron_game(seed):
+    """The same with catanatron's random players; (decisions, seconds)."""
+    try:
+        from catanatron import Color, Game, RandomPlayer
+    except ImportError as error:
+        raise UserError(
+            "catanatron, the yardstick, is not installed.", "Run `make bench`; it installs it."
+        ) from error
+    start = time.perf_counter()
+    colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+    table = Game([RandomPlayer(color) for color in colors], seed=seed)
+    table.play()
+    return len(table.state.actions), time.perf_counter() - start
+
+
+def speed(game, rounds=10, games=10):
+    """Decisions per second of both, measured in turns so that a noisy machine hits both."""
+    options = TABLES[game][0]
+    ours, theirs = [0, 0], [0, 0]
+    random_game(game, 1, options)
+    catanatron_game(1)
+    for r in range(rounds):
+        for total, play in (
+            (ours, lambda seed: random_game(game, seed, options)),
+            (theirs, catanatron_game),
+        ):
+            spent = 0
+            k = 0
+            while spent < 0.25 and k < games * 20:
+                decisions, seconds = play(100 + r * games + k)
+                total[0] += decisions
+                total[1] += seconds
+                spent += seconds
+                k += 1
+    mine, yard = ours[0] / ours[1], theirs[0] / theirs[1]
+    return {
+        "decisions_per_second": round(mine),
+        "catanatron": round(yard),
+        "ratio": round(mine / yard, 2),
+    }
+
+
+def middle(game, seed, options, decisions):
+    """A match after so many random decisions."""
+    table = match.new(game, seed, **options)
+    dice = rng.Dice(seed)
+    for _ in range(decisions):
+        if table.ask is None:
+            break
+        choices = table.ask.options
+        table.answer(choices[rng.below(dice, len(choices))])
+    return table
+
+
+def clones(game):
+    """Clones per second in the middle of several games."""
+    options = TABLES[game][0]
+    tables = [middle(game, seed, options, 80 + seed) for seed in range(1, 41)]
+    start = time.perf_counter()
+    count = 0
+    while time.perf_counter() - start < 1:
+        for table in tables:
+            table.clone()
+        count += len(tables)
+    return round(count / (time.perf_counter() - start))
+
+
+def heap(game, chosen=None, size="160k", seed=1, level=""):
+    """Live bytes of a whole game on 32-bit MicroPython, code and tables in place.
+
+    With a level the bots of the game are loaded and play it; otherwise it is random.
+    """
+    from host_tools.portable import __path__ as portable
+    from host_tools.runtimes import in_place
+
+    chosen = TABLES[game][1] if chosen is None else chosen
+    image = in_place.image([portable[0] + "/heap.py"])
+    done = in_place.run(image, "heap", [game, seed, chosen, level], size)
+    if done.returncode:
+        raise UserError(f"{game} {chosen} does not run in {size}: {done.stderr.strip()[-500:]}")
+    words = done.stdout.split()
+    return {
+        words[i]: words[i + 1] if words[i] == "digest" else int(words[i + 1])
+        for i in range(0, len(words), 2)
+    }
+
+
+def heaps(game, size=None):
+    """Live bytes at most: of the engine with hard bots at the largest table, and of the whole
+    application in games by keys, alone and against a hard bot."""
+    import tempfile
+
+    from host_tools.play import hard_heap
+
+    size = size or hard_heap.HEAP
+    found = heap(game, size=size, level="hard")
+    report = {
+        "hard_heap": size,
+        "engine_and_tables": found["code"],
+        "engine_with_hard_bots": found["peak"],
+    }
+    for name, options in (("solo_by_keys", hard_heap.SOLO), ("hard_bot_by_keys", hard_heap.HARD)):
+        with tempfile.TemporaryDirectory() as saves:
+            report[name] = hard_heap.play(saves, game, options[game], heap=size)["live"]
+    return report

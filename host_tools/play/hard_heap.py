@@ -1,0 +1,69 @@
+"""Whole games by keys in the memory of a small board: what the application keeps alive there.
+
+A 32-bit MicroPython runs the bytecode of the device in place, in a heap that cannot grow; every
+restart of the app is a new process, as it is a clean heap on the device. The keys are random.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from engine_core import catalog
+from host_tools.errors import UserError
+from host_tools.runtimes import in_place
+from host_tools.simulator import shims
+
+RESTARTED, FINISHED = 42, 43
+HEAP = "160k"  # a Pico with our image has 239 KB after it has started
+PORTABLE = Path(__file__).parents[1] / "portable"
+SOLO = {
+    "villagers": {"players": 1},
+    "sierra_west": {"players": 1, "mode": "boats_banjos", "planning": "advanced"},  # the largest
+    "above_below": {"players": 1},
+    "boonlake": {"players": 1},
+}
+HARD = {
+    game: {**options, "players": 2, "people": 1, "bots": "hard"} for game, options in SOLO.items()
+}
+_FACTS = re.compile(r"hints (\d+) of (\d+) prompts \[(.*)\]\s+live (\d+) peak (\d+) free (\d+)")
+
+
+@cache
+def image():
+    return in_place.image([PORTABLE / "heap_keys.py", PORTABLE / "heap_handheld.py"])
+
+
+def play(saves, game, options, seed=0, language="pl", heap=HEAP, cycles=20):
+    """One game to its end; {"live": bytes at most, "hints", "asked", "prompts"}."""
+    shims.install()
+    from firmware.app.saves import Store
+
+    Store(str(saves)).save_values(
+        "settings",
+        {
+            "language": language,
+            "sleep": 0,
+            "motion": 2,
+            "last": catalog.GAMES.index(game),
+            "new_" + game: options,
+            "tour_" + game: 1,
+        },
+    )
+    live = 0
+    for cycle in range(cycles):
+        done = in_place.run(image(), "heap_keys", [saves, 4000, seed + cycle], heap)
+        facts = _FACTS.search(done.stdout)
+        if done.returncode not in (RESTARTED, FINISHED) or not facts:
+            raise UserError(
+                f"{game} {options} does not run in {heap}: "
+                + (done.stdout + done.stderr).strip()[-1500:]
+            )
+        live = max(live, int(facts[4]) - in_place.NAMES, int(facts[5]) - in_place.NAMES)
+        if done.returncode == FINISHED:
+            return {
+                "live": live,
+                "hints": int(facts[1]),
+                "asked": int(facts[2]),
+                "prompts": [int(n) for n in facts[3].split(", ")],
+            }
+    raise UserError(f"{game} {options} did not end in {cycles} power cycles.")

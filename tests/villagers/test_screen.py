@@ -1,0 +1,90 @@
+"""Villagers on the screen: every option can be reached and told, every text fits, all modes."""
+
+import pytest
+
+from engine_core import match, rng
+from engine_core.villagers.data import EVENT_OP
+from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JESTER
+from firmware import strings
+from firmware.app.table import Table
+from firmware.games.screen import NO
+from firmware.games.villagers import cards as villagers_cards, court as villagers_court
+from firmware.ui import theme
+from tests.firmware.walk import FakeApp, Walk
+from tests.truth import kit
+
+ALL = {"scoundrels": "on", "saints": "on", "profiteers": "on", "improvements": "on"}
+GAMES = (
+    ("solo", {"players": 1}),
+    ("novice", {"players": 1, "level": "novice"}),
+    ("veteran", {"players": 1, "level": "veteran"}),
+    ("two", {"players": 2}),
+    ("five", {"players": 5}),
+    ("mini", {"players": 3, "first": "mini"}),
+    ("scoundrels", {"players": 4, "scoundrels": "on"}),
+    ("saints", {"players": 2, "saints": "on"}),
+    ("everything", dict(ALL, players=4)),
+)
+WALK = Walk("villagers", "VI-")
+
+
+def pick(running, dice):
+    """A player who places what can be placed, and now and then does something else."""
+    options = running.ask.options
+    wanted = options
+    if running.ask.prompt == P_BUILD and rng.below(dice, 5):
+        wanted = [o for o in options if o[0] not in (V_DONE, V_HIRE, V_JESTER)] or options
+    elif rng.below(dice, 8):
+        wanted = [o for o in options if o[0] not in (V_BLIND, V_JESTER)] or options
+    return wanted[rng.below(dice, len(wanted))]
+
+
+@pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
+def test_every_option_can_be_reached_and_told(name, options):
+    assert len(WALK.game(options, 11, 240, every=12, pick=pick)) >= 4
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+@pytest.mark.parametrize("width", [240, 320])
+@pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
+def test_the_same_on_both_panels_and_in_large_text(name, options, width, large):
+    WALK.game(options, 23 + width, width, large, every=2, pick=pick)
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+@pytest.mark.parametrize("width", [240, 320])
+def test_every_event_tells_what_it_does(width, large):
+    """The text of an event is never left out of the pane for want of room."""
+    theme.use(False, large)
+    try:
+        table = Table(FakeApp(width, large), match.new("villagers", 1, players=1), 9, "easy")
+        for language in strings.LANGUAGES:
+            strings.use(language, "villagers")
+            for event in range(len(EVENT_OP)):
+                for verb in ("event", V_JESTER):
+                    said = villagers_court.describe(table, ((verb, event),))
+                    where = (language, strings.item("event", event), verb)
+                    assert said[-1][1] == strings.item("event_text", event), where
+                    assert villagers_cards.fit(table, said) == said, where
+                    assert len(said) > 1 or large, where
+    finally:
+        theme.use(False, False)
+
+
+@pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
+def test_what_cannot_be_chosen_has_a_cross(name, options):
+    """Every refusal names at least one condition that is not met."""
+    running = match.new("villagers", 77, **options)
+    dice = rng.Dice(5)
+    strings.use("en", "villagers")
+    number = 0
+    while running.ask is not None:
+        number += 1
+        if number % 6 == 0 and len(running.ask.options) > 1:
+            table = kit.looking(running)
+            for target in kit.targets(table, (NO,)):
+                _, conditions, rules = table.part("why").why_not(table, target)
+                assert [said for met, said in conditions if not met], (number, target, conditions)
+                assert all(rule.startswith("VI-") for rule in rules.split(", ") if rule)
+        running.answer(pick(running, dice))
