@@ -31,3 +31,15 @@ class Ask:
             options = self._options = self._make(self._arg, self.seat)
             self._make = self._arg = None
         return options
+
+
+def given(options, seat):
+    """`make` of a question whose options are listed already."""
+    return options
+
+
+def choose(seat, prompt, options):
+    """`pick = yield from choose(...)`: one of these options; one way is not asked."""
+    if len(options) == 1:
+        return options[0]
+    return (yield Ask(seat, prompt, given, options))

@@ -1,6 +1,6 @@
 """The build phase: turns, placing, hiring (VI-7 to VI-9, VI-12)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 
 from . import intrigue, jester, profiteers, specials, village
 from .data import (
@@ -16,7 +16,7 @@ from .data import (
     STACK,
     SUIT,
 )
-from .padlock import UNLOCK_PRICE, choose
+from .padlock import UNLOCK_PRICE
 from .placing import place, take_basic
 from .state import (
     BACK,

@@ -1,5 +1,7 @@
 """What the events of the solo game do, one opcode each (VI-17.4, VI-17.10)."""
 
+from engine_core.flow import choose
+
 from . import road, village
 from .data import (
     BUILDER,
@@ -25,7 +27,6 @@ from .data import (
 )
 from .jester import demand
 from .metrics import is_silver, silver_joining, worth
-from .padlock import choose
 from .state import EMPTY, RESERVE, STACKS, TABLE
 from .words import (
     N_COINED,

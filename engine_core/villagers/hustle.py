@@ -1,6 +1,6 @@
 """The draft phase with Scoundrels or Saints: cards played in draft turns (VI-18.4)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 
 from . import draft, intrigue, road, village
 from .data import (
@@ -15,7 +15,7 @@ from .data import (
     TAKE_STALL,
     WIPE_ROAD,
 )
-from .padlock import choose, openable
+from .padlock import openable
 from .placing import discard, settle
 from .state import BACK, EMPTY, STACKS
 from .words import (

@@ -1,5 +1,7 @@
 """Improvements: who wins them after the build phase, and what they give (VI-22)."""
 
+from engine_core.flow import choose
+
 from .data import (
     CONDITION,
     CONDITION_AT,
@@ -14,7 +16,6 @@ from .data import (
     SUIT,
 )
 from .metrics import measure
-from .padlock import choose
 from .placing import BASICS
 from .state import BACK, EMPTY, IMPROVE, MARKET, RESERVE, REWARDS, STACKS, TABLE
 from .village import put_plain

@@ -1,6 +1,6 @@
 """Scoundrels and Saints in the build phase; Thieves at work (VI-19, VI-20)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose, given
 
 from . import village
 from .data import (
@@ -17,7 +17,6 @@ from .data import (
     THIEF,
     WIPE_ROAD,
 )
-from .padlock import choose, given
 from .placing import discard, place
 from .state import BACK, RESERVE
 from .words import (

@@ -1,22 +1,11 @@
 """Padlocks: which unlockers there are, who is paid, and what it costs (VI-10)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import choose
 
 from .data import LOCK
 from .words import N_BANK, N_FREE, N_UNLOCK, P_UNLOCK, V_BANK, V_FREE, V_PAY
 
 UNLOCK_PRICE = 2  # VI-10.1
-
-
-def given(found, seat):
-    return found
-
-
-def choose(seat, prompt, found):
-    """Ask for one of these options; a choice with one way is not asked."""
-    if len(found) == 1:
-        return found[0]
-    return (yield Ask(seat, prompt, given, found))
 
 
 def openable(t, me, card):

@@ -1,8 +1,10 @@
 """Placing villagers, hiring basic ones, playing special ones (VI-8, VI-9, VI-11)."""
 
+from engine_core.flow import choose
+
 from . import village
 from .data import LUMBERJACK, MINER
-from .padlock import choose, unlock
+from .padlock import unlock
 from .state import TABLE
 from .words import N_HIRE, N_PLACE, N_PLAY, P_SPOT, V_BASIC, V_ON
 

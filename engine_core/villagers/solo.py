@@ -1,7 +1,7 @@
 """Solo against the Countess: her set-up, her share of the draft, the event phase (VI-17)."""
 
 from engine_core import rng
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 from engine_core.record import fresh
 
 from . import draft, events, market, road, village
@@ -14,7 +14,6 @@ from .data import (
     IT_WAS_YOU,
 )
 from .jester import offer, reveal, use
-from .padlock import choose
 from .state import EMPTY, MARKET, NEWS, STACKS, TABLE, Court, Seat
 from .words import (
     N_EVENT,

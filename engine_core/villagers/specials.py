@@ -1,5 +1,7 @@
 """The special villagers of the base game: Monk, Apprentice, Pewterer, Smuggler (VI-11, VI-16)."""
 
+from engine_core.flow import choose
+
 from . import intrigue, village
 from .data import (
     APPRENTICE,
@@ -16,7 +18,7 @@ from .data import (
     SUIT,
     SWAP,
 )
-from .padlock import choose, openable, unlock
+from .padlock import openable, unlock
 from .placing import choose_spot, discard
 from .state import TABLE
 from .words import (
