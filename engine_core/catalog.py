@@ -1,22 +1,36 @@
-"""The games, their options and where their rules live. A game is imported only when asked for."""
+"""The games, and what is known of each without its rules: the manifest in its game.py.
+
+    PREFIX            what the ids of its rules begin with: "VI" of VI-7.3
+    OPTIONS           ((key, choices, default), ...): what can be chosen before a game; "players",
+                      the seats, is the first
+    refusal(chosen)   why these options do not go together (a key of the game's strings), or None
+    WEEKLY            ((key, choices), ...): what the weekly challenge is played with; the choice
+                      changes from week to week
+    TURN              the prompt with which a turn begins, for watching a game again from turn to
+                      turn; -1: from round to round, by the field `round` of its state
+
+Saves, journals, weekly seeds and result codes know a game by its place in GAMES: new games come at
+the end. A game is imported only when asked for.
+"""
 
 GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
 
 
-def _package(game):
+def manifest(game):
+    """The module engine_core/<game>/game.py."""
     if game not in GAMES:
         raise ValueError("unknown game %r: choose one of %s" % (game, ", ".join(GAMES)))
-    return getattr(__import__("engine_core." + game), game)
+    return __import__("engine_core.%s.game" % game, None, None, ("OPTIONS",))
 
 
 def options(game):
     """((key, choices, default), ...): what can be chosen when a game is set up."""
-    return _package(game).OPTIONS
+    return manifest(game).OPTIONS
 
 
 def refusal(game, chosen):
     """Why this combination of options cannot be played (a key of the game's strings), or None."""
-    return _package(game).refusal(chosen)
+    return manifest(game).refusal(chosen)
 
 
 def complete(game, given):
@@ -63,11 +77,11 @@ def decode(game, data):
 
 def rules(game):
     """The rules module of a game (imports it and its tables)."""
-    _package(game)
+    manifest(game)
     return __import__("engine_core.%s.rules" % game, None, None, ("step",))
 
 
 def bot(game):
     """The policy module of a game."""
-    _package(game)
+    manifest(game)
     return __import__("engine_core.%s.bot" % game, None, None, ("choose",))

@@ -9,12 +9,15 @@ can be played without clock or network. A result is a code of eight characters:
     symbols 5-6   the last bits of the journal's checksum (10): replaying that journal gives
                   this score
     symbol  7     check character: finds every wrong character and every swapped pair
+
+The two bits hold the first four games. The code of a later one begins with one more symbol, what
+is left of its place in the catalogue divided by four, never 0: nine characters for games 4 to 127.
 """
 
-from .catalog import GAMES, complete
+from . import catalog
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U
-LENGTH = 8
+LENGTH = 8  # of a code of one of the first four games
 _SHIFT = 100  # scores below zero
 _MOST = 1023
 
@@ -64,23 +67,19 @@ def next_week(number, by):
 
 
 def seed(game, number):
-    return 100 * number + GAMES.index(game) + 1
+    return 100 * number + catalog.GAMES.index(game) + 1
 
 
 def options(game, number):
-    """What everybody plays: alone, with one rule that changes from week to week."""
-    chosen = {"players": 1}
-    if game == "sierra_west":
-        modes = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
-        chosen["mode"] = modes[number % 4]
-    elif game == "above_below":
-        chosen["level"] = number % 10 or 10
-    return chosen
+    """What everybody plays, by the game's WEEKLY: one choice of each, another one every week."""
+    return {key: some[number % len(some)] for key, some in catalog.manifest(game).WEEKLY}
 
 
 def is_played(game, number, its_seed, its_options):
     """Whether a game with this seed and these options, all of them, is the challenge."""
-    return its_seed == seed(game, number) and its_options == complete(game, options(game, number))
+    return its_seed == seed(game, number) and its_options == catalog.complete(
+        game, options(game, number)
+    )
 
 
 def code(game, number, score, journal):
@@ -88,22 +87,32 @@ def code(game, number, score, journal):
     year, week = number // 100, number % 100
     score = max(0, min(_MOST, score + _SHIFT))
     tail = journal[len(journal) - 4] | journal[len(journal) - 3] << 8
-    out = [
+    place = catalog.GAMES.index(game)
+    out = [place >> 2] if place > 3 else []
+    out += [
         year >> 2,
-        (year & 3) << 3 | GAMES.index(game) << 1 | week >> 5,
+        (year & 3) << 3 | (place & 3) << 1 | week >> 5,
         week & 31,
         score >> 5,
         score & 31,
         tail >> 5 & 31,
         tail & 31,
     ]
-    out.append(_double(_check(out)))
+    out.append(_double(_check(out, place > 3)))
     said = "".join([ALPHABET[n] for n in out])
-    return said[:4] + "-" + said[4:]
+    return written(said)
+
+
+def written(said):
+    """The characters of a code as they are shown: 6HF3-Q9YY."""
+    return said[:-4] + "-" + said[-4:]
 
 
 def read(said):
-    """(game, number, score, check of the journal) of a code; None if it was mistyped."""
+    """(game, number, score, check of the journal) of a code; None if it was mistyped.
+
+    game: None if the code is right but of a game that this build does not have.
+    """
     out = []
     for letter in said:
         if "a" <= letter <= "z":
@@ -115,13 +124,18 @@ def read(said):
         if at < 0:
             return None
         out.append(at)
-    if len(out) != LENGTH or _check(out):
+    if len(out) < LENGTH or _check(out, len(out) > LENGTH):
+        return None
+    place = out.pop(0) << 2 if out[0] and len(out) > LENGTH else 0
+    if len(out) != LENGTH:
         return None
     number = 100 * (out[0] << 2 | out[1] >> 3) + ((out[1] & 1) << 5 | out[2])
     if not is_week(number):
         return None
     score = (out[3] << 5 | out[4]) - _SHIFT
-    return GAMES[out[1] >> 1 & 3], number, score, out[5] << 5 | out[6]
+    place |= out[1] >> 1 & 3
+    game = catalog.GAMES[place] if place < len(catalog.GAMES) else None
+    return game, number, score, out[5] << 5 | out[6]
 
 
 def fits(said, journal):
@@ -136,9 +150,12 @@ def _double(n):
     return n ^ 37 if n & 32 else n
 
 
-def _check(symbols):
-    """0 for a whole code: the symbols as a polynomial at x."""
-    n = 0
+def _check(symbols, longer):
+    """0 for a whole code: the symbols as a polynomial at x, a longer code's with a 1 before it.
+
+    So a code to which a 0 was added is no code.
+    """
+    n = 1 if longer else 0
     for symbol in symbols:
         n = _double(n) ^ symbol
     return n

@@ -5,8 +5,9 @@ nobody uses by chance has a table set for it.
 """
 
 from engine_core import bots, match, rng
-from engine_core.sierra_west import MODES, words
+from engine_core.sierra_west import words
 from engine_core.sierra_west.data import CAB_STEP_BACK, CABIN_ARG, CABIN_OP
+from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import ACT, CABIN, GREEN
 from engine_core.sierra_west.turns import lay
 

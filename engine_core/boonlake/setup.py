@@ -3,9 +3,10 @@
 from engine_core.record import fresh
 from engine_core.rng import below, seed as start_rng, shuffle
 
-from . import DIFFICULTIES, solo
+from . import solo
 from .board import ask, clockwise, cover, done, push, site
 from .data import CARDS, CONDITION, MARK, SHIP_START, START
+from .game import DIFFICULTIES
 from .ops import T_EMINENCE, T_FILL, T_FIRST_SITE, T_KEEP, T_TURN
 from .places import PASTURES
 from .state import Seat, State

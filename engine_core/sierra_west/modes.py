@@ -1,6 +1,6 @@
 """The module of the mode that is played: the others are never loaded."""
 
-from . import MODES
+from .game import MODES
 
 _loaded = [None, None, None, None]
 

@@ -3,7 +3,6 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import MODES
 from .cabins import refill
 from .data import (
     BASE,
@@ -15,6 +14,7 @@ from .data import (
     PLAN_ANIMAL,
     SP_MARK,
 )
+from .game import MODES
 from .modes import mode_of
 from .state import (
     ADVANCED,

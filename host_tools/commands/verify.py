@@ -13,7 +13,7 @@ challenge, end with that score and give the same code.
 
 
 def add_arguments(parser):
-    parser.add_argument("code", help="eight characters, as the score page shows them")
+    parser.add_argument("code", help="eight or nine characters, as the score page shows them")
     parser.add_argument("journal", nargs="?", type=Path, help="the game that is said to prove it")
 
 
@@ -61,9 +61,14 @@ def run(args):
             "A character is wrong or missing, or two are swapped; codes have no I, L, O or U.",
         )
     game, number, score, check = said
+    if game is None:
+        raise UserError(
+            f"{args.code} is a code of a game that this version does not have.",
+            "Take the version of Pocketstead that the device runs.",
+        )
     letters = "".join(c for c in args.code.upper() if c not in "- ")
     letters = letters.translate(str.maketrans("OIL", "011"))
-    code = letters[:4] + "-" + letters[4:]
+    code = challenge.written(letters)
     if args.journal:
         prove(said, code, args.journal)
     if args.json:

@@ -6,8 +6,10 @@ cover, names that need no use, verbs that random play prefers, and the tables to
 
 from engine_core import catalog, match, rng
 from engine_core.above_below.data import ENC_CHOICE
-from engine_core.boonlake import DIFFICULTIES, audit as boonlake
-from engine_core.sierra_west import MODES, audit as sierra_west
+from engine_core.boonlake import audit as boonlake
+from engine_core.boonlake.game import DIFFICULTIES
+from engine_core.sierra_west import audit as sierra_west
+from engine_core.sierra_west.game import MODES
 from engine_core.villagers.data import APPRENTICE, FOUNDERS_TURNED
 from host_tools import encounter_tour, sierra_tour
 from host_tools.compiler.build import game_tables

@@ -14,7 +14,8 @@ import ast
 from functools import cache
 from pathlib import Path
 
-ASKED = ("DOUBT", "HORIZON", "BUDGET", "ROOM")  # engine_core/bots.py looks them up in a bot
+# Looked up by name: in a bot by engine_core/bots.py, in a manifest by watching again.
+ASKED = ("DOUBT", "HORIZON", "BUDGET", "ROOM", "TURN")
 
 
 def inlined(path, root):

@@ -1,7 +1,8 @@
 """Every card, tile, lever, plot, scoring tile and solo tile is used in play, and all words too."""
 
 from engine_core import match as matches, rng
-from engine_core.boonlake import DIFFICULTIES, audit, words
+from engine_core.boonlake import audit, words
+from engine_core.boonlake.game import DIFFICULTIES
 
 GAMES = 240
 

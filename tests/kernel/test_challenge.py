@@ -54,6 +54,66 @@ def test_code_says_what_it_was_made_of():
                 assert back == (game, number, score, 1023)
 
 
+RECORDED = (  # written by the first version, with two bits for the game
+    ("6HF3-XG1M", ("villagers", 2647, 25, 513)),
+    ("6J12-XZZ9", ("sierra_west", 2601, -7, 1023)),
+    ("6NN5-WG5B", ("above_below", 2653, 88, 517)),
+    ("6ZG6-ZRJQ", ("boonlake", 2748, 123, 786)),
+    ("0010-0005", ("villagers", 1, -100, 0)),
+    ("RZMZ-ZZZD", ("boonlake", 9952, 923, 1023)),
+)
+
+
+@pytest.mark.parametrize("said, meant", RECORDED)
+def test_codes_of_the_first_four_games_stay_as_they_were(said, meant):
+    assert challenge.read(said) == meant
+    game, number, score, tail = meant
+    journal_end = bytes((tail & 255, tail >> 8, 0, 0))
+    assert challenge.code(game, number, score, journal_end) == said
+
+
+def test_a_later_game_has_a_longer_code_and_every_game_its_own(monkeypatch):
+    many = catalog.GAMES + tuple("game%d" % k for k in range(len(catalog.GAMES), 128))
+    monkeypatch.setattr(catalog, "GAMES", many)
+    seen = set()
+    for game in many:
+        said = challenge.code(game, 2647, 41, b"\x12\x03\0\0")
+        assert challenge.read(said) == (game, 2647, 41, 0x312)
+        assert len(said) == (9 if game in many[:4] else 10)
+        seen.add(said)
+        if game in (many[4], many[127]):
+            letters = said.replace("-", "")
+            for i in range(9):
+                for letter in challenge.ALPHABET.replace(letters[i], ""):
+                    assert challenge.read(letters[:i] + letter + letters[i + 1 :]) is None
+                for k in range(i + 1, 9):
+                    if letters[i] != letters[k]:
+                        swapped = list(letters)
+                        swapped[i], swapped[k] = letters[k], letters[i]
+                        assert challenge.read("".join(swapped)) is None
+    assert len(seen) == len(many)
+
+
+def test_a_code_of_an_unknown_game_is_no_typing_mistake(monkeypatch):
+    with monkeypatch.context() as later:
+        later.setattr(catalog, "GAMES", catalog.GAMES + ("pebbles",))
+        said = challenge.code("pebbles", 2647, 41, b"\x12\x03\0\0")
+    assert challenge.read(said) == (None, 2647, 41, 0x312)
+    assert challenge.read("0" + RECORDED[0][0]) is None, "one code, one way to write it"
+
+
+def test_weekly_settings_are_what_they_were():
+    """The choices of the first version, which codes were made with."""
+    modes = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
+    for number in range(2601, 2654):
+        level = number % 10 or 10
+        assert challenge.options("villagers", number) == {"players": 1}
+        assert challenge.options("boonlake", number) == {"players": 1}
+        assert challenge.options("above_below", number) == {"players": 1, "level": level}
+        mode = modes[number % 4]
+        assert challenge.options("sierra_west", number) == {"players": 1, "mode": mode}
+
+
 def test_every_wrong_character_and_every_swap_is_found():
     """All of them, not a sample: 8 x 31 replacements, 28 swaps."""
     said = made_code().replace("-", "")

@@ -125,16 +125,21 @@ def audit(t):
     return None
 
 
+OPTIONS = (("players", (2,), 2), ("colour", ("red", "blue"), "red"))
+
+
+def refusal(chosen):
+    return None
+
+
 def install(monkeypatch):
     """Put the toy into the catalogue for the length of a test."""
     broken.clear()
     package = ModuleType("engine_core.toy")
-    package.OPTIONS = (("players", (2,), 2), ("colour", ("red", "blue"), "red"))
-    package.refusal = lambda chosen: None
     monkeypatch.setattr(catalog, "GAMES", catalog.GAMES + ("toy",))
     monkeypatch.setattr(engine_core, "toy", package, raising=False)
     monkeypatch.setitem(sys.modules, "engine_core.toy", package)
-    for name in ("rules", "audit"):
+    for name in ("game", "rules", "audit"):
         monkeypatch.setitem(sys.modules, f"engine_core.toy.{name}", sys.modules[__name__])
         setattr(package, name, sys.modules[__name__])
     monkeypatch.setitem(tables._fingerprints, "toy", 0x12345678)

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.sierra_west import MODES, bot, words
+from engine_core.sierra_west import bot, words
+from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.mind import turns_left
 from engine_core.sierra_west.state import BROWN, GREEN, SUMMIT_AT
 from engine_core.sierra_west.words import (

@@ -1,8 +1,9 @@
 """Every card, summit, symbol, cabin, special, plan card, prompt, verb and note is used."""
 
 from engine_core import match as matches, rng
-from engine_core.sierra_west import MODES, words
+from engine_core.sierra_west import words
 from engine_core.sierra_west.audit import ELEMENTS, used
+from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import CABIN, GREEN
 from tests.sierra_west.build import Table
 from tests.sierra_west.eager_script import eager

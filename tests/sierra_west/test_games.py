@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import conformance, match as matches, rng
-from engine_core.sierra_west import MODES
+from engine_core.sierra_west.game import MODES
 from host_tools import runtimes
 from host_tools.errors import Unavailable
 from tests.sierra_west import eager_script, fuzz

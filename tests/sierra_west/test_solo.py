@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.sierra_west import MODES, solo as hastings
+from engine_core.sierra_west import solo as hastings
 from engine_core.sierra_west.audit import best_sale
 from engine_core.sierra_west.boats_banjos import most_gold
 from engine_core.sierra_west.data import (
@@ -16,6 +16,7 @@ from engine_core.sierra_west.data import (
     PLAN_SPC,
     PLAN_WAG,
 )
+from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import GREEN, NOBODY, NONE, TRAPPING
 from engine_core.sierra_west.turns import hastings_traps
 from engine_core.sierra_west.words import (

@@ -14,9 +14,9 @@ class View(Page):
         Page.__init__(self, app)
         self.game = game
         # The beginning of every code of this week is the same: it need not be typed.
-        start = challenge.code(game, number, 0, bytes(8))[:3]
+        start = challenge.code(game, number, 0, bytes(8))[:-6]
         self.typed = [challenge.ALPHABET.find(letter) for letter in start + "00000"]
-        self.at = 3
+        self.at = len(start)
         self.said = ()
 
     def code(self):
@@ -28,14 +28,16 @@ class View(Page):
         c.fill(x, y, w, h, theme.INK)
         c.text(w // 2, 26, text("friend_keys"), theme.MIST, BODY, CENTRE)
         code = self.code()
-        left = w // 2 - 108
-        for k in range(8):
-            at = left + 26 * k + (8 if k > 3 else 0)
+        size = len(code)
+        step = 26 if size == challenge.LENGTH else 24
+        left = w // 2 - 4 - step * size // 2
+        for k in range(size):
+            at = left + step * k + (8 if k >= size - 4 else 0)
             c.box(at, 50, 23, 30, theme.SLATE, theme.STEEL)
             c.text(at + 12, 54, code[k], theme.PAPER, LARGE, CENTRE)
             if k == self.at:
                 marks.cursor(c, at, 50, 23, 30)
-        c.text(w // 2 - 1, 56, "-", theme.MIST, BOLD, CENTRE)
+        c.text(left + step * (size - 4) + 3, 56, "-", theme.MIST, BOLD, CENTRE)
         y = 100
         for role, colour, said in self.said:
             y = c.wrap(8, y, w - 16, said, colour, role, 3, CENTRE) + 6
@@ -43,7 +45,8 @@ class View(Page):
 
     def key(self, key, again):
         if key == LEFT or key == RIGHT:
-            self.at = (self.at + (1 if key == RIGHT else 7)) % 8
+            size = len(self.typed)
+            self.at = (self.at + (1 if key == RIGHT else size - 1)) % size
         elif key == UP or key == DOWN:
             by = 1 if key == UP else 31
             self.typed[self.at] = (self.typed[self.at] + by) % 32
@@ -65,6 +68,13 @@ class View(Page):
             )
             return
         game, number, score, _ = found
+        if game is None:
+            self.app.sound(sounds.NO)
+            self.said = (
+                (TITLE, theme.ORANGE, text("friend_unknown")),
+                (BODY, theme.MIST, text("friend_unknown_help")),
+            )
+            return
         lines = [
             (BODY, theme.MIST, text("friend_of", text("game." + game), number)),
             (TITLE, theme.PAPER, text("friend_score", score)),

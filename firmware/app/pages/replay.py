@@ -5,7 +5,7 @@ A journal only knows choices, so going back is playing from an earlier place. A 
 one is forgotten.
 """
 
-from engine_core import journal, match as kernel
+from engine_core import catalog, journal, match as kernel
 from engine_core.flow import IllegalChoice, SaveError
 from engine_core.history import History
 from firmware.app import games, past
@@ -19,7 +19,6 @@ from firmware.ui.text import BODY, BOLD, height
 
 _PACE = (2600, 1800, 900)  # ms per choice, by the setting "motion"
 _PLACES = 5
-_TURN = {"boonlake": 2}  # no short rounds: up and down go from turn to turn (its P_TURN)
 _WORKS_AFTER = 1000
 
 
@@ -120,10 +119,10 @@ class View(Decide):
             pass
 
     def round(self):
-        """What is the same for all choices of a round; in Boonlake whether a turn is open."""
+        """What is the same for all choices of a round, or, by turns, whether a turn is open."""
         match = self.table.match
-        turn = _TURN.get(self.game)
-        if turn is None:
+        turn = catalog.manifest(self.game).TURN
+        if turn < 0:
             return match.state.round
         return match.ask is None or match.ask.prompt != turn
 

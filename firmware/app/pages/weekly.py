@@ -1,6 +1,6 @@
 """The weekly challenge of a game: its number, the own best result with its code, a friend's."""
 
-from engine_core import challenge
+from engine_core import catalog, challenge
 from firmware.app import past, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import choice_text
@@ -77,12 +77,13 @@ class View(Page):
 
     def terms(self):
         """What everybody plays this week."""
-        said = text("one_player")
         chosen = challenge.options(self.game, self.number)
-        for key in ("mode", "level"):
-            if key in chosen:
-                said += ", %s %s" % (text("option." + key), choice_text(key, chosen[key]))
-        return said
+        said = []
+        for key, _ in catalog.manifest(self.game).WEEKLY:
+            name = choice_text(key, chosen[key])
+            alone = key == "players" and chosen[key] == 1
+            said.append(name if alone else "%s %s" % (text("option." + key), name))
+        return ", ".join(said)
 
     def key(self, key, again):
         app = self.app

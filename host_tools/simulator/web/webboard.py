@@ -77,7 +77,7 @@ def fetch(game):
         _there.append(game)
 
 
-def _package(game, real=catalog._package):
+def _manifest(game, real=catalog.manifest):
     fetch(game)
     return real(game)
 
@@ -202,7 +202,7 @@ board = Board()
 
 def start(width, height, name, now, link, language):
     """link: what the address asks for, or "". What is wrong with it: see problem()."""
-    catalog._package = _package
+    catalog.manifest = _manifest
     games.present = lambda game: True
     loop.Canvas = Heard
     board.display = Panel(width, height)
@@ -282,7 +282,8 @@ def take_week(store, said):
     game, _, code = rest.partition(".")
     if game not in catalog.GAMES or not challenge.is_week(int(number)):
         return "link_none"
-    if code and challenge.read(code) is None:
+    said = challenge.read(code) if code else (game,)
+    if said is None or said[0] is None:
         return "link_damaged"
     store.save_values("boot", {"go": "launcher"})
     board.week = (game, int(number), code)
