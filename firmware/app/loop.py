@@ -2,6 +2,13 @@
 
 import gc
 
+# Leaves first: imports within imports take a device's stack.
+from firmware.ui import theme
+from firmware.ui.canvas import Canvas
+from firmware.ui.layout import Layout
+from firmware.ui.text import BODY, CENTRE, height
+
+# isort: split
 from firmware import strings
 from firmware.app import settings, sounds
 from firmware.app.hand import Hand
@@ -10,12 +17,6 @@ from firmware.app.saves import NotSaved
 from firmware.app.tally import Tally
 from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
-
-# Leaves first: imports within imports take a device's stack.
-from firmware.ui import theme
-from firmware.ui.canvas import Canvas
-from firmware.ui.layout import Layout
-from firmware.ui.text import BODY, CENTRE, height
 
 try:
     from _heap import settle  # subset-ok: import only our own image has it
