@@ -1,7 +1,8 @@
 """Apple Hill: the common apple board, harvest, orchard tracks (section 16)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import choose
 
+from .conditions import ANY_ORCHARD
 from .data import MULTIPLIER, OP_APPLES, SP_GREEN, SP_RED
 from .solo import reward
 from .state import APPLE_G, APPLE_X
@@ -27,18 +28,23 @@ def add_apples(t, seat, green, red):
 
 
 def perform(t, seat, op, a, b):
-    """SW-16.3 growth; SW-16.4 harvest of the orchard cards on the trail."""
+    """SW-16.3 growth; SW-16.4 harvest."""
     if op == OP_APPLES:
         add_apples(t, seat, a, b)
     else:
-        cards = t.row[: t.seats[seat].wagon]
-        add_apples(t, seat, sum([SP_GREEN[c] for c in cards]), sum([SP_RED[c] for c in cards]))
+        green, red = harvest(t, seat)
+        add_apples(t, seat, green, red)
     return
     yield
 
 
-def apple_options(arg, seat):
-    apples, count = arg
+def harvest(t, seat):
+    """SW-16.4: green and red apples of the orchard cards on the trail."""
+    cards = t.row[: t.seats[seat].wagon]
+    return sum([SP_GREEN[c] for c in cards]), sum([SP_RED[c] for c in cards])
+
+
+def apple_options(apples, count):
     green, red = apples
     return [(V_APPLES, g, count - g) for g in range(count + 1) if g <= green and count - g <= red]
 
@@ -47,10 +53,7 @@ def pay_apples(t, seat, good, count):
     """SW-16.1: apples of a cost come from the common board."""
     apples = t.apples
     if good == APPLE_X:
-        ways = apple_options((apples, count), seat)
-        pick = ways[0]
-        if len(ways) > 1:
-            pick = yield Ask(seat, P_APPLES, apple_options, (apples, count))
+        pick = yield from choose(seat, P_APPLES, apple_options(apples, count))
         apples[0] -= pick[1]
         apples[1] -= pick[2]
     else:
@@ -58,27 +61,13 @@ def pay_apples(t, seat, good, count):
     t.note(N_APPLES, seat, apples[0], apples[1])
 
 
-def has_target(t, me):
-    return True
-
-
-def track_options(t, seat):
-    return [(V_TRACK, track) for track in (3, 4) if advance_helps(t, seat, track)]
-
-
-def summit_helps(t, seat, op, arg):
-    """SW-16.6: red always pays gold; green pays furs even if the marker cannot move."""
-    return arg == 2 or advance_helps(t, seat, 3 + arg)
-
-
 def summit(t, seat, op, arg):
     """SW-16.6: advance on an orchard track; reward as on the board."""
     track = 3 + arg
-    if arg == 2:
-        track = 4
-        if len(track_options(t, seat)) > 1:
-            pick = yield Ask(seat, P_TRACK, track_options, t)
-            track = pick[1]
+    if arg == ANY_ORCHARD:  # green pays furs even if the marker cannot move, red always gold
+        ways = [(V_TRACK, track) for track in (3, 4) if advance_helps(t, seat, track)]
+        pick = yield from choose(seat, P_TRACK, ways)
+        track = pick[1]
     yield from advance(t, seat, track)
 
 

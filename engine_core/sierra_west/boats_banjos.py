@@ -1,7 +1,7 @@
 """Boats & Banjos: river cards, canoes, fish and the fish market (section 17)."""
 
 from engine_core import rng
-from engine_core.flow import Ask
+from engine_core.flow import choose
 
 from .data import (
     FISH_EACH,
@@ -20,7 +20,6 @@ from .goods import gain, gain_gold
 from .state import RED, STONE
 from .words import N_CANOE, N_DIE, P_CANOE, P_FISH, V_CANOE, V_FISH, V_SELL
 
-_SHOWN = (SP_FR, SP_FG, SP_FB)
 # SW-17.8: fish given (red, green, blue) and the gold for them; a single fish gives a resource.
 _MIXED = (((1, 1, 0), 1), ((1, 0, 1), 1), ((0, 1, 1), 1), ((1, 1, 1), 2))
 _SAME = ((2, 3), (3, 4))
@@ -47,10 +46,6 @@ def perform(t, seat, op, a, b):
         yield from catch(t, seat)
 
 
-def has_target(t, me):
-    return True
-
-
 def tokens(t, slot):
     """What is left on the river card of a slot, 0 stone and 1 gold, left to right."""
     special = t.row[slot]
@@ -69,8 +64,7 @@ def pan(t, seat):
                 gain(t, seat, STONE, 1)
 
 
-def canoe_options(arg, seat):
-    t, reach = arg
+def canoe_options(t, seat, reach):
     here = t.seats[seat].canoe
     return [
         (V_CANOE, place)
@@ -81,19 +75,21 @@ def canoe_options(arg, seat):
 
 def paddle(t, seat, reach):
     """SW-17.4, SW-17.13: along the row; OARX reaches every card and the market."""
-    options = canoe_options((t, reach), seat)
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(seat, P_CANOE, canoe_options, (t, reach))
+    pick = yield from choose(seat, P_CANOE, canoe_options(t, seat, reach))
     t.seats[seat].canoe = pick[1]
     t.note(N_CANOE, seat, pick[1])
 
 
 def fishing(t, seat):
     """SW-17.6: all fish on the cards up to the canoe, as far as the supply goes."""
-    for colour in (0, 1, 2):
-        shown = _SHOWN[colour]
-        take_fish(t, seat, colour, sum([shown[c] for c in t.row[: t.seats[seat].canoe]]))
+    for colour, count in enumerate(shown(t, t.seats[seat].canoe)):
+        take_fish(t, seat, colour, count)
+
+
+def shown(t, canoe):
+    """Red, green and blue fish on the cards up to there."""
+    cards = t.row[:canoe]
+    return [sum([fish[c] for c in cards]) for fish in (SP_FR, SP_FG, SP_FB)]
 
 
 def take_fish(t, seat, colour, count):
@@ -103,23 +99,12 @@ def take_fish(t, seat, colour, count):
         gain(t, seat, RED + colour, count)
 
 
-def fish_options(t, seat):
-    return [(V_FISH, colour) for colour in (0, 1, 2) if t.fish[colour]]
-
-
 def catch(t, seat):
     """One fish of a colour of the seat's choice, if there is any."""
-    options = fish_options(t, seat)
-    if not options:
-        return
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(seat, P_FISH, fish_options, t)
-    take_fish(t, seat, pick[1], 1)
-
-
-def summit_helps(t, seat, op, arg):
-    return sum(t.fish) > 0
+    options = [(V_FISH, colour) for colour in (0, 1, 2) if t.fish[colour]]
+    if options:
+        pick = yield from choose(seat, P_FISH, options)
+        take_fish(t, seat, pick[1], 1)
 
 
 def summit(t, seat, op, arg):

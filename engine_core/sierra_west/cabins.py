@@ -1,7 +1,7 @@
 """Cabins: the market, what an occupied one does, and losing one (sections 10, 11, 21)."""
 
 from engine_core import rng
-from engine_core.flow import Ask
+from engine_core.flow import choose
 
 from .data import CAB_ALL_GREEN, CABIN_ARG, CABIN_COLOUR, CABIN_ONCE, CABIN_OP, SURCHARGE
 from .state import CABIN, NONE, SPENT
@@ -17,6 +17,7 @@ from .words import (
 )
 
 BROWN_SLOT = 3
+STABLE_SLOT = 4
 
 
 def inside(place):
@@ -109,9 +110,7 @@ def consequences(t, seat):
     options = loss_options(t, seat)
     if not options:
         return
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(seat, P_LOSS, loss_options, t)
+    pick = yield from choose(seat, P_LOSS, options)
     me = t.seats[seat]
     if pick[0] == V_RETREAT:
         t.note(N_WAGON, seat, me.wagon - 1, me.wagon)

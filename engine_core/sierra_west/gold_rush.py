@@ -1,7 +1,7 @@
 """Gold Rush: mines, lamp and dynamite, minecarts (section 18)."""
 
 from engine_core import rng
-from engine_core.flow import Ask
+from engine_core.flow import choose
 
 from .data import CARTS, OP_DYNAMITE, OP_LAMP, OP_LOAD, OP_MINE, SP_DARK, SP_GOLD
 from .goods import gain, gain_gold
@@ -73,9 +73,7 @@ def choose_tool(t, seat):
     options = tool_options(t, seat)
     if not options:
         return
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(seat, P_TOOL, tool_options, t)
+    pick = yield from choose(seat, P_TOOL, options)
     if pick[0] == V_LAMP:
         take_lamp(t, seat)
     else:
@@ -103,11 +101,6 @@ def mine(t, seat):
     gain(t, seat, STONE, stone)
 
 
-def has_target(t, me):
-    """SW-4.25: loading needs a cart with room and gold."""
-    return me.gold > 0 and me.carts[0] + me.carts[1] > 0
-
-
 def load_options(t, seat):
     me = t.seats[seat]
     out = []
@@ -120,19 +113,12 @@ def load_options(t, seat):
 
 def load(t, seat):
     """SW-18.4: 1 or 2 gold on one cart. Carts are counted by what is on them."""
-    options = load_options(t, seat)
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(seat, P_LOAD, load_options, t)
+    pick = yield from choose(seat, P_LOAD, load_options(t, seat))
     me = t.seats[seat]
     me.carts[pick[1]] -= 1
     me.carts[pick[1] + pick[2]] += 1
     me.gold -= pick[2]
     t.note(N_LOAD, seat, pick[2])
-
-
-def summit_helps(t, seat, op, arg):
-    return t.carts > 0
 
 
 def summit(t, seat, op, arg):

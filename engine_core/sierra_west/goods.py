@@ -1,10 +1,10 @@
 """Gaining and paying: basic resources, gold, apples, and costs from the table (section 6)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 
 from .data import COST, COST_AT
 from .modes import mode_of
-from .state import ANY, APPLE_G, APPLE_X, GOLD, MOST, PAIR
+from .state import ANY, APPLE_G, APPLE_X, BULLETS, GOLD, MOST, PAIR, RED, STONE
 from .words import N_GAIN, P_BASIC, P_PAY, V_BASIC, V_PAY
 
 BASICS = [(V_BASIC, 0), (V_BASIC, 1), (V_BASIC, 2)]
@@ -38,9 +38,8 @@ def choose_basic(t, seat):
     gain(t, seat, pick[1], 1)
 
 
-def pay_options(arg, seat):
+def pay_options(goods, count):
     """Every mixture of meat, wood and stone that makes up the sum (SW-6.2)."""
-    goods, count = arg
     meat, wood, stone = goods[0], goods[1], goods[2]
     out = []
     for m in range(min(count, meat) + 1):
@@ -52,22 +51,12 @@ def pay_options(arg, seat):
 
 
 def pay_any(t, seat, count):
-    """Pay so many basic resources; asked only if there is more than one way."""
+    """Pay so many basic resources."""
     goods = t.seats[seat].goods
-    meat, wood, stone = goods[0], goods[1], goods[2]
-    if meat + wood + stone == count:
-        goods[0] = goods[1] = goods[2] = 0
-    elif wood + stone == 0:
-        goods[0] -= count
-    elif meat + stone == 0:
-        goods[1] -= count
-    elif meat + wood == 0:
-        goods[2] -= count
-    else:
-        pick = yield Ask(seat, P_PAY, pay_options, (goods, count))
-        goods[0] -= pick[1]
-        goods[1] -= pick[2]
-        goods[2] -= pick[3]
+    pick = yield from choose(seat, P_PAY, pay_options(goods, count))
+    goods[0] -= pick[1]
+    goods[1] -= pick[2]
+    goods[2] -= pick[3]
 
 
 def affordable(t, me, summit):
@@ -78,22 +67,23 @@ def affordable(t, me, summit):
         good = COST[k]
         count = COST[k + 1]
         if good < GOLD:
-            if goods[good] < count:
-                return False
-            if good < 3:
+            have = goods[good]
+            if good <= STONE:
                 basics -= count
         elif good == ANY:
-            if basics < count:
-                return False
+            have = basics
         elif good == GOLD:
-            if me.gold < count:
-                return False
-        elif good == APPLE_X:
-            if t.apples[0] + t.apples[1] < count:
-                return False
-        elif t.apples[good - APPLE_G] < count:
+            have = me.gold
+        else:
+            have = apples_for(good, t.apples[0], t.apples[1])
+        if have < count:
             return False
     return True
+
+
+def apples_for(good, green, red):
+    """Apples of a colour of the costs, or of any."""
+    return green + red if good == APPLE_X else red if good > APPLE_G else green
 
 
 def stays_payable(t, me, summit, green, red):
@@ -101,8 +91,7 @@ def stays_payable(t, me, summit, green, red):
     for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
         good = COST[k]
         if APPLE_G <= good <= APPLE_X:
-            have = (green, red, green + red)[good - APPLE_G]
-            if have < COST[k + 1]:
+            if apples_for(good, green, red) < COST[k + 1]:
                 return False
     return affordable(t, me, summit)
 
@@ -115,8 +104,8 @@ def pay_cost(t, seat, summit):
         count = COST[k + 1]
         if good < GOLD:
             me.goods[good] -= count
-            if 3 <= good < 6:
-                t.fish[good - 3] += count
+            if RED <= good < BULLETS:
+                t.fish[good - RED] += count
         elif good == ANY:
             yield from pay_any(t, seat, count)
         elif good == GOLD:

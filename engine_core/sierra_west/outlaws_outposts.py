@@ -1,7 +1,7 @@
 """Outlaws & Outposts: bullets, the sheriff, shooting bandits off the outposts (section 19)."""
 
 from engine_core import rng
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 
 from .cabins import consequences
 from .data import (
@@ -95,24 +95,11 @@ def choose_law(t, seat, bullets):
     options = law_options(t, seat)
     if not options:
         return
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(seat, P_LAW, law_options, t)
+    pick = yield from choose(seat, P_LAW, options)
     if pick[0] == V_SHERIFF:
         take_sheriff(t, seat)
     else:
         gain_bullets(t, seat, bullets)
-
-
-def has_target(t, me):
-    return True
-
-
-def summit_helps(t, seat, op, arg):
-    """SW-19.16; SW-19.12: a gunslinger may start without bullets, a sharpshooter needs them."""
-    if sum(t.bandits) == 0:
-        return False
-    return op == SUM_GUN or t.seats[seat].goods[BULLETS] >= arg
 
 
 def summit(t, seat, op, arg):

@@ -2,7 +2,8 @@
 
 from engine_core.flow import Ask
 
-from .cabins import consequences, inside
+from .cabins import BROWN_SLOT, STABLE_SLOT, consequences, inside
+from .conditions import LAST_SPACE, TRAIL_END, boots_at_hand, usable
 from .data import (
     BASE,
     CAB_ALL_GREEN,
@@ -25,8 +26,8 @@ from .goods import gain, pay_any
 from .modes import mode_of
 from .mountain import around
 from .state import BROWN, CABIN, CAMP, GREEN, NONE, STABLE, SUMMIT_AT
-from .summits import LAST_SPACE, climb, move_wagon, summit_options
-from .symbols import PAID, active, once, ready, usable, use
+from .summits import climb, move_wagon, summit_options
+from .symbols import PAID, active, once, ready, use
 from .turns import end_turn
 from .words import (
     N_ENTER,
@@ -49,9 +50,10 @@ from .words import (
 _PASS = (V_PASS,)
 _STEPS = ((V_STEP, 0), (V_STEP, 1))
 _USES = ((V_USE, 0, 0), (V_USE, 1, 0))
+_ENTER_BROWN = (V_ENTER, 0, BROWN_SLOT)
+_ENTER_STABLE = (V_ENTER, 2, STABLE_SLOT)
 _BARTERS = ((V_BARTER, 0), (V_BARTER, 1), (V_BARTER, 2))
-_BY_TRAIL_END = 6
-_DROPS = b"\0\1\2\4\4\5"  # SW-21.6: brown column under each green one; I-23 for g3
+_DROPS = b"\0\1\2\4\4\5"  # brown column under each green one
 
 
 def act(t):
@@ -59,35 +61,20 @@ def act(t):
     seat = t.turn
     pick = yield Ask(seat, P_ACT, options, t)
     verb = pick[0]
-    if verb == V_SCOUT:
-        move_scout(t, seat, pick[1], pick[2])
-        return
-    if verb == V_WAGON:
-        yield from drive(t, seat, pick)
-        return
-    t.half = 0  # SW-7.10: the second boot of a token is lost
-    if t.moment and not (verb == V_BACK or verb == V_DROP):
-        if t.moment == 1 or verb != V_USE or pick[1]:
+    if verb != V_SCOUT and verb != V_WAGON:
+        t.half = 0  # SW-7.10: the second boot of a token is lost
+        if t.moment and not keeps_moment(t, pick):
             t.moment = 0  # SW-21.7: what was not used at once is lost
-    if verb == V_STEP:
-        yield from walk(t, seat, pick[1])
-    elif verb == V_USE:
-        yield from use(t, seat, pick[1], pick[2])
-    elif verb == V_PASS:
-        end_turn(t)
-    elif verb == V_SUMMIT:
-        yield from climb(t, seat, pick[1], pick[2])
-    elif verb == V_ENTER:
-        enter(t, seat, pick[1], pick[2])
-    elif verb == V_BARTER:  # SW-21.12
-        t.seats[seat].gold -= 1
-        gain(t, seat, pick[1], 1)
-    elif verb == V_BACK:
-        step_back(t, seat)
-    elif verb == V_DROP:
-        yield from drop(t, seat)
-    else:
-        mode_of(t).exchange(t, seat, pick)
+    deed = _DEEDS[verb] if verb in _DEEDS else mode_of(t).exchange
+    rest = deed(t, seat, pick)
+    if rest:
+        yield from rest
+
+
+def keeps_moment(t, pick):
+    """SW-21.7: one green cabin after the other, and the symbol that it led the hatted one to."""
+    verb = pick[0]
+    return verb == V_BACK or verb == V_DROP or t.moment == 2 and verb == V_USE and not pick[1]
 
 
 # -- what is possible
@@ -100,47 +87,50 @@ def options(t, seat):
     bare = me.bare
     goods = me.goods
     basics = goods[0] + goods[1] + goods[2]
-    figures = []
-    if hat < GREEN:  # SW-4.11
+    if hat < SUMMIT_AT and hat & 7 != TRAIL_END:  # SW-4.11, SW-4.12
         out.append(_STEPS[0])
-        if hat == CAMP and me.cabins[3] != NONE:  # SW-4.8, SW-4.9
-            out.append((V_ENTER, 0, 3))
-    elif hat < SUMMIT_AT:
-        if hat & 7 == _BY_TRAIL_END:
-            figures.append(0)
-        else:
-            out.append(_STEPS[0])
+        if hat > GREEN:
             if not t.used & 1:
                 use_options(t, me, 0, hat - GREEN, basics, out)
-    if bare < GREEN:
+        elif hat == CAMP and me.cabins[BROWN_SLOT] != NONE:  # SW-4.8, SW-4.9
+            out.append(_ENTER_BROWN)
+    if bare < SUMMIT_AT and bare & 7 != TRAIL_END:
         out.append(_STEPS[1])
-        if bare == CAMP:
-            cabins = me.cabins
-            for slot in (0, 1, 2):
-                if cabins[slot] != NONE:
-                    out.append((V_ENTER, 1, slot))
-        elif bare >= CABIN and GREEN < hat < GREEN + 6 and me.pairs:
-            ability_options(t, me, hat, out)
-    elif bare < SUMMIT_AT:
-        if bare & 7 == _BY_TRAIL_END:
-            figures.append(1)
-        else:
-            out.append(_STEPS[1])
+        if bare > BROWN:
             if not t.used & 2:
                 use_options(t, me, 1, bare - GREEN, basics, out)
-    if t.mule == seat and t.mule_at < SUMMIT_AT:  # SW-4.18
-        figures.append(2)
-        if t.mule_at == CAMP:
-            out.append((V_ENTER, 2, 4))
-        elif me.gold:
-            out.extend(_BARTERS)
+        elif bare < GREEN:
+            cabin_options(t, me, out)
+    if t.mule == seat:
+        mule_options(t, me, out)
     if t.boots_hat or t.boots_bare or me.pairs or t.half:
-        boot_options(t, me, basics, out)
-    if figures:
-        summit_options(t, seat, me, figures, out)
+        scout_options(t, me, out)
+        wagon_options(t, me, basics, out)
+    if hat & 7 == TRAIL_END or bare & 7 == TRAIL_END or t.mule == seat:
+        summit_options(t, seat, me, out)
     if t.mode:
         mode_of(t).exchange_options(t, seat, me, out)
     return out
+
+
+def cabin_options(t, me, out):
+    """SW-4.8, SW-4.10: the bareheaded pioneer into a green cabin, and what it does there."""
+    bare = me.bare
+    if bare == CAMP:
+        cabins = me.cabins
+        for slot in (0, 1, 2):
+            if cabins[slot] != NONE:
+                out.append((V_ENTER, 1, slot))
+    elif bare >= CABIN and me.pairs and GREEN < me.hat < GREEN + TRAIL_END:
+        ability_options(t, me, me.hat, out)
+
+
+def mule_options(t, me, out):
+    """SW-4.18, SW-21.12: the mule into its stable, and what it trades from there."""
+    if t.mule_at == CAMP:
+        out.append(_ENTER_STABLE)
+    elif t.mule_at < SUMMIT_AT and me.gold:
+        out.extend(_BARTERS)
 
 
 def use_options(t, me, figure, at, basics, out):
@@ -174,11 +164,11 @@ def ability_options(t, me, hat, out):
             out.append((V_DROP,))
 
 
-def boot_options(t, me, basics, out):
-    """SW-7.3, SW-7.10: where boots can carry the scout and the wagon, and whose boots."""
+def scout_options(t, me, out):
+    """SW-7.3, SW-7.10, SW-8.1: where boots can carry the scout, and whose boots."""
     hat = t.boots_hat
     bare = t.boots_bare
-    tokens = 2 * me.pairs + t.half
+    tokens = me.pairs or t.half
     hill = t.hill
     for place in around(me.scout):
         if place == BASE or hill[place] != NONE:
@@ -188,23 +178,32 @@ def boot_options(t, me, basics, out):
                 out.append((V_SCOUT, place, 1))
             if tokens:
                 out.append((V_SCOUT, place, 2))
-    if me.wagon < LAST_SPACE:
-        space = me.wagon + 1
-        boots = WAGON_BOOTS[space]
-        if boots <= hat + bare + tokens and WAGON_ANY[space] <= basics:
-            for h in range(min(hat, boots) + 1):
-                rest = boots - h
-                for b in range(min(bare, rest) + 1):
-                    if rest - b <= tokens:
-                        out.append((V_WAGON, h, b, rest - b))
+
+
+def wagon_options(t, me, basics, out):
+    """SW-7.5, SW-7.10: the next space of the wagon for boots of any mixture."""
+    space = me.wagon + 1
+    if space > LAST_SPACE or WAGON_ANY[space] > basics:
+        return
+    boots = WAGON_BOOTS[space]
+    if boots > boots_at_hand(t, me):
+        return
+    tokens = 2 * me.pairs + t.half
+    for h in range(min(t.boots_hat, boots) + 1):
+        rest = boots - h
+        for b in range(min(t.boots_bare, rest) + 1):
+            if rest - b <= tokens:
+                out.append((V_WAGON, h, b, rest - b))
 
 
 # -- doing it
 
 
-def enter(t, seat, figure, slot):
+def enter(t, seat, pick):
     """SW-4.8 to SW-4.10: a figure from camp into a cabin of its colour."""
     me = t.seats[seat]
+    figure = pick[1]
+    slot = pick[2]
     if figure == 2:
         t.mule_at = STABLE
         t.note(N_ENTER, seat, 2, STABLE)
@@ -219,18 +218,26 @@ def enter(t, seat, figure, slot):
     t.note(N_ENTER, seat, figure, kind)
 
 
-def walk(t, seat, figure):
+def walk(t, seat, pick):
     """SW-4.11, SW-4.12: to the trail start, or one space to the right."""
-    me = t.seats[seat]
-    place = me.bare if figure else me.hat
+    figure = pick[1]
+    place = t.seats[seat].bare if figure else t.seats[seat].hat
+    return move(t, seat, figure, place, next_place(place, figure))
+
+
+def move(t, seat, figure, place, goal):
+    """SW-11.1: a hazard that was not performed has consequences before the pioneer is gone."""
+    if place > GREEN and undone_hazard(t, figure, place) != NONE:
+        return leave(t, seat, figure, place, goal)
+    stand(t, seat, figure, goal)
+
+
+def next_place(place, figure):
+    """SW-4.11; SW-3.5: the brown trail has no middle space."""
     if place < GREEN:
-        place = BROWN if figure else GREEN
-    else:
-        yield from leave(t, seat, figure, place)
-        place += 1
-        if place == BROWN + 3:  # SW-3.5
-            place += 1
-    stand(t, seat, figure, place)
+        return BROWN if figure else GREEN
+    place += 1
+    return place + 1 if place == BROWN + 3 else place
 
 
 def stand(t, seat, figure, place):
@@ -247,15 +254,21 @@ def stand(t, seat, figure, place):
     t.note(N_STEP, seat, figure, place)
 
 
-def leave(t, seat, figure, place):
-    """SW-11.1: a hazard that was not performed has consequences."""
+def leave(t, seat, figure, place, goal):
     symbol = t.path[place - GREEN]
-    if symbol == NONE or not SYM_HAZARD[symbol] or t.used >> figure & 1:
-        return
     if SYM_OP[symbol] == OP_MELANCHOLY and banjo_plays(t, t.seats[seat], figure):
         t.note(N_USE, seat, figure, symbol)
-        return
-    yield from consequences(t, seat)
+    else:
+        yield from consequences(t, seat)
+    stand(t, seat, figure, goal)
+
+
+def undone_hazard(t, figure, place):
+    """The hazard under a pioneer on a trail that it has not performed, or NONE."""
+    symbol = t.path[place - GREEN]
+    if symbol == NONE or not SYM_HAZARD[symbol] or t.used >> figure & 1:
+        return NONE
+    return symbol
 
 
 def banjo_plays(t, me, figure):
@@ -267,7 +280,7 @@ def banjo_plays(t, me, figure):
     return symbol != NONE and SYM_OP[symbol] == OP_BANJO
 
 
-def step_back(t, seat):
+def step_back(t, seat, pick):
     """SW-21.5; SW-11.5: going back is not leaving a hazard."""
     me = t.seats[seat]
     me.pairs -= once(t, seat, CAB_STEP_BACK)
@@ -275,19 +288,24 @@ def step_back(t, seat):
     stand(t, seat, 0, me.hat - 1)
 
 
-def drop(t, seat):
+def drop(t, seat, pick):
     """SW-21.6: down to the brown trail; that is leaving (SW-11.5)."""
     me = t.seats[seat]
     me.pairs -= once(t, seat, CAB_DROP_DOWN)
     t.moment = 2 if t.moment else 0
-    place = me.hat
-    yield from leave(t, seat, 0, place)
-    stand(t, seat, 0, BROWN + _DROPS[place - GREEN])
+    return move(t, seat, 0, me.hat, drop_place(me.hat))
 
 
-def move_scout(t, seat, place, source):
+def drop_place(place):
+    """SW-21.6: the brown space under a green one; I-23 for g3."""
+    return BROWN + _DROPS[place - GREEN]
+
+
+def move_scout(t, seat, pick):
     """SW-8.1: one boot, one card."""
     me = t.seats[seat]
+    place = pick[1]
+    source = pick[2]
     spend_boots(t, me, source == 0, source == 1, source == 2)
     t.note(N_SCOUT, seat, place, me.scout)
     me.scout = place
@@ -314,3 +332,23 @@ def spend_boots(t, me, hat, bare, tokens):
     tokens -= t.half
     me.pairs -= tokens + 1 >> 1
     t.half = tokens & 1
+
+
+def barter(t, seat, pick):
+    """SW-21.12: a basic resource for 1 gold."""
+    t.seats[seat].gold -= 1
+    gain(t, seat, pick[1], 1)
+
+
+_DEEDS = {
+    V_PASS: end_turn,
+    V_ENTER: enter,
+    V_STEP: walk,
+    V_USE: use,
+    V_SCOUT: move_scout,
+    V_WAGON: drive,
+    V_SUMMIT: climb,
+    V_BACK: step_back,
+    V_DROP: drop,
+    V_BARTER: barter,
+}

@@ -2,6 +2,7 @@
 
 from engine_core.flow import Ask
 
+from .conditions import ANY_TRACK, LAST_SPACE, climbers, payable_summits, performable
 from .data import (
     SUM_BASIC,
     SUM_GAIN_GOLD,
@@ -12,7 +13,7 @@ from .data import (
     SUMMIT_ARG,
     SUMMIT_OP,
 )
-from .goods import affordable, choose_basic, gain_gold, pay_cost
+from .goods import choose_basic, gain_gold, pay_cost
 from .modes import mode_of
 from .state import SUMMIT_AT
 from .symbols import advance, advance_helps
@@ -27,38 +28,23 @@ from .words import (
     V_TRACK,
 )
 
-LAST_SPACE = 6
-ANY_TRACK = 3
 _AGAIN = [(V_AGAIN,), (V_DONE,)]
 
 
-def performable(t, seat, me, summit):
-    """SW-4.20, SW-4.25: full payment and an effect."""
-    if not affordable(t, me, summit):
-        return False
-    op = SUMMIT_OP[summit]
-    if op == SUM_HOMESTEAD:
-        track = SUMMIT_ARG[summit]
-        return track == ANY_TRACK or advance_helps(t, seat, track)  # some track always helps
-    if op == SUM_WAGON:
-        return me.wagon < LAST_SPACE  # SW-7.8
-    if op == SUM_BASIC or op == SUM_GAIN_GOLD:
-        return True
-    return mode_of(t).summit_helps(t, seat, op, SUMMIT_ARG[summit])
-
-
-def summit_options(t, seat, me, figures, out):
+def summit_options(t, seat, me, out):
     """SW-4.17 to SW-4.19: every free summit action for every figure that can go there."""
-    taken = (me.hat, me.bare, t.mule_at if t.mule == seat else 0)
-    for position in (0, 1, 2):
-        if SUMMIT_AT + position not in taken:
-            if performable(t, seat, me, SUMMIT[t.played[position]]):
-                for figure in figures:
-                    out.append((V_SUMMIT, figure, position))
+    figures = climbers(t, seat, me)
+    if not figures:
+        return
+    for position in payable_summits(t, seat, me):
+        for figure in figures:
+            out.append((V_SUMMIT, figure, position))
 
 
-def climb(t, seat, figure, position):
+def climb(t, seat, pick):
     """Place a figure and perform the action, again and again if it is marked so (SW-13.1)."""
+    figure = pick[1]
+    position = pick[2]
     me = t.seats[seat]
     if figure == 0:
         me.hat = SUMMIT_AT + position

@@ -1,6 +1,6 @@
 """What the symbols do: on trails, as rewards of tracks and of animal tiles (section 12)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 
 from .cabins import active, buildable, slot_for, take_tile
 from .data import (
@@ -48,10 +48,6 @@ from .words import (
 
 PAID = b"\0\0\0\0\0\0\0\0\0\0\1\0\0\2\0\0"  # SW-3.6, from place GREEN on: b2 is 1, b5 is 2
 TOP = 5  # SW-14.1
-
-
-def symbol_on(t, place):
-    return t.path[place - GREEN]
 
 
 def perform(t, seat, symbol):
@@ -138,17 +134,10 @@ def advance(t, seat, track):
 # -- using the symbol under a pioneer
 
 
-def usable(t, me, symbol, cost, basics):
-    """Can a symbol of this cost be used? (SW-4.15, SW-4.25) Shovel and load need a target."""
-    if cost > basics:
-        return False
-    if SYM_OP[symbol] == OP_SHOVEL:
-        return can_take(t, me) or len(buildable(t, me, basics - cost)) > 0
-    return mode_of(t).has_target(t, me)
-
-
-def use(t, seat, figure, aid):
+def use(t, seat, pick):
     """SW-4.13: pay for the symbol under a pioneer and do what it says."""
+    figure = pick[1]
+    aid = pick[2]
     me = t.seats[seat]
     place = me.bare if figure else me.hat
     symbol = t.path[place - GREEN]
@@ -244,10 +233,7 @@ def shovel_options(t, seat):
 
 def shovel(t, seat):
     """Either take the card under the scout or build a cabin."""
-    options = shovel_options(t, seat)
-    pick = options[0]
-    if len(options) > 1:
-        pick = yield Ask(seat, P_SHOVEL, shovel_options, t)
+    pick = yield from choose(seat, P_SHOVEL, shovel_options(t, seat))
     if pick[0] == V_TAKE:
         take(t, seat, pick[1])
         return

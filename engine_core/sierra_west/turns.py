@@ -20,18 +20,23 @@ from .words import (
 
 LIMIT = 40  # SW-15.9: rounds
 OVER = 3  # value of `ending`: 0 open, 1 triggered, 2 last round, 3 over
-_ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 _KEEPS = [(V_KEEP, 0), (V_KEEP, 1)]
 
 
 def plan_options(t, seat):
     """SW-4.2: every order of three cards; with Advanced Planning of any three (SW-20.2)."""
     hand = t.seats[seat].hand
-    out = []
     if len(hand) == 3:
-        for i, j, k in _ORDERS:
-            out.append((V_PLAN, hand[i], hand[j], hand[k]))
-        return out
+        a, b, c = hand
+        return [
+            (V_PLAN, a, b, c),
+            (V_PLAN, a, c, b),
+            (V_PLAN, b, a, c),
+            (V_PLAN, b, c, a),
+            (V_PLAN, c, a, b),
+            (V_PLAN, c, b, a),
+        ]
+    out = []
     for i in range(4):
         for j in range(4):
             for k in range(4):
@@ -55,25 +60,16 @@ def plan(t):
 
 def lay(t, seat, left, middle, right):
     t.played = [left, middle, right]
-    t.path = [
-        NONE,
-        GA[left],
-        GC[left],
-        GB[middle],
-        GA[right],
-        GC[right],
-        NONE,
-        NONE,
-        NONE,
-        BA[left],
-        BC[left],
-        NONE,
-        BA[right],
-        BC[right],
-        NONE,
-        NONE,
-    ]
+    t.path = trails(left, middle, right)
     t.note(N_PLAN, seat, left, right)
+
+
+def trails(left, middle, right):
+    """SW-3.4, SW-3.5: the symbols of both trails, eight places each, start and end without."""
+    return [
+        NONE, GA[left], GC[left], GB[middle], GA[right], GC[right], NONE, NONE,
+        NONE, BA[left], BC[left], NONE, BA[right], BC[right], NONE, NONE,
+    ]  # fmt: skip
 
 
 def _keeps(t, seat):
@@ -100,30 +96,35 @@ def trap(t):
     t.phase = ACT if t.turn < t.people else HASTINGS
 
 
-def end_turn(t):
-    """SW-4.22: figures home, cards to the discard pile, a new hand."""
-    me = t.seats[t.turn]
+def end_turn(t, seat, pick):
+    """SW-4.21, SW-4.22: figures home, cards to the discard pile, a new hand."""
+    me = t.seats[seat]
     if t.people == 1:
         hastings_traps(t)
     me.hat = me.bare = CAMP
-    if t.mule == t.turn:
+    if t.mule == seat:
         t.mule_at = CAMP
     me.discard.extend(t.played)
     t.played = []
     t.path = []
-    draw_hand(t, t.turn)
+    draw_hand(t, seat)
     next_turn(t)
 
 
 def hastings_traps(t):
     """SW-22.6, SW-22.7: he turns a tile for free, if your card on that side shows its animal."""
-    if TRAP_FAINT[t.plan] and not (t.flags & KEEN_MULE and t.mule == 1):
-        return
-    animal = ANIMAL[t.played[2 if TRAP_RIGHT[t.plan] else 0]]
-    he = t.seats[1]
-    if animal < 4 and not he.animals >> animal & 1:
-        he.animals |= 1 << animal
+    animal = he_traps(t, t.played)
+    if animal != NONE:
+        t.seats[1].animals |= 1 << animal
         t.note(N_TRAP, 1, animal, NONE)
+
+
+def he_traps(t, cards):
+    """The animal that Hastings would turn when these cards lie there, or NONE."""
+    if TRAP_FAINT[t.plan] and not (t.flags & KEEN_MULE and t.mule == 1):
+        return NONE
+    animal = ANIMAL[cards[2 if TRAP_RIGHT[t.plan] else 0]]
+    return animal if animal < 4 and not t.seats[1].animals >> animal & 1 else NONE
 
 
 def draw_hand(t, seat):
