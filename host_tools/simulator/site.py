@@ -127,9 +127,17 @@ def packs(files):
     """{pack: {path: bytes}}: what the launcher needs, and what each game needs besides."""
     found = {name: {} for name in ("base", *catalog.GAMES)}
     for path, data in files.items():
-        mine = [game for game in catalog.GAMES if game in path]
-        found[mine[0] if mine else "base"][path] = data
+        found[_pack(path)][path] = data
     return found
+
+
+def _pack(path):
+    """The game that a file belongs to; the launcher needs the covers of all of them."""
+    *folders, name = path.split("/")
+    if "games" in folders and name.split(".")[0] in ("__init__", "cover"):
+        return "base"
+    mine = [game for game in catalog.GAMES if game in folders or game == name.split(".")[0]]
+    return mine[0] if mine else "base"
 
 
 def packed(files):

@@ -1,15 +1,19 @@
-"""The launcher: four pictures, the cursor on the game played last; A goes on, holding A is new."""
+"""The launcher: covers, the cursor on the game played last; A goes on, holding A is new.
 
+Four games are seen at once; with more of them the rows follow the cursor.
+"""
+
+from engine_core.catalog import GAMES
 from firmware.app import games, sounds
 from firmware.app.page import Page
-from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.drivers.buttons import DOWN, LEFT, RIGHT, A, B
 from firmware.strings import text
 from firmware.ui import bars, covers, marks, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, width
 
-GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
 _W = covers.W
 _H = 74
+_ROWS = 2  # that are seen
 
 
 class View(Page):
@@ -18,7 +22,8 @@ class View(Page):
     def enter(self, result=None):
         app = self.app
         app.speak(None)
-        self.at = app.settings["last"] & 3
+        self.at = min(app.settings["last"], len(GAMES) - 1)
+        self.top = max(0, self.at // 2 + 1 - _ROWS)  # the first row that is seen
         self.facts = []
         for game in GAMES:
             here = games.present(game)
@@ -27,7 +32,7 @@ class View(Page):
 
     def place(self, k):
         left = self.app.layout.width // 2 - 112
-        return left + k % 2 * 115, 25 + k // 2 * 82
+        return left + k % 2 * 115, 25 + (k // 2 - self.top) * 82
 
     def draw(self, c):
         app = self.app
@@ -36,8 +41,9 @@ class View(Page):
         bottom = c.height - 16
         if c.sees(0, 17, c.width, 173):
             c.fill(0, 17, c.width, 173, theme.INK)
-            for k in range(4):
+            for k in range(2 * self.top, min(len(GAMES), 2 * (self.top + _ROWS))):
                 self.cell(c, k)
+            self.bar(c)
         if c.sees(0, 190, c.width, bottom - 190):
             c.fill(0, 190, c.width, bottom - 190, theme.INK)
             c.fill(0, 190, c.width, 1, theme.STEEL)
@@ -48,6 +54,13 @@ class View(Page):
             more = text("hold_new") if here and meta else ""
             bars.keys(c, a, text("settings"), more, app.ring)
 
+    def bar(self, c):
+        """At the right: which of the rows are seen."""
+        rows = (len(GAMES) + 1) // 2
+        if rows > _ROWS:
+            c.fill(c.width - 2, 21, 2, 165, theme.STEEL)
+            c.fill(c.width - 2, 21 + 165 * self.top // rows, 2, 165 * _ROWS // rows, theme.TAN)
+
     def cell(self, c, k):
         x, y = self.place(k)
         if not c.sees(x - 4, y - 7, _W + 8, _H + 11):
@@ -57,7 +70,7 @@ class View(Page):
         if not c.sees(x + 1, y + 1, _W - 2, _H - 2):
             return  # the cursor has come or gone: nothing inside the edge has changed
         here, meta = self.facts[k]
-        covers.draw(c, k, x, y, 1, _H)
+        covers.draw(c, GAMES[k], x, y, 1, _H)
         c.checker(x + 2, y + 40, _W - 4, 8, theme.INK, 4)
         c.fill(x + 1, y + 48, _W - 2, 25, theme.INK)
         name = text("game." + GAMES[k])
@@ -85,15 +98,7 @@ class View(Page):
     def key(self, key, again):
         app = self.app
         if key < A:
-            old = self.at
-            if key == LEFT or key == RIGHT:
-                self.at ^= 1
-            elif key == UP or key == DOWN:
-                self.at ^= 2
-            for k in (old, self.at):
-                marks.ring(app.canvas, *self.place(k), _W, _H)
-            app.canvas.mark(0, 190, app.layout.width, 50)
-            app.sound(sounds.MOVE)
+            self.move(key)
         elif key == B:
             app.open("preferences")
         else:
@@ -108,6 +113,24 @@ class View(Page):
                 app.restart("play", GAMES[self.at])
             else:
                 app.open("newgame", GAMES[self.at])
+
+    def move(self, key):
+        """To the neighbour that way; rows go round, and the last one may be short."""
+        canvas = self.app.canvas
+        old, top = self.at, self.top
+        if key == LEFT or key == RIGHT:
+            at = old ^ 1
+        else:
+            rows = (len(GAMES) + 1) // 2
+            at = (old // 2 + (1 if key == DOWN else rows - 1)) % rows * 2 + old % 2
+        self.at = min(at, len(GAMES) - 1)
+        self.top = min(self.at // 2, max(top, self.at // 2 + 1 - _ROWS))
+        if self.top != top:
+            self.mark()
+        for k in (old, self.at):
+            marks.ring(canvas, *self.place(k), _W, _H)
+        canvas.mark(0, 190, self.app.layout.width, 50)
+        self.app.sound(sounds.MOVE)
 
     def hold(self, key):
         if self.facts[self.at][0]:

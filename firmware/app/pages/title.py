@@ -1,6 +1,5 @@
 """The title of a demonstration: which game the bots play now, and what it is about."""
 
-from engine_core.catalog import GAMES
 from firmware.app.page import Page
 from firmware.strings import text
 from firmware.ui import bars, covers, theme
@@ -20,7 +19,7 @@ class View(Page):
         middle = w // 2
         c.fill(0, 0, w, c.height, theme.INK)
         c.text(middle, 8, text("kiosk_demo"), theme.MIST, BODY, CENTRE)
-        covers.draw(c, GAMES.index(self.game), middle - covers.W, 28, 2)
+        covers.draw(c, self.game, middle - covers.W, 28, 2)
         c.text(middle, 132, text("game." + self.game), theme.GOLD, TITLE, CENTRE)
         about = text("about_game." + self.game)
         c.wrap(10, 154, w - 20, about, theme.PAPER, BODY, 3, CENTRE)
