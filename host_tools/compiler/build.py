@@ -11,7 +11,7 @@ from host_tools.compiler.tables import Tables
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ASSETS = "assets_compiled"
-NEEDED = ("icons/*.txt", "strings/common.csv", *(f"strings/{game}.csv" for game in GAMES))
+NEEDED = ("common/icons.txt", *(f"{domain}/strings.csv" for domain in ("common",) + GAMES))
 OTHERS = (
     ("fonts", "compile_fonts"),
     ("images", "compile_images"),

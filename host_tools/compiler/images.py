@@ -123,14 +123,13 @@ def index(starts, first):
 
 
 def compile_images(content):
-    """({"icons.img": bytes}, problems) of all art in `content`/icons."""
+    """({"icons.img": bytes}, problems) of the files icons*.txt and pictures*.txt."""
     images, places, problems = {}, {}, []
-    folder = content / "icons"
     # Recipes may use icons, so the grids come first.
-    for path in sorted(folder.glob("*.txt")) + sorted(folder.glob("pictures/*.txt")):
+    for path in sorted(content.glob("*/icons*.txt")) + sorted(content.glob("*/pictures*.txt")):
         problems += read_file(path, images, places)
     if not images:
-        problems.append(f"{folder}:1: no images")
+        problems.append(f"{content}/common/icons.txt:1: no images")
     if problems:
         return {}, problems
     data, problems = pack_images(images, places)

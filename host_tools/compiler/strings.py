@@ -48,13 +48,13 @@ def read_csv(path, name, problems):
 
 
 def read_help(folder, domain, problems):
-    """The same of the long texts: `<domain>.<language>.txt` with `@key` lines."""
+    """The same of the long texts: `help.<language>.txt` with `@key` lines."""
     found = {}
     for language in LANGUAGES:
-        path = folder / f"{domain}.{language}.txt"
+        path = folder / f"help.{language}.txt"
         if not path.exists():
             continue
-        name = f"help/{path.name}"
+        name = f"{domain}/{path.name}"
         key, lines = None, []
         for number, line in enumerate(path.read_text("utf-8").splitlines() + ["@"], 1):
             if line.startswith("@"):
@@ -119,10 +119,10 @@ def check_forms(texts, name, line, problems):
 def collect(content, domain, tables, problems):
     """{list: (ordered names or None, {name: {language: text}})} of a domain."""
     entries = {}
-    csv_path = content / "strings" / f"{domain}.csv"
+    csv_path = content / domain / "strings.csv"
     if csv_path.exists():
-        entries.update(read_csv(csv_path, f"strings/{domain}.csv", problems))
-    for key, entry in read_help(content / "help", domain, problems).items():
+        entries.update(read_csv(csv_path, f"{domain}/strings.csv", problems))
+    for key, entry in read_help(content / domain, domain, problems).items():
         if key in entries:
             problems.add(entry[1], entry[2], f"key {key!r} stands in the CSV too")
         entries[key] = entry
@@ -156,11 +156,11 @@ def _arrange(domain, lists, ordered, where, problems):
                 problems.add(file, line, f"{kind}.{short} names nothing in the engine")
         for short in names:
             if short not in rows:
-                problems.add(f"strings/{domain}.csv", 1, f"{kind}.{short} is missing")
+                problems.add(f"{domain}/strings.csv", 1, f"{kind}.{short} is missing")
         arranged[kind] = (names, rows)
     for kind in WORDS.values():
         if kind in ordered and kind not in lists:
-            problems.add(f"strings/{domain}.csv", 1, f"no string {kind}.* at all")
+            problems.add(f"{domain}/strings.csv", 1, f"no string {kind}.* at all")
     return arranged
 
 
@@ -185,7 +185,7 @@ def pack(domain, arranged, language, problems):
     try:
         names = header.index(index)
     except ValueError as error:
-        problems.add(f"strings/{domain}.csv", 0, str(error))
+        problems.add(f"{domain}/strings.csv", 0, str(error))
         names = b""
     places = header.places(texts, header.SIZE + 4 * (len(texts) + 1) + len(names))
     return header.pack(assets.TEXTS, len(texts), SCHEMA, places + names + b"".join(texts))

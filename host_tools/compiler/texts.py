@@ -1,7 +1,8 @@
 """Every text of the content with the place it was written at, and what is asked of all of them.
 
-The device shows what stands in `strings/*.csv`, `help/*.txt`, the columns `name_*` and `text_*` of
-the tables, and the book of encounters. docs/tables.md says how texts are written.
+The device shows what stands in `<domain>/strings.csv` and `<domain>/help.*.txt`, in the columns
+`name_*` and `text_*` of the tables, and in the book of encounters.
+docs/tables.md says how texts are written.
 """
 
 import ast
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from engine_core.catalog import GAMES
 from host_tools.compiler import encounters, fonts, glossary, typography
-from host_tools.compiler.source import Problems, Sheet
+from host_tools.compiler.source import Problems, Sheet, tables
 from host_tools.compiler.strings import LANGUAGES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -35,11 +36,11 @@ class Text:
 
 
 def strings_of(content, domain):
-    """The texts of strings/<domain>.csv; what is written about a game belongs to the game."""
-    path = content / "strings" / f"{domain}.csv"
+    """The texts of <domain>/strings.csv; what is written about a game belongs to the game."""
+    path = content / domain / "strings.csv"
     if not path.exists():
         return
-    for row in Sheet(path, f"strings/{domain}.csv", Problems()):
+    for row in Sheet(path, f"{domain}/strings.csv", Problems()):
         key = row.values.get("key", "")
         kind, dot, name = key.partition(".")
         owner = name if kind == "about_game" else domain
@@ -50,9 +51,9 @@ def strings_of(content, domain):
 
 
 def help_of(content, domain):
-    """The long texts of help/<domain>.<language>.txt, a text per `@key`."""
+    """The long texts of <domain>/help.<language>.txt, a text per `@key`."""
     for language in LANGUAGES:
-        path = content / "help" / f"{domain}.{language}.txt"
+        path = content / domain / f"help.{language}.txt"
         if not path.exists():
             continue
         lines = path.read_text("utf-8").splitlines() + ["@"]
@@ -61,12 +62,12 @@ def help_of(content, domain):
             key = lines[start][1:].strip()
             words = "\n".join(lines[start + 1 : stop])
             kind = key.partition(".")[0]
-            yield Text(domain, kind, key, language, f"help/{path.name}", start + 2, words)
+            yield Text(domain, kind, key, language, f"{domain}/{path.name}", start + 2, words)
 
 
 def tables_of(content, domain):
     """Names and texts of cards, buildings, events ... in the tables of a game."""
-    for path in sorted((content / domain).glob("*.csv")):
+    for path in tables(content, domain):
         sheet = Sheet(path, f"{domain}/{path.name}", Problems())
         for row in sheet:
             for column, words in row.values.items():

@@ -144,7 +144,7 @@ def check(found, problems):
             continue
         for at, what in faults(text):
             problems.add(*text.place(at), f"{text.language}: {text.key}: {what}")
-        if text.file.startswith("strings/"):
+        if text.file.endswith("/strings.csv"):
             together.setdefault((text.file, text.key), {})[text.language] = text
     for texts in together.values():
         if len(texts) == 3:

@@ -22,7 +22,7 @@ from pathlib import Path
 
 from host_tools.compiler import strings
 from host_tools.compiler.build import ROOT, game_tables
-from host_tools.compiler.source import CONTENT, CompileError, Problems
+from host_tools.compiler.source import CONTENT, CompileError, Problems, tables as tables_of
 from host_tools.errors import USAGE, UserError
 
 TABLE = Path(__file__).with_name("table.py")
@@ -53,8 +53,7 @@ def make(game, given=None, bots=(), label=None):
             files[f"bots/{Path(path).name}"] = _bot(path)
         names = _names(game, tables, content)
         sheets = {
-            f"{game}/{path.name}": path.read_text("utf-8")
-            for path in sorted((content / game).glob("*.csv"))
+            f"{game}/{path.name}": path.read_text("utf-8") for path in tables_of(content, game)
         }
     return Engine(label or str(given or "here"), checksum(files), packed(files), names, sheets)
 

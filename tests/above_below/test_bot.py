@@ -465,7 +465,7 @@ def test_normal_beats_random():
 
 
 def test_every_reason_has_its_text():
-    rows = csv.DictReader((CONTENT / "strings" / "above_below.csv").open(encoding="utf-8"))
+    rows = csv.DictReader((CONTENT / "above_below" / "strings.csv").open(encoding="utf-8"))
     keys = {row["key"] for row in rows}
     for seed in range(3):
         m = match.new("above_below", seed, players=2)

@@ -198,7 +198,7 @@ def test_names_of_symbols_fit_the_notes():
     from engine_core.above_below import words
     from host_tools.compiler.source import CONTENT
 
-    rows = csv.DictReader((CONTENT / "strings" / "above_below.csv").open(encoding="utf-8"))
+    rows = csv.DictReader((CONTENT / "above_below" / "strings.csv").open(encoding="utf-8"))
     texts = {row["key"]: row for row in rows}
     notes = sorted(name for name in vars(words) if name.startswith("N_"))
     assert len(words.NOTE_SHOWS) == 2 * len(notes)

@@ -30,7 +30,7 @@ from engine_core.boonlake.words import (
 from tests.boonlake import build
 from tests.boonlake.build import HOUSE, TOWN, begin, card, put
 
-STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/strings/boonlake.csv"
+STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/boonlake/strings.csv"
 
 
 def reasons():

@@ -15,7 +15,7 @@ ASSETS = runtimes.REPO / "assets_compiled"
 @pytest.fixture
 def content(tmp_path):
     shutil.copytree(CONTENT / "fonts", tmp_path / "fonts")
-    shutil.copytree(CONTENT / "icons", tmp_path / "icons")
+    shutil.copytree(CONTENT / "common", tmp_path / "common")
     return tmp_path
 
 
@@ -54,16 +54,16 @@ def test_font_mistakes_are_all_reported_with_their_lines(content):
 
 
 def test_image_mistakes_are_all_reported_with_their_lines(content):
-    path = content / "icons" / "zz.txt"
+    path = content / "common" / "icons_zz.txt"
     path.write_text("# art\n@good\nkw\nwk\n@bad\nkw\nkwk\nkx\n@coin\nkk\n")
-    recipe = content / "icons" / "pictures" / "zz.txt"
+    recipe = content / "common" / "pictures_zz.txt"
     recipe.write_text("@scene 10x10\nfill 0 0 10 10 q\nicon nobody 0 0\njump 1\n@other 10by10\n")
     files, problems = images.compile_images(content)
     assert files == {}
     assert problems == [
         f"{path}:7: row is 3 wide, the first row is 2",
         f"{path}:8: column 2: 'x' is not a colour",
-        f"{path}:9: coin is drawn twice, first at {content / 'icons' / 'common.txt'}:7",
+        f"{path}:9: coin is drawn twice, first at {content / 'common' / 'icons.txt'}:7",
         f"{recipe}:2: fill 0 0 10 10 q: 'q' is not a colour",
         f"{recipe}:3: icon nobody 0 0: there is no image 'nobody'",
         f"{recipe}:4: jump 1: there is no order 'jump'",
@@ -72,7 +72,7 @@ def test_image_mistakes_are_all_reported_with_their_lines(content):
 
 
 def test_sixteen_colours_leave_no_room_for_transparency(content):
-    path = content / "icons" / "zz.txt"
+    path = content / "common" / "icons_zz.txt"
     path.write_text("@full\n" + images.LETTERS + "\n@toomany\n." + images.LETTERS + "\n")
     _, problems = images.compile_images(content)
     assert len(problems) == 1

@@ -1,17 +1,14 @@
 """The compiler on bad content: every mistake at once, each with file and line."""
 
 import csv
-from pathlib import Path
 
 import pytest
 
 from engine_core import assets
 from engine_core.catalog import GAMES
 from host_tools.compiler import build, strings
-from host_tools.compiler.source import CompileError, Problems, Sheet
+from host_tools.compiler.source import CONTENT, CompileError, Problems, Sheet
 from host_tools.compiler.tables import Tables
-
-STRINGS = Path(build.__file__).parents[1] / "content" / "strings"
 
 
 def sheet(tmp_path, text, columns=(), encoding="utf-8"):
@@ -79,11 +76,10 @@ def test_a_value_that_does_not_fit_its_column_is_a_mistake():
 
 
 def strings_of(tmp_path, csv="", help_texts=()):
-    (tmp_path / "strings").mkdir()
-    (tmp_path / "help").mkdir()
-    (tmp_path / "strings" / "common.csv").write_text(csv, "utf-8")
+    (tmp_path / "common").mkdir()
+    (tmp_path / "common" / "strings.csv").write_text(csv, "utf-8")
     for language, text in help_texts:
-        (tmp_path / "help" / f"common.{language}.txt").write_text(text, "utf-8")
+        (tmp_path / "common" / f"help.{language}.txt").write_text(text, "utf-8")
     problems = Problems()
     return strings.collect(tmp_path, "common", None, problems), problems
 
@@ -95,10 +91,10 @@ def test_a_string_missing_in_a_language_fails(tmp_path):
         [("en", "@help.draft\nTake one.\n"), ("pl", "@help.draft\nWeź jedną.\n")],
     )
     assert problems.lines() == [
-        "help/common.en.txt:3: 'help.draft' has no text in fr",
-        "strings/common.csv:2: fr is empty",
-        "strings/common.csv:3: fr has other %-places than en ['%d']",
-        "strings/common.csv:4: key 'undo' stands twice",
+        "common/help.en.txt:3: 'help.draft' has no text in fr",
+        "common/strings.csv:2: fr is empty",
+        "common/strings.csv:3: fr has other %-places than en ['%d']",
+        "common/strings.csv:4: key 'undo' stands twice",
     ]
 
 
@@ -113,12 +109,12 @@ def test_every_form_of_a_number_is_there_in_every_language(tmp_path):
         "inside,{%d coin|%d coins},%d monet,%d pièces\n",
     )
     assert [line for line in problems.lines() if "%-places" not in line] == [
-        "strings/common.csv:3: pl: {moneta|monety} must have 3 forms",
-        "strings/common.csv:4: en: a { | or } stands alone",
-        "strings/common.csv:5: en: {...} needs a %d or %s to choose by, and no %%",
-        "strings/common.csv:5: fr: {...} needs a %d or %s to choose by, and no %%",
-        "strings/common.csv:5: pl: {...} needs a %d or %s to choose by, and no %%",
-        "strings/common.csv:6: en: no % between { and }",
+        "common/strings.csv:3: pl: {moneta|monety} must have 3 forms",
+        "common/strings.csv:4: en: a { | or } stands alone",
+        "common/strings.csv:5: en: {...} needs a %d or %s to choose by, and no %%",
+        "common/strings.csv:5: fr: {...} needs a %d or %s to choose by, and no %%",
+        "common/strings.csv:5: pl: {...} needs a %d or %s to choose by, and no %%",
+        "common/strings.csv:6: en: no % between { and }",
     ]
 
 
@@ -126,21 +122,21 @@ def test_keys_with_one_hash_are_refused(tmp_path):
     arranged, problems = strings_of(tmp_path, "key,en,pl,fr\nkjdgqir,a,b,c\nsfjwndp,a,b,c\n")
     strings.pack("common", arranged, "en", problems)
     assert problems.lines() == [
-        "strings/common.csv:0: 'sfjwndp' has the hash of 'kjdgqir': rename one of them"
+        "common/strings.csv:0: 'sfjwndp' has the hash of 'kjdgqir': rename one of them"
     ]
 
 
 def test_ordered_lists_must_be_complete_and_exact(tmp_path):
-    (tmp_path / "strings").mkdir()
-    (tmp_path / "strings" / "toy.csv").write_text(
+    (tmp_path / "toy").mkdir()
+    (tmp_path / "toy" / "strings.csv").write_text(
         "key,en,pl,fr\ncard.smith,Smith,Kowal,Forgeron\ncard.king,King,Król,Roi\n", "utf-8"
     )
     tables = Tables("toy", Problems())
     tables.names("card", ("smith", "monk"))
     strings.collect(tmp_path, "toy", tables, tables.problems)
     assert tables.problems.lines() == [
-        "strings/toy.csv:1: card.monk is missing",
-        "strings/toy.csv:3: card.king names nothing in the engine",
+        "toy/strings.csv:1: card.monk is missing",
+        "toy/strings.csv:3: card.king names nothing in the engine",
     ]
 
 
@@ -154,12 +150,12 @@ def test_the_checked_in_assets_are_what_the_content_gives():
 
 
 def test_broken_content_writes_nothing(tmp_path):
-    (tmp_path / "strings").mkdir()
-    (tmp_path / "strings" / "common.csv").write_text("key,en,pl,fr\nundo,Undo,,\n", "utf-8")
+    (tmp_path / "common").mkdir()
+    (tmp_path / "common" / "strings.csv").write_text("key,en,pl,fr\nundo,Undo,,\n", "utf-8")
     with pytest.raises(CompileError) as error:
         build.compile_all(tmp_path)
     text = str(error.value)
-    assert "strings/common.csv:2: pl is empty" in text and "nothing was written" in text
+    assert "common/strings.csv:2: pl is empty" in text and "nothing was written" in text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -167,7 +163,7 @@ def test_no_text_of_a_game_takes_the_place_of_a_common_one(game):
     """A game's texts are found first: only what can be chosen for it may have its own words."""
 
     def keys(name):
-        with open(STRINGS / f"{name}.csv", encoding="utf-8") as file:
+        with open(CONTENT / name / "strings.csv", encoding="utf-8") as file:
             return {row["key"] for row in csv.DictReader(file)}
 
     both = keys("common") & keys(game)

@@ -12,10 +12,10 @@ HEAD = "game,term,en,pl,fr,not_en,not_pl,not_fr,source\n"
 
 
 def content(tmp_path, rows="", help_pl="", glossary_rows="", book=""):
-    for name in ("strings", "help", "above_below"):
+    for name in ("villagers", "above_below"):
         (tmp_path / name).mkdir()
-    (tmp_path / "strings" / "villagers.csv").write_text("key,en,pl,fr\n" + rows, "utf-8")
-    (tmp_path / "help" / "villagers.pl.txt").write_text(help_pl, "utf-8")
+    (tmp_path / "villagers" / "strings.csv").write_text("key,en,pl,fr\n" + rows, "utf-8")
+    (tmp_path / "villagers" / "help.pl.txt").write_text(help_pl, "utf-8")
     (tmp_path / "above_below" / "book.pl.txt").write_text(book, "utf-8")
     (tmp_path / "glossary.csv").write_text(HEAD + glossary_rows, "utf-8")
     (tmp_path / "fonts").symlink_to(CONTENT / "fonts")
@@ -40,9 +40,9 @@ def test_a_word_that_is_not_the_rulebooks_is_named_with_its_place(tmp_path):
     assert said_of(glossary.check, folder) == [
         'above_below/book.pl.txt:2: "Garnki" is not the rulebook\'s word: say "dzban" '
         "(glossary.csv:3)",
-        'help/villagers.pl.txt:5: "wystaw" is not the rulebook\'s word: say "wyłożyć" '
+        'villagers/help.pl.txt:5: "wystaw" is not the rulebook\'s word: say "wyłożyć" '
         "(glossary.csv:2)",
-        'strings/villagers.csv:2: "Wystaw" is not the rulebook\'s word: say "wyłożyć" '
+        'villagers/strings.csv:2: "Wystaw" is not the rulebook\'s word: say "wyłożyć" '
         "(glossary.csv:2)",
     ]
 
@@ -92,28 +92,28 @@ def test_capitals_and_stops_follow_the_kind_of_the_text(tmp_path):
     )
 
     assert said_of(lambda found, _, problems: typography.check(found, problems), folder) == [
-        "help/villagers.pl.txt:2: pl: help.a: a heading has no full stop",
-        "help/villagers.pl.txt:3: pl: help.a: a sentence ends with a full stop",
-        "strings/villagers.csv:2: en: prompt.a: no full stop: it names, asks or tells in a line",
-        "strings/villagers.csv:2: fr: prompt.a: does not end as the English text does",
-        "strings/villagers.csv:2: pl: prompt.a: begins in another case than the English text",
-        "strings/villagers.csv:2: pl: prompt.a: begins with a capital letter",
-        "strings/villagers.csv:2: pl: prompt.a: does not end as the English text does",
-        "strings/villagers.csv:3: en: about_game: a sentence ends with a full stop",
-        "strings/villagers.csv:3: fr: about_game: does not end as the English text does",
-        "strings/villagers.csv:3: pl: about_game: does not end as the English text does",
-        "strings/villagers.csv:5: fr: label: begins in another case than the English text",
-        "strings/villagers.csv:5: pl: label: does not end as the English text does",
-        "strings/villagers.csv:6: en: odd: more than one sentence: the last one ends with a full "
+        "villagers/help.pl.txt:2: pl: help.a: a heading has no full stop",
+        "villagers/help.pl.txt:3: pl: help.a: a sentence ends with a full stop",
+        "villagers/strings.csv:2: en: prompt.a: no full stop: it names, asks or tells in a line",
+        "villagers/strings.csv:2: fr: prompt.a: does not end as the English text does",
+        "villagers/strings.csv:2: pl: prompt.a: begins in another case than the English text",
+        "villagers/strings.csv:2: pl: prompt.a: begins with a capital letter",
+        "villagers/strings.csv:2: pl: prompt.a: does not end as the English text does",
+        "villagers/strings.csv:3: en: about_game: a sentence ends with a full stop",
+        "villagers/strings.csv:3: fr: about_game: does not end as the English text does",
+        "villagers/strings.csv:3: pl: about_game: does not end as the English text does",
+        "villagers/strings.csv:5: fr: label: begins in another case than the English text",
+        "villagers/strings.csv:5: pl: label: does not end as the English text does",
+        "villagers/strings.csv:6: en: odd: more than one sentence: the last one ends with a full "
         "stop too",
-        "strings/villagers.csv:6: fr: odd: more than one sentence: the last one ends with a full "
+        "villagers/strings.csv:6: fr: odd: more than one sentence: the last one ends with a full "
         "stop too",
-        "strings/villagers.csv:6: pl: odd: more than one sentence: the last one ends with a full "
+        "villagers/strings.csv:6: pl: odd: more than one sentence: the last one ends with a full "
         "stop too",
-        "strings/villagers.csv:7: en: dots: … instead of three full stops",
-        "strings/villagers.csv:7: fr: dots: does not end as the English text does",
-        "strings/villagers.csv:7: pl: dots: does not end as the English text does",
-        "strings/villagers.csv:8: fr: fr: French sets a space before ; : ? ! »",
+        "villagers/strings.csv:7: en: dots: … instead of three full stops",
+        "villagers/strings.csv:7: fr: dots: does not end as the English text does",
+        "villagers/strings.csv:7: pl: dots: does not end as the English text does",
+        "villagers/strings.csv:8: fr: fr: French sets a space before ; : ? ! »",
     ]
 
 
@@ -149,8 +149,8 @@ def test_a_character_without_a_glyph_is_named(tmp_path):
 
     roles = "small, smallbold, body, bold, large, title, huge"
     assert said_of(check, folder) == [
-        f"strings/villagers.csv:2: no glyph for 'Ω' (U+03A9) in {roles}",
-        f"strings/villagers.csv:2: no glyph for '−' (U+2212) in {roles}",
+        f"villagers/strings.csv:2: no glyph for 'Ω' (U+03A9) in {roles}",
+        f"villagers/strings.csv:2: no glyph for '−' (U+2212) in {roles}",
     ]
 
 

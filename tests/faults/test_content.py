@@ -52,10 +52,10 @@ def test_a_wrong_cell_is_told_by_its_line(content, name, column, value):
 
 def test_what_is_no_utf_8_is_told(content):
     for name in (
-        "help/villagers.pl.txt",
+        "villagers/help.pl.txt",
         "fonts/body.txt",
-        "icons/common.txt",
-        "strings/common.csv",
+        "common/icons.txt",
+        "common/strings.csv",
     ):
         path = content / name
         data = path.read_bytes()
@@ -65,7 +65,8 @@ def test_what_is_no_utf_8_is_told(content):
 
 
 @pytest.mark.parametrize(
-    "name", ["strings/common.csv", "strings/boonlake.csv", "icons", "villagers/cards.csv"]
+    "name",
+    ["common/strings.csv", "boonlake/strings.csv", "common/icons.txt", "villagers/cards.csv"],
 )
 def test_what_is_missing_is_told(content, name):
     """Nothing is left out silently, and nothing compiled is thrown away."""

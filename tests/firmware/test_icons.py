@@ -25,7 +25,7 @@ def canvas():
 def source_images():
     """The images as the sources have them."""
     found, places = {}, {}
-    for path in sorted((CONTENT / "icons").glob("*.txt")):
+    for path in sorted(CONTENT.glob("*/icons*.txt")):
         assert images.read_file(path, found, places) == []
     return found
 

@@ -101,19 +101,19 @@ def test_diff_of_contents(cards, tmp_path, capsys):
 
 def test_diff_of_texts_and_rows_without_a_single_key():
     old = {
-        "strings/x.csv": "key,en,pl\na,Yes,Tak\n",
+        "x/strings.csv": "key,en,pl\na,Yes,Tak\n",
         "m.csv": "row,col,few\n1,0,I\n1,1,II\n",
         "h.txt": "one\ntwo\n",
     }
     new = {
-        "strings/x.csv": "key,en,pl\na,Yes!,Tak\n",
+        "x/strings.csv": "key,en,pl\na,Yes!,Tak\n",
         "m.csv": "row,col,few\n1,0,I\n1,1,III\n",
         "h.txt": "one\n2\n",
     }
     assert workbench.differences(old, new) == [
         "h.txt: 1 line taken out, 1 put in",
         "m.csv: 1 1: few II → III",
-        "strings/x.csv: a: en Yes → Yes!",
+        "x/strings.csv: a: en Yes → Yes!",
     ]
 
 

@@ -17,7 +17,7 @@ from tests.sierra_west.facts import (
     trail,
 )
 
-_STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/strings/sierra_west.csv"
+_STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/sierra_west/strings.csv"
 with open(_STRINGS, encoding="utf-8") as _file:
     NAMES = [row["en"] for row in csv.DictReader(_file) if row["key"].startswith("card.")]
 

@@ -37,7 +37,7 @@ from engine_core.sierra_west.words import (
 )
 from tests.sierra_west.build import BARE, CARD, HAT, Table, at, do
 
-STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/strings/sierra_west.csv"
+STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/sierra_west/strings.csv"
 SOLO = {"players": 1, "own_mule": "on", "bear_tile": "on", "keen_mule": "on"}
 
 

@@ -47,7 +47,7 @@ def test_many_more_reasons(game, part):
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_every_reason_that_has_a_text_has_a_claim(game):
     """And the other way round: neither a text that is never said nor a claim never made."""
-    with open(CONTENT / "strings" / f"{game}.csv", encoding="utf-8") as file:
+    with open(CONTENT / game / "strings.csv", encoding="utf-8") as file:
         keys = [row["key"] for row in csv.DictReader(file)]
     written = {key.split(".")[1] for key in keys if key.startswith("reason.")}
     assert written == {name.split(".")[0] for name in kit.claims(game).REASONS}
