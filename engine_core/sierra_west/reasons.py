@@ -5,16 +5,12 @@ Loaded for hints only; `tests/sierra_west/claims.py` says when each reason is tr
 """
 
 from .cabins import loss_options
+from .conditions import TRAIL_END, open_summits, payable_summits
 from .data import (
     ANIMAL,
-    BA,
     BASE,
-    BC,
     COST,
     COST_AT,
-    GA,
-    GB,
-    GC,
     MULTIPLIER,
     OP_APPLES,
     OP_BANJO,
@@ -35,11 +31,6 @@ from .data import (
     OP_PAN,
     OP_SHERIFF,
     OP_SHOVEL,
-    SP_FB,
-    SP_FG,
-    SP_FR,
-    SP_GREEN,
-    SP_RED,
     SUM_BASIC,
     SUM_CART,
     SUM_FISH,
@@ -56,18 +47,16 @@ from .data import (
     SYM_B,
     SYM_HAZARD,
     SYM_OP,
-    TRAP_FAINT,
-    TRAP_RIGHT,
 )
 from .goods import affordable, stays_payable
 from .mind import Mind, roads
 from .modes import mode_of
 from .mountain import can_take
-from .pioneers import banjo_plays
-from .scoring import card_points
-from .state import ANY, BROWN, BULLETS, GREEN, KEEN_MULE, NONE
-from .summits import performable
+from .pioneers import banjo_plays, undone_hazard
+from .scoring import PENALTY, card_points, face_down
+from .state import ANY, BROWN, BULLETS, GREEN, NONE, RED, STONE
 from .symbols import PAID, TOP, can_advance
+from .turns import he_traps, trails
 from .words import (
     P_ACT,
     P_AGAIN,
@@ -104,50 +93,16 @@ from .words import (
     V_WAGON,
 )
 
-_END = 6  # column behind the last space of a trail
+_BUILDS = ("build_cabin", "SW-10.1")
+_CABIN = ("cabin_helps", "SW-4.10")
 
 
 def reason_for(v, ask, option):
     """(reason, rule) of an option that a bot has chosen."""
-    seat = ask.seat
     prompt = ask.prompt
-    if prompt == P_ACT:
-        return acting(v, seat, ask.options, option)
-    if prompt == P_PLAN:
-        return planning(v, seat, ask.options, option)
-    if prompt == P_TRACK:
-        return advancing(v, seat, option[1])
-    if prompt == P_SHOVEL:
-        return digging(v, seat) if option[0] == V_TAKE else ("build_cabin", "SW-10.1")
-    if prompt == P_PAY or prompt == P_APPLES:
-        return paying(v, seat, ask.options, option)
-    if prompt == P_LOSS:
-        return "loses.%d" % loss(v.seats[seat], option), "SW-11.2"
-    if prompt == P_SHOOT:
-        return shooting(v, seat, option)
-    if prompt == P_CANOE:
-        if option[1]:
-            return "nets.%d" % fish_shown(v, option[1]), "SW-17.4"
-        return "canoe_market", "SW-17.8"
-    if prompt == P_FISH:
-        odd = v.seats[seat].goods[3 + option[1]] & 1
-        return "makes_pair" if odd else "fish_good", "SW-17.8"
-    if prompt == P_BOOTS:
-        if option[1]:
-            return "boots_gold", "SW-21.2"
-        return ("boots_kept", "SW-21.3") if option[2] else ("boots_help", "SW-7.1")
-    if prompt == P_AGAIN:
-        return "again" if option[0] == V_AGAIN else "enough", "SW-13.1"
-    if prompt == P_KEEP:
-        return "later" if option[1] else "on_top", "SW-20.2"
-    return {
-        P_TRAP: ("trap_it", "SW-5.4"),
-        P_PROVISIONS: ("free_good", "SW-5.1"),
-        P_BASIC: ("scarce", "SW-6.2"),
-        P_LOAD: ("load_gold", "SW-18.4"),
-        P_TOOL: ("worth_three", "SW-18.2"),
-        P_LAW: ("worth_three", "SW-19.2"),
-    }[prompt]
+    if prompt in _ALWAYS:
+        return _ALWAYS[prompt]
+    return _OF_PROMPT[prompt](v, ask.seat, ask.options, option)
 
 
 # -- planning
@@ -155,11 +110,9 @@ def reason_for(v, ask, option):
 
 def planning(v, seat, options, option):
     """What the order hides from the others, what it offers, what it spares."""
-    if v.people == 1:
-        if not he_traps(v, option) and any([he_traps(v, o) for o in options]):
-            return "keeps_from_him", "SW-22.6"
-    elif not wanted(v, seat, option) and any([wanted(v, seat, o) for o in options]):
-        return "shows_none", "SW-5.4"
+    seen = wanted if v.people > 1 else wanted_by_him
+    if not seen(v, seat, option) and any([seen(v, seat, o) for o in options]):
+        return ("shows_none", "SW-5.4") if v.people > 1 else ("keeps_from_him", "SW-22.6")
     offers = [for_free(o) for o in options]
     if for_free(option) == max(offers) > min(offers):
         return "most_goods", "SW-3.4"
@@ -168,12 +121,9 @@ def planning(v, seat, options, option):
     return "outer_cards", "SW-3.3"
 
 
-def he_traps(v, option):
+def wanted_by_him(v, seat, option):
     """SW-22.6, SW-22.7: does the card on the side of his trap show an animal he lacks?"""
-    if TRAP_FAINT[v.plan] and not (v.flags & KEEN_MULE and v.mule == 1):
-        return False
-    animal = ANIMAL[option[3 if TRAP_RIGHT[v.plan] else 1]]
-    return animal < 4 and not v.seats[1].animals >> animal & 1
+    return he_traps(v, option[1:]) != NONE
 
 
 def wanted(v, seat, option):
@@ -189,137 +139,105 @@ def wanted(v, seat, option):
 
 def for_free(option):
     """Resources and gold on the spaces without a price (SW-3.4 to SW-3.6)."""
-    left, middle, right = option[1:]
     count = 0
-    for symbol in (GA[left], GC[left], GB[middle], GA[right], GC[right], BA[left], BA[right]):
-        if SYM_OP[symbol] == OP_GAIN:
-            count += SYM_B[symbol]
-        elif SYM_OP[symbol] == OP_GOLD:
-            count += SYM_A[symbol]
+    for at, symbol in enumerate(trails(*option[1:])):
+        if symbol != NONE and not PAID[at]:
+            if SYM_OP[symbol] == OP_GAIN:
+                count += SYM_B[symbol]
+            elif SYM_OP[symbol] == OP_GOLD:
+                count += SYM_A[symbol]
     return count
 
 
 def hazards(option):
-    left, middle, right = option[1:]
-    for symbol in (
-        GA[left],
-        GC[left],
-        GB[middle],
-        GA[right],
-        GC[right],
-        BA[left],
-        BC[left],
-        BA[right],
-        BC[right],
-    ):
-        if SYM_HAZARD[symbol]:
-            return True
-    return False
+    return any([symbol != NONE and SYM_HAZARD[symbol] for symbol in trails(*option[1:])])
 
 
 # -- the pioneer step
 
 
 def acting(v, seat, options, option):
-    me = v.seats[seat]
-    verb = option[0]
-    if verb == V_USE:
-        return using(v, seat, me, option)
-    if verb == V_STEP:
-        return walking(v, seat, me, option[1])
-    if verb == V_SUMMIT:
-        return climbing(v, seat, me, SUMMIT[v.played[option[2]]])
-    if verb == V_WAGON:
-        return driving(v, me), "SW-7.5"
-    if verb == V_SCOUT:
-        return scouting(v, me, option[1]), "SW-8.1"
-    if verb == V_ENTER:
-        return ("stable", "SW-21.12") if option[1] == 2 else ("cabin_helps", "SW-4.10")
-    if verb == V_BARTER:
-        return bartering(v, seat, me, option[1]), "SW-21.12"
-    if verb == V_SELL:
-        gold = mode_of(v).price(option[1:])
-        return "brings_gold.%d" % gold if gold else "fish_good", "SW-17.8"
-    if verb == V_BLAST:
-        return "blast", "SW-18.3"
-    if verb == V_PASS:
-        for other in options:
-            if other[0] in (V_USE, V_STEP, V_SUMMIT, V_ENTER):
-                return "new_cards", "SW-4.22"
-        return "all_done", "SW-4.22"
-    return "", "SW-4.7"
+    own = _OF_VERB.get(option[0])
+    return own(v, seat, options, option) if own else ("", "SW-4.7")
 
 
-def using(v, seat, me, option):
+def passing(v, seat, options, option):
+    for other in options:
+        if other[0] in (V_USE, V_STEP, V_SUMMIT, V_ENTER):
+            return "new_cards", "SW-4.22"
+    return "all_done", "SW-4.22"
+
+
+def selling(v, seat, options, option):
+    gold = mode_of(v).price(option[1:])
+    return "brings_gold.%d" % gold if gold else "fish_good", "SW-17.8"
+
+
+def using(v, seat, options, option):
     """SW-4.13: what the symbol under the pioneer brings now."""
+    me = v.seats[seat]
     at = (me.bare if option[1] else me.hat) - GREEN
     symbol = v.path[at]
     op = SYM_OP[symbol]
     if option[2] == 2:
         return "bear_tamer", "SW-21.10"
     if op == OP_SHOVEL:
-        return digging(v, seat) if can_take(v, me) else ("build_cabin", "SW-10.1")
-    if op == OP_BEAR and loss_options(v, seat):
-        return "pay_bear", "SW-12.6"
-    if op == OP_BANJO and ahead(v, me.hat, OP_MELANCHOLY):
-        return "play_banjo", "SW-17.2"
-    if op == OP_APPLES:
-        return "must_grow", "SW-16.3"
-    if op == OP_BOOTS:
-        return "boots_help", "SW-12.2"
-    if op == OP_MULE and v.mule != seat:
-        return "mule_comes", "SW-9.1"
-    if op == OP_LOAD:
-        return "load_gold", "SW-18.4"
-    if op == OP_LAMP and v.lamp != seat or op == OP_DYNAMITE and v.dynamite != seat:
-        return "worth_three", "SW-18.2"
-    if op == OP_SHERIFF and v.sheriff != seat:
-        return "worth_three", "SW-19.2"
-    count, reason, rule = figure(v, seat, me, op, SYM_A[symbol])
-    if count:
-        return "%s.%d" % (reason, count), rule
+        return digging(v, seat) if can_take(v, me) else _BUILDS
+    if op in _OF_SYMBOL:
+        brings, reason, rule = _OF_SYMBOL[op]
+        count = brings(v, seat, me, symbol)
+        if count:
+            return reason % count if "%" in reason else reason, rule
     price = PAID[at] - option[2]
     return ("no_price", "SW-4.13") if price < 1 else ("can_pay", "SW-3.6")
 
 
-def figure(v, seat, me, op, a):
-    """(how many, reason, rule) of a symbol that brings a number of things."""
-    if op == OP_FUR:
-        return [me.animals >> k & 1 for k in range(5)].count(1), "furs", "SW-12.5"
-    if op == OP_HARVEST:
-        cards = v.row[: me.wagon]
-        green = min(6 - v.apples[0], sum([SP_GREEN[c] for c in cards]))
-        return green + min(6 - v.apples[1], sum([SP_RED[c] for c in cards])), "apples", "SW-16.4"
-    if op == OP_PAN:
-        slots = range(min(me.wagon, len(v.row)))
-        full = [len(mode_of(v).tokens(v, slot)) > 0 for slot in slots]
-        return full.count(True), "tokens", "SW-17.1"
-    if op == OP_FISHING:
-        return fish_shown(v, me.canoe), "fishing", "SW-17.6"
-    if op == OP_MINE:
-        return mode_of(v).potential(v, seat), "mines", "SW-18.1"
-    if op == OP_BULLETS:
-        return min(a, 6 - me.goods[BULLETS]), "bullets", "SW-19.1"
-    return 0, "", ""
-
-
-def ahead(v, place, op):
-    """Does a pioneer on green stand on such a symbol, or before one?"""
-    if not GREEN <= place < BROWN:
+def _banjo(v, seat, me, symbol):
+    """Does the hatted pioneer stand on melancholy, or before it?"""
+    if not GREEN <= me.hat < BROWN:
         return False
-    for symbol in v.path[place - GREEN : _END]:
-        if symbol != NONE and SYM_OP[symbol] == op:
-            return True
-    return False
+    ahead = v.path[me.hat - GREEN : TRAIL_END]
+    return OP_MELANCHOLY in [SYM_OP[symbol] for symbol in ahead if symbol != NONE]
+
+
+def _harvest(v, seat, me, symbol):
+    mode = mode_of(v)
+    green, red = mode.harvest(v, seat)
+    return min(mode.FULL - v.apples[0], green) + min(mode.FULL - v.apples[1], red)
+
+
+def _pan(v, seat, me, symbol):
+    slots = range(min(me.wagon, len(v.row)))
+    return [len(mode_of(v).tokens(v, slot)) > 0 for slot in slots].count(True)
+
+
+def _bullets(v, seat, me, symbol):
+    return min(SYM_A[symbol], mode_of(v).FULL - me.goods[BULLETS])
+
+
+# what it brings as (how much, reason, rule), asked with view, seat, own board and symbol
+_OF_SYMBOL = {
+    OP_BEAR: (lambda v, seat, me, s: loss_options(v, seat), "pay_bear", "SW-12.6"),
+    OP_BANJO: (_banjo, "play_banjo", "SW-17.2"),
+    OP_APPLES: (lambda v, seat, me, s: 1, "must_grow", "SW-16.3"),
+    OP_BOOTS: (lambda v, seat, me, s: 1, "boots_help", "SW-12.2"),
+    OP_MULE: (lambda v, seat, me, s: v.mule != seat, "mule_comes", "SW-9.1"),
+    OP_LOAD: (lambda v, seat, me, s: 1, "load_gold", "SW-18.4"),
+    OP_LAMP: (lambda v, seat, me, s: v.lamp != seat, "worth_three", "SW-18.2"),
+    OP_DYNAMITE: (lambda v, seat, me, s: v.dynamite != seat, "worth_three", "SW-18.2"),
+    OP_SHERIFF: (lambda v, seat, me, s: v.sheriff != seat, "worth_three", "SW-19.2"),
+    OP_FUR: (lambda v, seat, me, s: 5 - face_down(me, 5), "furs.%d", "SW-12.5"),
+    OP_HARVEST: (_harvest, "apples.%d", "SW-16.4"),
+    OP_PAN: (_pan, "tokens.%d", "SW-17.1"),
+    OP_FISHING: (lambda v, seat, me, s: fish_shown(v, me.canoe), "fishing.%d", "SW-17.6"),
+    OP_MINE: (lambda v, seat, me, s: mode_of(v).potential(v, seat), "mines.%d", "SW-18.1"),
+    OP_BULLETS: (_bullets, "bullets.%d", "SW-19.1"),
+}
 
 
 def fish_shown(v, canoe):
     """SW-17.6: fish that fishing from there brings."""
-    cards = v.row[:canoe]
-    count = 0
-    for colour, shown in enumerate((SP_FR, SP_FG, SP_FB)):
-        count += min(v.fish[colour], sum([shown[c] for c in cards]))
-    return count
+    return sum([min(v.fish[k], n) for k, n in enumerate(mode_of(v).shown(v, canoe))])
 
 
 def digging(v, seat):
@@ -328,43 +246,39 @@ def digging(v, seat):
     return "take_card.%d" % (card_points(stars + 1) - card_points(stars)), "SW-8.5"
 
 
-def walking(v, seat, me, number):
+def walking(v, seat, options, option):
     """SW-4.11, SW-4.12: what lies behind the next space."""
-    place = me.bare if number else me.hat
+    me = v.seats[seat]
+    figure = option[1]
+    place = me.bare if figure else me.hat
     if place < GREEN:
-        return "more_ahead.%d" % (4 if number else 5), "SW-4.11"
-    here = v.path[place - GREEN]
-    if here != NONE and SYM_HAZARD[here] and not v.used >> number & 1:
-        if SYM_OP[here] == OP_MELANCHOLY and banjo_plays(v, me, number):
+        return "more_ahead.%d" % (4 if figure else 5), "SW-4.11"
+    hazard = undone_hazard(v, figure, place)
+    if hazard != NONE:
+        if SYM_OP[hazard] == OP_MELANCHOLY and banjo_plays(v, me, figure):
             return "banjo_plays", "SW-17.2"
         if not loss_options(v, seat):
             return "nothing_to_lose", "SW-11.3"
     first = place - GREEN + 1
-    count = 0
-    for symbol in v.path[first : (first & 8) + _END]:
-        count += symbol != NONE
-    if count:
-        return "more_ahead.%d" % count, "SW-4.12"
-    for position in Mind(v, seat).free():
-        if performable(v, seat, me, SUMMIT[v.played[position]]):
-            return "summit_waits", "SW-4.17"
+    ahead = v.path[first : (first & 8) + TRAIL_END]
+    if ahead.count(NONE) < len(ahead):
+        return "more_ahead.%d" % (len(ahead) - ahead.count(NONE)), "SW-4.12"
+    if payable_summits(v, seat, me):
+        return "summit_waits", "SW-4.17"
     return "trail_end", "SW-4.16"
 
 
-def climbing(v, seat, me, summit):
+def climbing(v, seat, options, option):
     """SW-4.17: the effect of a summit action."""
+    summit = SUMMIT[v.played[option[2]]]
     op = SUMMIT_OP[summit]
     arg = SUMMIT_ARG[summit]
-    if op == SUM_HOMESTEAD or op == SUM_ORCHARD:
-        tracks = (0, 1, 2) if op == SUM_HOMESTEAD else (3, 4)
-        rule = "SW-13.2" if op == SUM_HOMESTEAD else "SW-16.6"
-        if arg < len(tracks):
-            return advancing(v, seat, tracks[arg])[0], rule
-        if any([can_advance(v, seat, track) for track in tracks]):
-            return "advance.%d" % MULTIPLIER[me.wagon], rule
-        return "reward_only", rule
+    if op == SUM_HOMESTEAD:
+        return track_gain(v, seat, (0, 1, 2), arg), "SW-13.2"
+    if op == SUM_ORCHARD:
+        return track_gain(v, seat, (3, 4), arg), "SW-16.6"
     if op == SUM_WAGON:
-        return driving(v, me), "SW-13.3"
+        return next_space(v, v.seats[seat]), "SW-13.3"
     if op == SUM_GAIN_GOLD:
         return "brings_gold.%d" % arg, "SW-16.5"
     if op == SUM_GUN:
@@ -377,9 +291,19 @@ def climbing(v, seat, me, summit):
     }[op]
 
 
-def advancing(v, seat, track):
+def track_gain(v, seat, tracks, arg):
+    """What an advance on one of these tracks brings: of the seat's choice behind the last."""
+    if arg < len(tracks):
+        return advancing(v, seat, (), (0, tracks[arg]))[0]
+    if any([can_advance(v, seat, track) for track in tracks]):
+        return "advance.%d" % MULTIPLIER[v.seats[seat].wagon]
+    return "reward_only"
+
+
+def advancing(v, seat, options, option):
     """SW-14.2, SW-14.4, SW-16.6: a step of a track counts as often as the wagon multiplies."""
     me = v.seats[seat]
+    track = option[1]
     rule = "SW-14.2" if track < 3 else "SW-16.6"
     if not can_advance(v, seat, track):
         return "reward_only", rule
@@ -388,7 +312,7 @@ def advancing(v, seat, track):
     return "advance.%d" % MULTIPLIER[me.wagon], rule
 
 
-def driving(v, me):
+def next_space(v, me):
     """SW-7.7, SW-15.7: what the next space of the wagon brings."""
     space = me.wagon + 1
     if MULTIPLIER[space] > MULTIPLIER[space - 1]:
@@ -396,27 +320,27 @@ def driving(v, me):
     return "wagon_card" if space <= len(v.row) else "wagon_near"
 
 
-def scouting(v, me, place):
+def scouting(v, seat, options, option):
     """SW-8.1: is a face-up card reached, or nearer than before?"""
+    place = option[1]
     if place != BASE and v.shown[place]:
-        return "scout_there"
-    before = roads(v.hill, me.scout)[0]
+        return "scout_there", "SW-8.1"
+    before = roads(v.hill, v.seats[seat].scout)[0]
     after = roads(v.hill, place)[0]
     shown = [k for k in range(len(v.shown)) if v.shown[k]]
     nearest = min([before[k] for k in shown])
-    for k in shown:
-        if before[k] == nearest and after[k] < nearest:
-            return "scout_near"
-    return "scout_on"
+    nearer = any([before[k] == nearest and after[k] < nearest for k in shown])
+    return "scout_near" if nearer else "scout_on", "SW-8.1"
 
 
-def bartering(v, seat, me, good):
+def bartering(v, seat, options, option):
     """SW-21.12: does a free summit action lack what is bought?"""
-    for position in Mind(v, seat).free():
+    me = v.seats[seat]
+    for position in open_summits(v, seat, me):
         summit = SUMMIT[v.played[position]]
-        if lacks(me.goods, summit, -1) > lacks(me.goods, summit, good):
-            return "buys_lack"
-    return "stable"
+        if lacks(me.goods, summit, -1) > lacks(me.goods, summit, option[1]):
+            return "buys_lack", "SW-21.12"
+    return "stable", "SW-21.12"
 
 
 def lacks(goods, summit, more):
@@ -426,7 +350,7 @@ def lacks(goods, summit, more):
     wild = 0
     for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
         good = COST[k]
-        if good < 3:
+        if good <= STONE:
             missing += max(0, COST[k + 1] - stock[good])
             stock[good] = max(0, stock[good] - COST[k + 1])
         elif good == ANY:
@@ -438,48 +362,110 @@ def lacks(goods, summit, more):
 
 
 def paying(v, seat, options, option):
-    """SW-6.2, SW-16.1: what the rest can still pay for, or how it is spread."""
-    if v.turn == seat and payable(v, seat, option):
-        for other in options:
-            if not payable(v, seat, other):
-                return "keeps_summit", "SW-6.2" if len(option) > 3 else "SW-16.1"
-    me = v.seats[seat]
-    if len(option) == 3:
-        uneven = [abs(v.apples[0] - o[1] - v.apples[1] + o[2]) for o in options]
-        even = uneven[options.index(option)] == min(uneven)
-        return "stays_even" if even else "any_apples", "SW-16.1"
-    kinds = [[me.goods[k] > o[k + 1] for k in range(3)].count(True) for o in options]
+    """SW-6.2: what the rest can still pay for, or how it is spread."""
+    if keeps_summit(v, seat, options, option, left_by_goods):
+        return "keeps_summit", "SW-6.2"
+    goods = v.seats[seat].goods
+    kinds = [[goods[k] > o[k + 1] for k in range(3)].count(True) for o in options]
     kept = kinds[options.index(option)] == max(kinds)
     return "keeps_kinds" if kept else "any_mixture", "SW-6.2"
 
 
-def payable(v, seat, paid):
-    """Can a free summit action be paid from what stays?"""
+def paying_apples(v, seat, options, option):
+    """SW-16.1: the same for apples."""
+    if keeps_summit(v, seat, options, option, left_by_apples):
+        return "keeps_summit", "SW-16.1"
+    uneven = [abs(v.apples[0] - o[1] - v.apples[1] + o[2]) for o in options]
+    even = uneven[options.index(option)] == min(uneven)
+    return "stays_even" if even else "any_apples", "SW-16.1"
+
+
+def keeps_summit(v, seat, options, option, left):
+    """Can a free summit action be paid from what this leaves, and not from what another does?"""
+    if v.turn != seat:
+        return False
     me = v.seats[seat]
-    for position in Mind(v, seat).free():
-        summit = SUMMIT[v.played[position]]
-        if len(paid) == 3:
-            if stays_payable(v, me, summit, v.apples[0] - paid[1], v.apples[1] - paid[2]):
-                return True
-        elif affordable(v, me, summit):
-            rest = [me.goods[k] - paid[k + 1] for k in range(3)]
-            if lacks(rest, summit, -1) == 0:
-                return True
-    return False
+    summits = [SUMMIT[v.played[position]] for position in open_summits(v, seat, me)]
+    payable = [any([left(v, me, summit, o) for summit in summits]) for o in options]
+    return payable[options.index(option)] and False in payable
 
 
-def loss(me, option):
+def left_by_goods(v, me, summit, paid):
+    rest = [me.goods[k] - paid[k + 1] for k in range(3)]
+    return affordable(v, me, summit) and lacks(rest, summit, -1) == 0
+
+
+def left_by_apples(v, me, summit, paid):
+    return stays_payable(v, me, summit, v.apples[0] - paid[1], v.apples[1] - paid[2])
+
+
+def losing(v, seat, options, option):
     """SW-11.2, SW-15.5, SW-15.7: points that a consequence costs as things stand."""
-    if option[0] == V_LOSE:
-        return 3
-    tracks = me.tracks
-    counted = tracks[0] + tracks[1] + tracks[2] + tracks[3] + tracks[4] + me.bandits
-    return counted * (MULTIPLIER[me.wagon] - MULTIPLIER[me.wagon - 1])
+    me = v.seats[seat]
+    points = PENALTY
+    if option[0] != V_LOSE:
+        step = MULTIPLIER[me.wagon] - MULTIPLIER[me.wagon - 1]
+        points = (sum(me.tracks) + me.bandits) * step
+    return "loses.%d" % points, "SW-11.2"
 
 
-def shooting(v, seat, option):
+def shooting(v, seat, options, option):
     """SW-19.8 to SW-19.11."""
     chances = Mind(v, seat).hit()
     if option[0] == V_SHOOT:
         return "hits.%d" % chances, "SW-19.9"
     return ("keep_bullets", "SW-19.10") if chances else ("cannot_hit", "SW-19.11")
+
+
+def paddling(v, seat, options, option):
+    if option[1]:
+        return "nets.%d" % fish_shown(v, option[1]), "SW-17.4"
+    return "canoe_market", "SW-17.8"
+
+
+def catching(v, seat, options, option):
+    odd = v.seats[seat].goods[RED + option[1]] & 1
+    return "makes_pair" if odd else "fish_good", "SW-17.8"
+
+
+def trading(v, seat, options, option):
+    if option[1]:
+        return "boots_gold", "SW-21.2"
+    return ("boots_kept", "SW-21.3") if option[2] else ("boots_help", "SW-7.1")
+
+
+_ALWAYS = {
+    P_TRAP: ("trap_it", "SW-5.4"),
+    P_PROVISIONS: ("free_good", "SW-5.1"),
+    P_BASIC: ("scarce", "SW-6.2"),
+    P_LOAD: ("load_gold", "SW-18.4"),
+    P_TOOL: ("worth_three", "SW-18.2"),
+    P_LAW: ("worth_three", "SW-19.2"),
+}
+_OF_PROMPT = {
+    P_PLAN: planning,
+    P_KEEP: lambda v, seat, a, o: ("later" if o[1] else "on_top", "SW-20.2"),
+    P_ACT: acting,
+    P_PAY: paying,
+    P_APPLES: paying_apples,
+    P_TRACK: advancing,
+    P_SHOVEL: lambda v, seat, a, o: digging(v, seat) if o[0] == V_TAKE else _BUILDS,
+    P_BOOTS: trading,
+    P_LOSS: losing,
+    P_AGAIN: lambda v, seat, a, o: ("again" if o[0] == V_AGAIN else "enough", "SW-13.1"),
+    P_FISH: catching,
+    P_CANOE: paddling,
+    P_SHOOT: shooting,
+}
+_OF_VERB = {
+    V_PASS: passing,
+    V_ENTER: lambda v, seat, a, o: ("stable", "SW-21.12") if o[1] == 2 else _CABIN,
+    V_STEP: walking,
+    V_USE: using,
+    V_SCOUT: scouting,
+    V_WAGON: lambda v, seat, a, o: (next_space(v, v.seats[seat]), "SW-7.5"),
+    V_SUMMIT: climbing,
+    V_BARTER: bartering,
+    V_BLAST: lambda v, seat, a, o: ("blast", "SW-18.3"),
+    V_SELL: selling,
+}
