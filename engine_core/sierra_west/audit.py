@@ -15,11 +15,11 @@ from .data import (
     RIVER_AT,
 )
 from .state import (
-    BROWN,
     CABIN,
-    GREEN,
     HASTINGS,
     NONE,
+    ON_BROWN,
+    ON_GREEN,
     PROVISIONS,
     SPECIAL,
     STABLE,
@@ -137,12 +137,12 @@ def figures(t):
         for both in (PROVISIONS, TRAPPING):
             if me.hat == both and me.bare == both:
                 return "both pioneers of seat %d do the same" % seat
-        if CABIN <= me.hat < GREEN and me.hat != CABIN + 3:
+        if CABIN <= me.hat < ON_GREEN and me.hat != CABIN + 3:
             return "hatted pioneer of seat %d in a wrong cabin" % seat
-        if CABIN + 3 <= me.bare < BROWN or me.bare == BROWN + 3 or me.hat == BROWN + 3:
+        if CABIN + 3 <= me.bare < ON_BROWN or me.bare == ON_BROWN + 3 or me.hat == ON_BROWN + 3:
             return "bareheaded pioneer of seat %d at %d" % (seat, me.bare)
         for place in (me.hat, me.bare):
-            if CABIN <= place < GREEN and me.cabins[place - CABIN] == NONE:
+            if CABIN <= place < ON_GREEN and me.cabins[place - CABIN] == NONE:
                 return "pioneer of seat %d in a cabin that is not there" % seat
         places = [me.hat, me.bare, t.mule_at if t.mule == seat else 0]
         for k in range(3):

@@ -17,7 +17,7 @@ from .data import (
     SP_FR,
 )
 from .goods import gain, gain_gold
-from .state import RED, STONE
+from .state import RED_FISH, STONE
 from .words import N_CANOE, N_DIE, P_CANOE, P_FISH, V_CANOE, V_FISH, V_SELL
 
 # SW-17.8: fish given (red, green, blue) and the gold for them; a single fish gives a resource.
@@ -96,7 +96,7 @@ def take_fish(t, seat, colour, count):
     count = min(count, t.fish[colour])
     if count:
         t.fish[colour] -= count
-        gain(t, seat, RED + colour, count)
+        gain(t, seat, RED_FISH + colour, count)
 
 
 def catch(t, seat):
@@ -116,7 +116,7 @@ def exchange_options(t, seat, me, out):
     """SW-17.8: while the canoe lies at the market."""
     if me.canoe:
         return
-    fish = me.goods[RED : RED + 3]
+    fish = me.goods[RED_FISH : RED_FISH + 3]
     if not sum(fish):
         return
     for colour in (0, 1, 2):
@@ -134,7 +134,7 @@ def exchange(t, seat, pick):
     goods = t.seats[seat].goods
     given = pick[1:]
     for colour in (0, 1, 2):
-        goods[RED + colour] -= given[colour]
+        goods[RED_FISH + colour] -= given[colour]
         t.fish[colour] += given[colour]
     if sum(given) == 1:
         gain(t, seat, given.index(1), 1)

@@ -21,7 +21,7 @@ from .data import (
 )
 from .goods import stays_payable
 from .mind import BASIC, BOOT, BULLET, FAR, PAIR, TILE, Mind, fish_of, wagon_price
-from .state import GREEN, KEEN_MULE, NONE, SUMMIT_AT
+from .state import KEEN_MULE, NONE, ON_GREEN, SUMMIT_AT
 from .words import (
     P_ACT,
     P_AGAIN,
@@ -265,7 +265,7 @@ def canoe(mind, place):
 def fishing_ahead(v, me):
     for place, trail in ((me.hat, 0), (me.bare, 8)):
         if place < SUMMIT_AT and v.path:
-            at = trail if place < GREEN else place - GREEN
+            at = trail if place < ON_GREEN else place - ON_GREEN
             for symbol in v.path[at : trail + 7]:
                 if symbol != NONE and SYM_OP[symbol] == OP_FISHING:
                     return True

@@ -18,7 +18,7 @@ from .data import (
 )
 from .mind import BASIC, FAR, FISH, PAIR, TILE, fish_of, wagon_price
 from .pioneers import banjo_plays
-from .state import CAMP, GREEN, NONE, STABLE, SUMMIT_AT
+from .state import CAMP, NONE, ON_GREEN, STABLE, SUMMIT_AT
 from .symbols import PAID
 from .words import (
     V_BARTER,
@@ -94,7 +94,7 @@ def enter(mind, options):
     """SW-4.8: a cabin before the first step, if the trail has something for it."""
     v = mind.v
     me = mind.me
-    if me.hat >= GREEN or inside(me.hat) or inside(me.bare):
+    if me.hat >= ON_GREEN or inside(me.hat) or inside(me.bare):
         return None
     best = None
     most = 0
@@ -109,7 +109,7 @@ def enter(mind, options):
                 for slot in (0, 1, 2):
                     if me.cabins[slot] != NONE:
                         value += mind.indoors(me.cabins[slot], green)
-        elif me.bare >= GREEN:
+        elif me.bare >= ON_GREEN:
             continue
         else:
             value = brown_cabin(mind, kind)
@@ -144,7 +144,7 @@ def use(mind, option):
     me = mind.me
     figure = option[1]
     place = me.bare if figure else me.hat
-    at = place - GREEN
+    at = place - ON_GREEN
     symbol = v.path[at]
     op = SYM_OP[symbol]
     cost = PAID[at]
@@ -158,7 +158,7 @@ def use(mind, option):
     if op == OP_BEAR:
         return (going_on(mind, figure) if mind.loss() else 0) - price, False  # SW-11.3
     if op == OP_BANJO:
-        waits = GREEN <= me.hat < SUMMIT_AT and has_melancholy(v, me.hat)
+        waits = ON_GREEN <= me.hat < SUMMIT_AT and has_melancholy(v, me.hat)
         return (going_on(mind, 0) if waits and mind.loss() else 0) - price, False
     if op == OP_SHOVEL:
         value = mind.shovel(cost)
@@ -175,7 +175,7 @@ def helped(figure, options):
 
 
 def has_melancholy(v, place):
-    for symbol in v.path[place - GREEN : 7]:
+    for symbol in v.path[place - ON_GREEN : 7]:
         if symbol != NONE and SYM_OP[symbol] == OP_MELANCHOLY:
             return True
     return False
@@ -187,12 +187,12 @@ def going_on(mind, figure, enough=999):
     v = mind.v
     me = mind.me
     place = me.bare if figure else me.hat
-    if place >= SUMMIT_AT or place & 7 == 6 and place >= GREEN:
+    if place >= SUMMIT_AT or place & 7 == 6 and place >= ON_GREEN:
         return 0
-    if place < GREEN:
+    if place < ON_GREEN:
         at = 8 if figure else 0
     else:
-        at = place - GREEN
+        at = place - ON_GREEN
     total = 0
     for k in range(at + 1, (at & 8) + 6):
         symbol = v.path[k]
@@ -209,7 +209,7 @@ def going_on(mind, figure, enough=999):
 
 
 def at_the_end(place):
-    return GREEN <= place < SUMMIT_AT and place & 7 == 6
+    return ON_GREEN <= place < SUMMIT_AT and place & 7 == 6
 
 
 def blocked(mind, figure):
@@ -217,9 +217,9 @@ def blocked(mind, figure):
     v = mind.v
     me = mind.me
     place = me.bare if figure else me.hat
-    if place < GREEN:
+    if place < ON_GREEN:
         return 0
-    symbol = v.path[place - GREEN]
+    symbol = v.path[place - ON_GREEN]
     if symbol == NONE or not SYM_HAZARD[symbol] or v.used >> figure & 1:
         return 0
     if SYM_OP[symbol] == OP_MELANCHOLY and banjo_plays(v, me, figure):
@@ -238,8 +238,8 @@ def step(mind, options):
         option = (V_STEP, figure)
         if option not in options:
             continue
-        if figure and me.bare >= GREEN and v.used & 2 and v.path[me.bare - GREEN] != NONE:
-            if SYM_OP[v.path[me.bare - GREEN]] == OP_BANJO and GREEN <= me.hat < SUMMIT_AT:
+        if figure and me.bare >= ON_GREEN and v.used & 2 and v.path[me.bare - ON_GREEN] != NONE:
+            if SYM_OP[v.path[me.bare - ON_GREEN]] == OP_BANJO and ON_GREEN <= me.hat < SUMMIT_AT:
                 if has_melancholy(v, me.hat) and (V_STEP, 0) in options:
                     return (V_STEP, 0)
         price = blocked(mind, figure)
@@ -252,9 +252,9 @@ def hat_waits(mind):
     """The hatted pioneer holds a shovel or faces melancholy: first see what brown brings."""
     v = mind.v
     me = mind.me
-    if me.hat <= GREEN or me.bare >= SUMMIT_AT or v.used & 1:
+    if me.hat <= ON_GREEN or me.bare >= SUMMIT_AT or v.used & 1:
         return False
-    symbol = v.path[me.hat - GREEN]
+    symbol = v.path[me.hat - ON_GREEN]
     if symbol == NONE:
         return False
     op = SYM_OP[symbol]
@@ -265,7 +265,7 @@ def hat_waits(mind):
 
 def boots_ahead(v, bare):
     """Boots on the free brown spaces in front of the bareheaded pioneer."""
-    at = 8 if bare < GREEN else bare - GREEN
+    at = 8 if bare < ON_GREEN else bare - ON_GREEN
     total = 0
     for k in (9, 12):
         symbol = v.path[k]
@@ -346,7 +346,7 @@ def trade(mind, options):
                 return option
     if best:
         return best
-    if v.mule != mind.seat or not me.gold or me.hat < GREEN or me.bare < GREEN:
+    if v.mule != mind.seat or not me.gold or me.hat < ON_GREEN or me.bare < ON_GREEN:
         return None
     if v.mule_at != CAMP and v.mule_at != STABLE:
         return None

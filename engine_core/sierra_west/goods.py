@@ -4,7 +4,7 @@ from engine_core.flow import Ask, choose
 
 from .data import COST, COST_AT
 from .modes import mode_of
-from .state import ANY, APPLE_G, APPLE_X, BULLETS, GOLD, MOST, PAIR, RED, STONE
+from .state import ANY, APPLE_G, APPLE_X, BOOT_PAIR, BULLETS, GOLD, MOST, RED_FISH, STONE
 from .words import N_GAIN, P_BASIC, P_PAY, V_BASIC, V_PAY
 
 BASICS = [(V_BASIC, 0), (V_BASIC, 1), (V_BASIC, 2)]
@@ -25,7 +25,7 @@ def gain_gold(t, seat, count):
 
 def gain_pair(t, seat, count):
     t.seats[seat].pairs += count
-    t.note(N_GAIN, seat, PAIR, count)
+    t.note(N_GAIN, seat, BOOT_PAIR, count)
 
 
 def _basics(t, seat):
@@ -104,8 +104,8 @@ def pay_cost(t, seat, summit):
         count = COST[k + 1]
         if good < GOLD:
             me.goods[good] -= count
-            if RED <= good < BULLETS:
-                t.fish[good - RED] += count
+            if RED_FISH <= good < BULLETS:
+                t.fish[good - RED_FISH] += count
         elif good == ANY:
             yield from pay_any(t, seat, count)
         elif good == GOLD:

@@ -32,7 +32,7 @@ from .data import (
     WAGON_BOOTS,
 )
 from .mountain import around
-from .state import ANY, BULLETS, GOLD, GREEN, NONE, RED, SUMMIT_AT
+from .state import ANY, BULLETS, GOLD, NONE, ON_GREEN, RED_FISH, SUMMIT_AT
 from .values import BASIC, BOOT, BULLET, FAR, FISH, GOLD_WORTH, PACE, PAIR, STAR, TILE, Values
 
 __all__ = (
@@ -321,7 +321,7 @@ def shovel_on(v, place, trail):
     """An unused shovel at or in front of a pioneer; `trail` is where its path begins."""
     if place >= SUMMIT_AT:
         return False
-    at = trail if place < GREEN else place - GREEN
+    at = trail if place < ON_GREEN else place - ON_GREEN
     for symbol in v.path[at : trail + 7]:
         if symbol != NONE and SYM_OP[symbol] == OP_SHOVEL:
             return True
@@ -375,4 +375,4 @@ def wagon_price(me):
 
 
 def fish_of(me):
-    return me.goods[RED : RED + 3]
+    return me.goods[RED_FISH : RED_FISH + 3]

@@ -25,7 +25,7 @@ from .data import (
 from .goods import gain, pay_any
 from .modes import mode_of
 from .mountain import around
-from .state import BROWN, CABIN, CAMP, GREEN, NONE, STABLE, SUMMIT_AT
+from .state import CABIN, CAMP, NONE, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
 from .summits import climb, move_wagon, summit_options
 from .symbols import PAID, active, once, ready, use
 from .turns import end_turn
@@ -89,17 +89,17 @@ def options(t, seat):
     basics = goods[0] + goods[1] + goods[2]
     if hat < SUMMIT_AT and hat & 7 != TRAIL_END:  # SW-4.11, SW-4.12
         out.append(_STEPS[0])
-        if hat > GREEN:
+        if hat > ON_GREEN:
             if not t.used & 1:
-                use_options(t, me, 0, hat - GREEN, basics, out)
+                use_options(t, me, 0, hat - ON_GREEN, basics, out)
         elif hat == CAMP and me.cabins[BROWN_SLOT] != NONE:  # SW-4.8, SW-4.9
             out.append(_ENTER_BROWN)
     if bare < SUMMIT_AT and bare & 7 != TRAIL_END:
         out.append(_STEPS[1])
-        if bare > BROWN:
+        if bare > ON_BROWN:
             if not t.used & 2:
-                use_options(t, me, 1, bare - GREEN, basics, out)
-        elif bare < GREEN:
+                use_options(t, me, 1, bare - ON_GREEN, basics, out)
+        elif bare < ON_GREEN:
             cabin_options(t, me, out)
     if t.mule == seat:
         mule_options(t, me, out)
@@ -121,7 +121,7 @@ def cabin_options(t, me, out):
         for slot in (0, 1, 2):
             if cabins[slot] != NONE:
                 out.append((V_ENTER, 1, slot))
-    elif bare >= CABIN and me.pairs and GREEN < me.hat < GREEN + TRAIL_END:
+    elif bare >= CABIN and me.pairs and ON_GREEN < me.hat < ON_GREEN + TRAIL_END:
         ability_options(t, me, me.hat, out)
 
 
@@ -156,7 +156,7 @@ def use_options(t, me, figure, at, basics, out):
 
 def ability_options(t, me, hat, out):
     """SW-21.5, SW-21.6: back along green, or down to brown; never from the trail end."""
-    if hat > GREEN + 1 and ready(t, me, CAB_STEP_BACK):
+    if hat > ON_GREEN + 1 and ready(t, me, CAB_STEP_BACK):
         if me.pairs >= CABIN_ARG[active(t, me, CAB_STEP_BACK)]:
             out.append((V_BACK,))
     if ready(t, me, CAB_DROP_DOWN):
@@ -227,17 +227,17 @@ def walk(t, seat, pick):
 
 def move(t, seat, figure, place, goal):
     """SW-11.1: a hazard that was not performed has consequences before the pioneer is gone."""
-    if place > GREEN and undone_hazard(t, figure, place) != NONE:
+    if place > ON_GREEN and undone_hazard(t, figure, place) != NONE:
         return leave(t, seat, figure, place, goal)
     stand(t, seat, figure, goal)
 
 
 def next_place(place, figure):
     """SW-4.11; SW-3.5: the brown trail has no middle space."""
-    if place < GREEN:
-        return BROWN if figure else GREEN
+    if place < ON_GREEN:
+        return ON_BROWN if figure else ON_GREEN
     place += 1
-    return place + 1 if place == BROWN + 3 else place
+    return place + 1 if place == ON_BROWN + 3 else place
 
 
 def stand(t, seat, figure, place):
@@ -255,7 +255,7 @@ def stand(t, seat, figure, place):
 
 
 def leave(t, seat, figure, place, goal):
-    symbol = t.path[place - GREEN]
+    symbol = t.path[place - ON_GREEN]
     if SYM_OP[symbol] == OP_MELANCHOLY and banjo_plays(t, t.seats[seat], figure):
         t.note(N_USE, seat, figure, symbol)
     else:
@@ -265,7 +265,7 @@ def leave(t, seat, figure, place, goal):
 
 def undone_hazard(t, figure, place):
     """The hazard under a pioneer on a trail that it has not performed, or NONE."""
-    symbol = t.path[place - GREEN]
+    symbol = t.path[place - ON_GREEN]
     if symbol == NONE or not SYM_HAZARD[symbol] or t.used >> figure & 1:
         return NONE
     return symbol
@@ -274,9 +274,9 @@ def undone_hazard(t, figure, place):
 def banjo_plays(t, me, figure):
     """SW-17.2, SW-17.12: the other pioneer stands on a banjo that was paid for in this stay."""
     other = me.hat if figure else me.bare
-    if not GREEN <= other < SUMMIT_AT or not t.used >> (1 - figure) & 1:
+    if not ON_GREEN <= other < SUMMIT_AT or not t.used >> (1 - figure) & 1:
         return False
-    symbol = t.path[other - GREEN]
+    symbol = t.path[other - ON_GREEN]
     return symbol != NONE and SYM_OP[symbol] == OP_BANJO
 
 
@@ -298,7 +298,7 @@ def drop(t, seat, pick):
 
 def drop_place(place):
     """SW-21.6: the brown space under a green one; I-23 for g3."""
-    return BROWN + _DROPS[place - GREEN]
+    return ON_BROWN + _DROPS[place - ON_GREEN]
 
 
 def move_scout(t, seat, pick):

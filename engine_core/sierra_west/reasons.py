@@ -54,7 +54,7 @@ from .modes import mode_of
 from .mountain import can_take
 from .pioneers import banjo_plays, undone_hazard
 from .scoring import PENALTY, card_points, face_down
-from .state import ANY, BROWN, BULLETS, GREEN, NONE, RED, STONE
+from .state import ANY, BULLETS, NONE, ON_BROWN, ON_GREEN, RED_FISH, STONE
 from .symbols import PAID, TOP, can_advance
 from .turns import he_traps, trails
 from .words import (
@@ -176,7 +176,7 @@ def selling(v, seat, options, option):
 def using(v, seat, options, option):
     """SW-4.13: what the symbol under the pioneer brings now."""
     me = v.seats[seat]
-    at = (me.bare if option[1] else me.hat) - GREEN
+    at = (me.bare if option[1] else me.hat) - ON_GREEN
     symbol = v.path[at]
     op = SYM_OP[symbol]
     if option[2] == 2:
@@ -194,9 +194,9 @@ def using(v, seat, options, option):
 
 def _banjo(v, seat, me, symbol):
     """Does the hatted pioneer stand on melancholy, or before it?"""
-    if not GREEN <= me.hat < BROWN:
+    if not ON_GREEN <= me.hat < ON_BROWN:
         return False
-    ahead = v.path[me.hat - GREEN : TRAIL_END]
+    ahead = v.path[me.hat - ON_GREEN : TRAIL_END]
     return OP_MELANCHOLY in [SYM_OP[symbol] for symbol in ahead if symbol != NONE]
 
 
@@ -251,7 +251,7 @@ def walking(v, seat, options, option):
     me = v.seats[seat]
     figure = option[1]
     place = me.bare if figure else me.hat
-    if place < GREEN:
+    if place < ON_GREEN:
         return "more_ahead.%d" % (4 if figure else 5), "SW-4.11"
     hazard = undone_hazard(v, figure, place)
     if hazard != NONE:
@@ -259,7 +259,7 @@ def walking(v, seat, options, option):
             return "banjo_plays", "SW-17.2"
         if not loss_options(v, seat):
             return "nothing_to_lose", "SW-11.3"
-    first = place - GREEN + 1
+    first = place - ON_GREEN + 1
     ahead = v.path[first : (first & 8) + TRAIL_END]
     if ahead.count(NONE) < len(ahead):
         return "more_ahead.%d" % (len(ahead) - ahead.count(NONE)), "SW-4.12"
@@ -424,7 +424,7 @@ def paddling(v, seat, options, option):
 
 
 def catching(v, seat, options, option):
-    odd = v.seats[seat].goods[RED + option[1]] & 1
+    odd = v.seats[seat].goods[RED_FISH + option[1]] & 1
     return "makes_pair" if odd else "fish_good", "SW-17.8"
 
 

@@ -2,7 +2,7 @@
 
 from .data import MULTIPLIER
 from .modes import mode_of
-from .state import BOATS, NONE, RED, RICH_BOOTS, RICH_CABINS, RICH_GOLD
+from .state import BOATS, NONE, RED_FISH, RICH_BOOTS, RICH_CABINS, RICH_GOLD
 from .words import C_ANIMALS, C_CABINS, C_CARDS, C_GOLD, C_HOMESTEAD, C_TOKENS
 
 STARS = b"\0\1\3\6\12\17\24"  # SW-15.3: points for 0 to 6 cards, then 5 each
@@ -42,7 +42,7 @@ def hastings_parts(t, he):
     flags = t.flags
     gold = he.gold
     if t.mode == BOATS:
-        gold += mode_of(t).most_gold(he.goods[RED : RED + 3])
+        gold += mode_of(t).most_gold(he.goods[RED_FISH : RED_FISH + 3])
     return [
         (C_CARDS, card_points(he.stars)),
         (C_ANIMALS, -PENALTY * face_down(he, 4)),

@@ -14,20 +14,20 @@ SPENT = 1  # in camp, but used (SW-11.4)
 PROVISIONS = 2
 TRAPPING = 3
 CABIN = 8  # + slot: 0-2 green, 3 brown, 4 grey
-GREEN = 16  # + column 0-6
-BROWN = 24
+ON_GREEN = 16  # + column 0-6
+ON_BROWN = 24
 SUMMIT_AT = 32  # + position of the played card
 STABLE = 12  # the mule in the grey cabin, which is also cabin kind 12 (C13)
 
 # Goods of a seat, in the order of the table's costs; gold and tokens are fields of their own.
 STONE = 2  # behind meat and wood
-RED = 3  # fish: red, green, blue
+RED_FISH = 3  # fish: red, green, blue
 BULLETS = 6
 GOLD = 7
 APPLE_G = 8
 APPLE_X = 10  # of any colour
 ANY = 11
-PAIR = 12  # in notes only
+BOOT_PAIR = 12  # in notes only
 MOST = 250  # DECISION: a stock stops here; the box has 24 cubes of each, so nobody gets near
 
 # Modes, in the order of MODES

@@ -31,7 +31,7 @@ from .goods import gain, gain_gold, gain_pair, pay_any
 from .modes import mode_of
 from .mountain import can_take, take
 from .reactions import provisions
-from .state import CAMP, GREEN, NONE
+from .state import CAMP, NONE, ON_GREEN
 from .words import (
     N_CABIN,
     N_FUR,
@@ -46,7 +46,7 @@ from .words import (
     V_TRADE,
 )
 
-PAID = b"\0\0\0\0\0\0\0\0\0\0\1\0\0\2\0\0"  # SW-3.6, from place GREEN on: b2 is 1, b5 is 2
+PAID = b"\0\0\0\0\0\0\0\0\0\0\1\0\0\2\0\0"  # SW-3.6, from place ON_GREEN on: b2 is 1, b5 is 2
 TOP = 5  # SW-14.1
 
 
@@ -140,8 +140,8 @@ def use(t, seat, pick):
     aid = pick[2]
     me = t.seats[seat]
     place = me.bare if figure else me.hat
-    symbol = t.path[place - GREEN]
-    cost = paid = PAID[place - GREEN]
+    symbol = t.path[place - ON_GREEN]
+    cost = paid = PAID[place - ON_GREEN]
     t.used |= 1 << figure
     t.note(N_USE, seat, figure, symbol)
     if aid == 1:  # SW-21.9

@@ -17,7 +17,7 @@ from engine_core.sierra_west.state import (
     BULLETS,
     NONE,
     PLAN,
-    RED,
+    RED_FISH,
     SPECIAL,
     STONE,
     TRAP,
@@ -30,9 +30,9 @@ GOODS = {
     "M": 0,
     "W": 1,
     "S": STONE,
-    "FR": RED,
-    "FG": RED + 1,
-    "FB": RED + 2,
+    "FR": RED_FISH,
+    "FG": RED_FISH + 1,
+    "FB": RED_FISH + 2,
     "BU": BULLETS,
 }
 ANIMALS = ("rabbit", "beaver", "fox", "bear", "mode")

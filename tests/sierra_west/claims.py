@@ -8,10 +8,10 @@ Ticks, crosses and previews are in claims_panes.py.
 from engine_core.sierra_west import data as d, words as w
 from tests.sierra_west.claims_panes import CONDITIONS, measure, promises  # noqa: F401
 from tests.sierra_west.facts import (
-    BROWN,
     COSTS,
-    GREEN,
     NONE,
+    ON_BROWN,
+    ON_GREEN,
     SUMMIT,
     at_of,
     can_lose,
@@ -126,7 +126,7 @@ def improves(case):
     if d.CABIN_OP[kinds[0]] == d.CAB_ALL_GREEN:
         kinds = [kind for kind in me.cabins[:3] if kind != NONE]
     if case.option[1] == 0:  # brown: the two paid spaces, if the other has not passed them
-        if me.bare >= GREEN:
+        if me.bare >= ON_GREEN:
             return False
         paid = [d.SYM_OP[path[at]] for at in (10, 13)]
         op = d.CABIN_OP[kinds[0]]
@@ -134,7 +134,7 @@ def improves(case):
             op == d.CAB_PAID_MINUS_1
             or (d.OP_BEAR if op == d.CAB_BEAR_FREE else d.OP_SHOVEL) in paid
         )
-    if me.hat >= GREEN:
+    if me.hat >= ON_GREEN:
         return False
     double = any(d.CABIN_OP[kind] == d.CAB_BOOTS_DOUBLE for kind in kinds)
     for kind in kinds:
@@ -206,7 +206,7 @@ def loses(case):
 
 def melancholy_near(case):
     """SW-17.2: the hatted pioneer stands on melancholy, or it lies in front of it on green."""
-    if not GREEN <= case.me.hat < BROWN:
+    if not ON_GREEN <= case.me.hat < ON_BROWN:
         return False
     here, ahead = trail(case, 0)
     return d.OP_MELANCHOLY in [d.SYM_OP[s] for s in [here] + ahead if s != NONE]
@@ -219,9 +219,9 @@ def banjo_helps(case):
     number = case.option[1]
     other = place_of(case, 1 - number)
     here, _ = trail(case, number)
-    if here == NONE or d.SYM_OP[here] != d.OP_MELANCHOLY or not GREEN <= other < SUMMIT:
+    if here == NONE or d.SYM_OP[here] != d.OP_MELANCHOLY or not ON_GREEN <= other < SUMMIT:
         return False
-    there = case.state.path[other - GREEN]
+    there = case.state.path[other - ON_GREEN]
     return there != NONE and d.SYM_OP[there] == d.OP_BANJO and case.state.used >> 1 - number & 1
 
 
@@ -408,8 +408,8 @@ CITES = {
     "SW-3.4": verb(w.V_PLAN),
     "SW-3.6": lambda c: c.option[0] == w.V_USE and COSTS[at_of(c)] > 0,
     "SW-4.10": lambda c: c.option[0] == w.V_ENTER and c.option[1] < 2,
-    "SW-4.11": lambda c: c.option[0] == w.V_STEP and place_of(c, c.option[1]) < GREEN,
-    "SW-4.12": lambda c: c.option[0] == w.V_STEP and place_of(c, c.option[1]) >= GREEN,
+    "SW-4.11": lambda c: c.option[0] == w.V_STEP and place_of(c, c.option[1]) < ON_GREEN,
+    "SW-4.12": lambda c: c.option[0] == w.V_STEP and place_of(c, c.option[1]) >= ON_GREEN,
     "SW-4.13": verb(w.V_USE),
     "SW-4.16": lambda c: c.option[0] == w.V_STEP and place_of(c, c.option[1]) & 7 == 5,
     "SW-4.17": lambda c: c.option[0] == w.V_STEP and place_of(c, c.option[1]) & 7 == 5,

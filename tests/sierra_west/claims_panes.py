@@ -6,8 +6,8 @@ from pathlib import Path
 from engine_core.sierra_west import data as d, words as w
 from tests.sierra_west.facts import (
     COSTS,
-    GREEN,
     NONE,
+    ON_GREEN,
     SUMMIT,
     can_pay,
     costs,
@@ -33,7 +33,7 @@ def boots_at_hand(case):
 
 def refused_at(case):
     """Trail space of the pioneer whose symbol cannot be used."""
-    return place_of(case, case.what[1]) - GREEN
+    return place_of(case, case.what[1]) - ON_GREEN
 
 
 def refused_summit(case):
@@ -67,7 +67,7 @@ def basics(case):
 def figure_ready(case):
     """SW-4.16 to SW-4.18."""
     t, me = case.state, case.me
-    at_end = any(GREEN <= p < SUMMIT and p & 7 == 6 for p in (me.hat, me.bare))
+    at_end = any(ON_GREEN <= p < SUMMIT and p & 7 == 6 for p in (me.hat, me.bare))
     return at_end or t.mule == case.seat and t.mule_at < SUMMIT
 
 
@@ -109,9 +109,9 @@ def banjo_pays(case):
     """SW-17.12: the other pioneer stands on a banjo that was paid for."""
     number = case.what[1]
     other = place_of(case, 1 - number)
-    if not GREEN <= other < SUMMIT or not case.state.used >> 1 - number & 1:
+    if not ON_GREEN <= other < SUMMIT or not case.state.used >> 1 - number & 1:
         return False
-    symbol = case.state.path[other - GREEN]
+    symbol = case.state.path[other - ON_GREEN]
     return symbol != NONE and d.SYM_OP[symbol] == d.OP_BANJO
 
 

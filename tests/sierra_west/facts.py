@@ -6,7 +6,7 @@ Shares nothing with the bots and the screens: only the tables of the content and
 from engine_core.sierra_west import data as d, words as w
 
 NONE = 255
-GREEN, BROWN, SUMMIT = 16, 24, 32
+ON_GREEN, ON_BROWN, SUMMIT = 16, 24, 32
 COSTS = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 0)  # SW-3.6, from g0 on
 
 
@@ -16,7 +16,7 @@ def place_of(case, figure):
 
 def at_of(case):
     """Number of the trail space under the pioneer of a use."""
-    return place_of(case, case.option[1]) - GREEN
+    return place_of(case, case.option[1]) - ON_GREEN
 
 
 def op_of(case):
@@ -130,9 +130,9 @@ def steps_from(case, start):
 def trail(case, number):
     """Symbols in front of a pioneer, and the one under it."""
     place = place_of(case, number)
-    if place < GREEN:
-        place = BROWN if number else GREEN
-    at, end = place - GREEN, (place - GREEN & 8) + 6
+    if place < ON_GREEN:
+        place = ON_BROWN if number else ON_GREEN
+    at, end = place - ON_GREEN, (place - ON_GREEN & 8) + 6
     path = case.state.path
     return path[at], [symbol for symbol in path[at + 1 : end] if symbol != NONE]
 

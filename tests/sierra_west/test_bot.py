@@ -9,7 +9,7 @@ from engine_core import bots, match, rng
 from engine_core.sierra_west import bot, words
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.mind import turns_left
-from engine_core.sierra_west.state import BROWN, GREEN, SUMMIT_AT
+from engine_core.sierra_west.state import ON_BROWN, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.words import (
     P_APPLES,
     P_BASIC,
@@ -151,14 +151,14 @@ def test_does_not_show_hastings_an_animal():
 def test_takes_a_summit_before_passing():
     """SW-4.17: both pioneers at the end, goods for the homestead: climb, do not pass."""
     table = Table().plays("H1", "H2", "H3").has(M=1, W=1, S=1)
-    table.places(hat=GREEN + 6, bare=BROWN + 6)
+    table.places(hat=ON_GREEN + 6, bare=ON_BROWN + 6)
     assert hint(table)[:3:2] == (V_SUMMIT, 0)
     assert hint(table.has(M=0, W=0, S=0)) == (V_PASS,)
 
 
 def test_uses_free_symbols_and_walks_on():
     """SW-4.13, SW-4.12."""
-    table = Table().plays("H2", "H1", "H3").places(hat=GREEN + 1)
+    table = Table().plays("H2", "H1", "H3").places(hat=ON_GREEN + 1)
     assert hint(table) == (V_USE, HAT, 0)
     assert hint(table.sets(used=1)) == (V_STEP, HAT)
 
@@ -172,7 +172,7 @@ def test_goes_into_the_cabin_that_helps():
 def test_banjo_frees_the_melancholy_pioneer():
     """SW-17.2: the other pioneer walks to the banjo, plays it and waits until all have left."""
     table = Table("boats_banjos").plays("BB08", "H1", "BB-H").has(M=3, W=3, S=3, wagon=4)
-    table.has(tracks=(3, 3, 3)).places(hat=GREEN + 1, bare=BROWN + 4).sets(used=2)
+    table.has(tracks=(3, 3, 3)).places(hat=ON_GREEN + 1, bare=ON_BROWN + 4).sets(used=2)
     match_ = table.match()
     for option in ((V_STEP, BARE), (V_USE, BARE, 0)):
         assert bots.hint(match_)[0] == option
@@ -184,7 +184,7 @@ def test_banjo_frees_the_melancholy_pioneer():
 def test_scout_goes_for_the_nearest_open_card():
     """SW-8.1."""
     table = Table().plays("H2", "H1", "H3").has(scout=(3, 1), wagon=6)
-    table.places(hat=GREEN + 2)
+    table.places(hat=ON_GREEN + 2)
     option = hint(table.sets(used=1, boots_hat=2))
     assert option == (V_SCOUT, at(2, 0), HAT) or option == (V_SCOUT, at(2, 1), HAT)
 
@@ -192,14 +192,14 @@ def test_scout_goes_for_the_nearest_open_card():
 def test_wagon_moves_when_tracks_stand_high():
     """SW-7.5, SW-15.7: from 1x to 2x with nine on the tracks is worth a boot and a resource."""
     table = Table().plays("H2", "H1", "H3").has(W=2, wagon=1, tracks=(3, 3, 3))
-    option = hint(table.places(hat=GREEN + 2).sets(used=1, boots_hat=2))
+    option = hint(table.places(hat=ON_GREEN + 2).sets(used=1, boots_hat=2))
     assert option[0] == V_WAGON
 
 
 def test_pays_with_what_the_summit_does_not_need():
     """SW-6.2: W2 S1 are for H3, so the paid shovel takes meat."""
     table = Table().plays("H3", "H1", "H3").has(M=1, W=2, S=1, cabins="")
-    match_ = table.places(hat=SUMMIT_AT + 1, bare=BROWN + 2).match()
+    match_ = table.places(hat=SUMMIT_AT + 1, bare=ON_BROWN + 2).match()
     do(match_, (V_USE, BARE, 0))
     assert match_.ask.prompt == P_PAY and bots.hint(match_)[0] == (V_PAY, 1, 0, 0)
 
@@ -207,7 +207,7 @@ def test_pays_with_what_the_summit_does_not_need():
 def test_gains_the_resource_that_lacks():
     """SW-6.2: an apple buys wood where meat and stone are at hand."""
     table = Table().plays("AH09", "H1", "H2").has(M=3, S=3).sets(apples=[2, 0])
-    match_ = table.places(hat=GREEN + 6).match()
+    match_ = table.places(hat=ON_GREEN + 6).match()
     do(match_, (V_SUMMIT, HAT, 0))
     assert match_.ask.prompt == P_BASIC and bots.hint(match_)[0] == (V_BASIC, 1)
 
@@ -215,7 +215,7 @@ def test_gains_the_resource_that_lacks():
 def test_shovel_builds_when_no_card_is_in_reach():
     """SW-10.1, SW-15.5."""
     table = Table().plays("H3", "H1", "H2").has(M=3, cabins="").market("C04 C07 C05 C04")
-    match_ = table.places(hat=GREEN + 3).match()
+    match_ = table.places(hat=ON_GREEN + 3).match()
     assert bots.hint(match_)[0] == (V_USE, HAT, 0)
     do(match_, (V_USE, HAT, 0))
     assert match_.ask.prompt == P_SHOVEL and bots.hint(match_)[0][0] == V_BUILD
@@ -254,7 +254,7 @@ def test_turns_left_count_the_last_round():
 def test_does_not_fire_without_a_chance():
     """SW-19.11: with no special card on the trail every shot misses."""
     table = Table("outlaws_outposts").plays("OO-H", "H1", "H2").has(BU=5, wagon=0)
-    match_ = table.places(hat=GREEN + 6).match()
+    match_ = table.places(hat=ON_GREEN + 6).match()
     do(match_, (V_SUMMIT, HAT, 0))
     assert match_.ask.prompt == P_SHOOT
     assert bots.hint(match_) == ((V_DONE,), "cannot_hit", "SW-19.11")
@@ -263,7 +263,7 @@ def test_does_not_fire_without_a_chance():
 def test_apples_are_paid_so_that_another_action_stays_payable():
     """SW-16.1: AX4 from 3 green and 4 red apples leaves the 3 red ones for the red orchard."""
     table = Table().plays("AH05", "AH10", "H1").sets(apples=[3, 4])
-    match_ = table.places(hat=GREEN + 6).match()
+    match_ = table.places(hat=ON_GREEN + 6).match()
     do(match_, (V_SUMMIT, HAT, 0))
     assert match_.ask.prompt == P_APPLES
     assert bots.hint(match_) == ((V_APPLES, 3, 1), "keeps_summit", "SW-16.1")
@@ -272,13 +272,13 @@ def test_apples_are_paid_so_that_another_action_stays_payable():
 def test_nothing_is_paid_where_nothing_can_be_lost():
     """SW-11.3: without cabins and with the wagon on space 0 a bear may be left unpaid."""
     table = Table().plays("H2", "H1", "H3").has(M=3, W=3, S=3, cabins="", wagon=0)
-    table.places(hat=GREEN + 6, bare=BROWN + 2)
+    table.places(hat=ON_GREEN + 6, bare=ON_BROWN + 2)
     assert bots.hint(table.match())[:2] == ((V_STEP, BARE), "nothing_to_lose")
 
 
 def test_consequences_cost_least():
     """SW-11.2: with nothing on the tracks the wagon retreats and the cabin stays."""
     table = Table().plays("H2", "H1", "H3").has(cabins="C07", wagon=1)
-    match_ = table.places(hat=GREEN, bare=BROWN + 2).match()
+    match_ = table.places(hat=ON_GREEN, bare=ON_BROWN + 2).match()
     do(match_, (V_STEP, BARE))
     assert bots.hint(match_)[0] == (V_RETREAT,)

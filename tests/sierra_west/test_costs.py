@@ -12,7 +12,7 @@ from engine_core.sierra_west.data import (
     SUMMIT_ARG,
     SUMMIT_OP,
 )
-from engine_core.sierra_west.state import CABIN, CAMP, GREEN, STABLE, SUMMIT_AT
+from engine_core.sierra_west.state import CABIN, CAMP, ON_GREEN, STABLE, SUMMIT_AT
 from engine_core.sierra_west.words import V_SUMMIT, V_TRACK, V_TRADE
 from tests.sierra_west.build import HAT, MULE, Table, can, do
 
@@ -132,7 +132,7 @@ def test_the_mule_goes_to_a_summit_once(place, goes):
         (CABIN, True),
         (CABIN + 3, True),
         (STABLE, True),
-        (GREEN, False),
+        (ON_GREEN, False),
     ],
 )
 def test_inside_a_cabin(place, inside):
@@ -142,7 +142,7 @@ def test_inside_a_cabin(place, inside):
 
 def test_a_summit_takes_exactly_its_cost():
     """SW-4.20: two meat and one wood for the first track, nothing else."""
-    table = Table().plays("H6", "H7", "H2").has(M=2, W=1, S=3, G=1, hat=GREEN + 6)
+    table = Table().plays("H6", "H7", "H2").has(M=2, W=1, S=3, G=1, hat=ON_GREEN + 6)
     match = table.match()
     options = [o for o in match.ask.options if o[0] == V_SUMMIT and o[1] == HAT]
     costs = {}

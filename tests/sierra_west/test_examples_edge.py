@@ -5,11 +5,11 @@ import pytest
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.state import (
     ACT,
-    BROWN,
     CABIN,
     CAMP,
-    GREEN,
     NONE,
+    ON_BROWN,
+    ON_GREEN,
     PROVISIONS,
     SPECIAL,
     SPENT,
@@ -67,7 +67,7 @@ SHOVEL_G3 = ("H2", "H1", "H3")  # the middle card puts a free shovel on g3
 
 def test_sw_ex_28_uncovering_moves_a_special_and_goes_on():
     """SW-8.5 to SW-8.8, OD-12."""
-    table = Table(players=3).plays(*SHOVEL_G3).gone((1, 0)).has(scout=(2, 0), hat=GREEN + 3)
+    table = Table(players=3).plays(*SHOVEL_G3).gone((1, 0)).has(scout=(2, 0), hat=ON_GREEN + 3)
     table.has(seat=1, scout=(3, 0)).has(seat=2, scout=(4, 0))
     special = table.t.hill[at(3, 0)] - SPECIAL
     match = table.match()
@@ -81,7 +81,7 @@ def test_sw_ex_28_uncovering_moves_a_special_and_goes_on():
 
 def building(**me):
     table = Table().market("C09 C02 C11 C04", stack="C06 C12")
-    return table.plays(*SHOVEL_G3).has(hat=GREEN + 3, **me).match()
+    return table.plays(*SHOVEL_G3).has(hat=ON_GREEN + 3, **me).match()
 
 
 def test_sw_ex_29_building_from_slot_2():
@@ -100,13 +100,13 @@ def test_sw_ex_30_building_from_slot_4():
 
 
 def on_the_bear(**me):
-    return Table().plays("H2", "H1", "H3").has(bare=BROWN + 2, **me).match()
+    return Table().plays("H2", "H1", "H3").has(bare=ON_BROWN + 2, **me).match()
 
 
 def test_sw_ex_31_nothing_to_lose():
     """SW-11.3."""
     t = do(on_the_bear(), STEP_BARE)
-    assert t.seats[0].bare == BROWN + 4 and t.seats[0].wagon == 0
+    assert t.seats[0].bare == ON_BROWN + 4 and t.seats[0].wagon == 0
 
 
 def test_sw_ex_32_the_only_cabin_is_lost():
@@ -118,7 +118,7 @@ def test_sw_ex_32_the_only_cabin_is_lost():
 
 def test_sw_ex_33_a_closed_track_still_pays():
     """SW-14.3, SW-14.4, SW-5.3: no move, a token, no provisions."""
-    table = Table().plays("AH02", "H1", "H2").has(W=2, tracks=(0, 4, 0), hat=GREEN + 6)
+    table = Table().plays("AH02", "H1", "H2").has(W=2, tracks=(0, 4, 0), hat=ON_GREEN + 6)
     match = table.has(seat=1, tracks=(0, 5, 0)).match()
     t = do(match, (V_SUMMIT, HAT, 0))
     assert goods(t) == (0, 0, 0, 0)
@@ -128,7 +128,7 @@ def test_sw_ex_33_a_closed_track_still_pays():
 
 def test_sw_ex_34_pooled_boots():
     """SW-7.3, SW-7.5, OD-5."""
-    table = Table().plays("H7", "H2", "H3").has(wagon=2, S=1, hat=GREEN + 1, bare=BROWN + 1)
+    table = Table().plays("H7", "H2", "H3").has(wagon=2, S=1, hat=ON_GREEN + 1, bare=ON_BROWN + 1)
     match = table.match()
     t = do(match, USE_HAT, USE_BARE, (V_WAGON, 1, 1, 0))
     assert t.seats[0].wagon == 3 and goods(t) == (0, 0, 0, 0)
@@ -137,7 +137,7 @@ def test_sw_ex_34_pooled_boots():
 
 def test_sw_ex_35_boots_stay_behind():
     """SW-7.1."""
-    table = Table().plays("H6", "H2", "H4").has(wagon=2, S=1, hat=GREEN + 1)
+    table = Table().plays("H6", "H2", "H4").has(wagon=2, S=1, hat=ON_GREEN + 1)
     match = table.match()
     do(match, USE_HAT, (V_SCOUT, at(5, 0), 0), STEP_HAT, STEP_HAT, USE_HAT)
     assert match.state.boots_hat == 1
@@ -157,14 +157,14 @@ def test_sw_ex_36_half_a_token_is_lost():
 @pytest.mark.parametrize(("lamp", "gold", "stone"), [(-1, 1, 2), (0, 5, 2)])
 def test_sw_ex_37_mining_in_the_dark(lamp, gold, stone):
     """SW-18.1."""
-    table = Table("gold_rush").plays("GR01", "H1", "H2").has(wagon=4, M=1, bare=BROWN + 2)
+    table = Table("gold_rush").plays("GR01", "H1", "H2").has(wagon=4, M=1, bare=ON_BROWN + 2)
     table.row("GR-S1", "GR-S3", "GR-S2", "GR-S5").sets(lamp=lamp).rolls(3)
     assert goods(do(table.match(), USE_BARE)) == (0, 0, stone, gold)
 
 
 def test_sw_ex_38_fishing_within_the_supply():
     """SW-17.6."""
-    table = Table("boats_banjos").plays("BB-H", "H1", "H2").has(canoe=3, hat=GREEN + 2)
+    table = Table("boats_banjos").plays("BB-H", "H1", "H2").has(canoe=3, hat=ON_GREEN + 2)
     table.row("BB-S1", "BB-S4", "BB-S6").sets(fish=[2, 5, 0])
     t = do(table.match(), USE_HAT)
     assert t.seats[0].goods[3:6] == [2, 1, 0] and t.fish == [0, 4, 0]
@@ -172,7 +172,9 @@ def test_sw_ex_38_fishing_within_the_supply():
 
 def test_sw_ex_39_gunslinger_with_the_sheriff():
     """SW-19.3, SW-19.6, SW-19.8, SW-19.9."""
-    table = Table("outlaws_outposts").plays("OO-H", "H1", "H2").has(wagon=2, BU=3, hat=GREEN + 6)
+    table = (
+        Table("outlaws_outposts").plays("OO-H", "H1", "H2").has(wagon=2, BU=3, hat=ON_GREEN + 6)
+    )
     table.row("OO-S1", "OO-S2").sets(sheriff=0, bandits=[0, 2, 2, 2, 3, 0]).rolls(3, 4)
     match = table.match()
     do(match, (V_SUMMIT, HAT, 0))
@@ -236,7 +238,7 @@ def test_sw_ex_42_advanced_planning():
 def test_sw_ex_43_who_is_asked_for_provisions():
     """SW-5.9 to SW-5.11, SW-14.5."""
     table = Table(players=4).plays("H1", "H2", "H3").has(M=1, W=1, S=1, tracks=(0, 1, 0))
-    table.has(hat=GREEN + 6).places(2, hat=PROVISIONS, bare=TRAPPING).places(3, hat=TRAPPING)
+    table.has(hat=ON_GREEN + 6).places(2, hat=PROVISIONS, bare=TRAPPING).places(3, hat=TRAPPING)
     match = table.match()
     t = do(match, (V_SUMMIT, HAT, 0), (V_TRACK, 1))
     assert t.seats[0].pairs == 1
@@ -258,11 +260,11 @@ def test_sw_ex_44_passing_brings_pioneers_home():
 
 def test_sw_ex_45_boots_are_fixed_when_used():
     """SW-7.9, SW-21.4."""
-    table = Table().plays("H6", "H2", "H3").has(cabins="C03", hat=GREEN + 1, bare=CABIN)
+    table = Table().plays("H6", "H2", "H3").has(cabins="C03", hat=ON_GREEN + 1, bare=CABIN)
     match = table.match()
     t = do(match, USE_HAT, (V_SCOUT, at(5, 1), 0), STEP_BARE)
-    assert t.boots_hat == 3 and t.seats[0].bare == BROWN
-    later = Table().plays("H6", "H2", "H3").has(cabins="C03", hat=GREEN + 1, bare=CABIN).match()
+    assert t.boots_hat == 3 and t.seats[0].bare == ON_BROWN
+    later = Table().plays("H6", "H2", "H3").has(cabins="C03", hat=ON_GREEN + 1, bare=CABIN).match()
     assert do(later, STEP_BARE, USE_HAT).boots_hat == 2
 
 
@@ -271,19 +273,19 @@ def test_sw_ex_46_cabins_on_a_hazard():
 
     def melancholy(cabin, tokens):
         table = Table("boats_banjos").plays("H1", "BB01", "H2")
-        return table.has(cabins=cabin, BP=tokens, wagon=1, hat=GREEN + 3, bare=CABIN).match()
+        return table.has(cabins=cabin, BP=tokens, wagon=1, hat=ON_GREEN + 3, bare=CABIN).match()
 
     for choice, wagon, bare in (((V_LOSE, 0), 1, SPENT), ((V_RETREAT,), 0, CABIN)):
         match = melancholy("C05", 1)
         do(match, (V_DROP,))
         assert match.ask.prompt == P_LOSS
         me = do(match, choice).seats[0]
-        assert (me.pairs, me.hat, me.wagon, me.bare) == (0, BROWN + 4, wagon, bare)
+        assert (me.pairs, me.hat, me.wagon, me.bare) == (0, ON_BROWN + 4, wagon, bare)
     match = melancholy("C04", 2)
     me = do(match, (V_BACK,)).seats[0]
-    assert (me.pairs, me.hat, me.wagon) == (0, GREEN + 2, 1)
+    assert (me.pairs, me.hat, me.wagon) == (0, ON_GREEN + 2, 1)
     do(match, STEP_HAT)
-    assert me.hat == GREEN + 3
+    assert me.hat == ON_GREEN + 3
     do(match, STEP_HAT)
     assert match.ask.prompt == P_LOSS
 
@@ -310,7 +312,7 @@ def test_sw_ex_48_a_shovel_needs_a_target():
 
     def shovel(**me):
         table = Table().has(cabins="C01 C02 C03").market("C04 C10 C03 C07", stack="C09 C11")
-        return table.plays(*SHOVEL_G3).has(hat=GREEN + 3, **me).match()
+        return table.plays(*SHOVEL_G3).has(hat=ON_GREEN + 3, **me).match()
 
     assert not can(shovel(), V_USE)
     t = do(shovel(W=1), USE_HAT)

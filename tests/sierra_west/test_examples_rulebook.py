@@ -7,7 +7,15 @@ from engine_core.sierra_west import solo
 from engine_core.sierra_west.data import BASE, PLAN_FUR, PLAN_SHV
 from engine_core.sierra_west.reactions import visible
 from engine_core.sierra_west.scoring import card_points
-from engine_core.sierra_west.state import BROWN, CABIN, CAMP, GREEN, NONE, PROVISIONS, TRAPPING
+from engine_core.sierra_west.state import (
+    CABIN,
+    CAMP,
+    NONE,
+    ON_BROWN,
+    ON_GREEN,
+    PROVISIONS,
+    TRAPPING,
+)
 from engine_core.sierra_west.words import (
     C_ANIMALS,
     C_BANDITS,
@@ -61,14 +69,14 @@ def test_sw_ex_2_interleaved_walk():
     t = do(match, STEP_BARE, USE_BARE, (V_SCOUT, at(4, 0), 1))
     assert goods(t) == (0, 1, 0, 0)
     me = t.seats[0]
-    assert (me.scout, me.hat, me.bare) == (at(4, 0), GREEN + 1, BROWN + 4)
+    assert (me.scout, me.hat, me.bare) == (at(4, 0), ON_GREEN + 1, ON_BROWN + 4)
     assert [o for o in match.ask.options if o[0] == V_STEP] == [STEP_HAT, STEP_BARE]
-    assert do(match, STEP_BARE).seats[0].bare == BROWN + 5
+    assert do(match, STEP_BARE).seats[0].bare == ON_BROWN + 5
 
 
 def test_sw_ex_3_provisions():
     """SW-5.1: an opponent's stone marker goes from 2 to 3, one pioneer fetches a stone."""
-    table = Table().plays("H4", "H2", "H3").has(M=1, S=2, tracks=(0, 0, 2), hat=GREEN + 6)
+    table = Table().plays("H4", "H2", "H3").has(M=1, S=2, tracks=(0, 0, 2), hat=ON_GREEN + 6)
     match = table.match()
     do(match, (V_SUMMIT, HAT, 0))
     assert (match.ask.seat, match.ask.prompt) == (1, P_PROVISIONS)
@@ -111,7 +119,7 @@ def test_sw_ex_7_mining_under_one_card():
     """SW-18.1: potential 2, die 5: all of it is stone, and not more than 2."""
     table = Table("gold_rush").plays("GR01", "H1", "H2").has(wagon=1, M=1).rolls(5)
     assert table.t.row == [12]
-    table.places(bare=BROWN + 2)
+    table.places(bare=ON_BROWN + 2)
     t = do(table.match(), USE_BARE)
     assert goods(t) == (0, 0, 2, 0)
 
@@ -170,25 +178,27 @@ def test_sw_ex_14_a_pair():
 def test_sw_ex_15_toll_keeper():
     """SW-21.9: the paid shovel for nothing, once a turn."""
     table = Table().plays("H1", "H2", "H3").has(cabins="C10").market("C01 C02 C03 C04")
-    match = table.places(hat=CABIN + 3, bare=BROWN + 2).match()
+    match = table.places(hat=CABIN + 3, bare=ON_BROWN + 2).match()
     assert not can(match, *USE_BARE)
     t = do(match, (V_USE, BARE, 1))  # the free slot is the only one that fits an empty purse
     assert t.seats[0].cabins[0] == CABINS["C04"]
     do(match, STEP_BARE, STEP_BARE)
-    assert t.seats[0].bare == BROWN + 5
+    assert t.seats[0].bare == ON_BROWN + 5
     assert not can(match, V_USE, BARE)
 
 
 def test_sw_ex_16_long_stride():
     """SW-21.4: one boot counts as two."""
     table = Table().plays("H7", "H1", "H2").has(cabins="C03")
-    table.places(hat=GREEN + 1, bare=CABIN)
+    table.places(hat=ON_GREEN + 1, bare=CABIN)
     assert do(table.match(), USE_HAT).boots_hat == 2
 
 
 def test_sw_ex_17_smokehouse():
     """SW-21.8: 1 meat becomes 2, 2 meat stay 2."""
-    table = Table().plays("H2", "H1", "AH05").has(cabins="C07").places(hat=GREEN + 1, bare=CABIN)
+    table = (
+        Table().plays("H2", "H1", "AH05").has(cabins="C07").places(hat=ON_GREEN + 1, bare=CABIN)
+    )
     match = table.match()
     assert goods(do(match, USE_HAT)) == (2, 0, 0, 0)
     do(match, STEP_HAT, STEP_HAT, STEP_HAT)
@@ -230,7 +240,7 @@ def test_sw_ex_18_town_green(example_turn):
 
     enter_the_green(example_turn)
     t = example_turn.state
-    assert (t.seats[0].bare, t.seats[0].hat) == (CABIN, GREEN)
+    assert (t.seats[0].bare, t.seats[0].hat) == (CABIN, ON_GREEN)
     assert [active(t, t.seats[0], op) for op in (5, 2, 0)] == kinds("C06 C03 C01")
 
 
@@ -260,7 +270,7 @@ def test_sw_ex_21_harvest(example_turn):
     harvest(example_turn)
     t = example_turn.state
     assert goods(t) == (0, 0, 0, 3) and t.apples == [3, 4]
-    assert t.seats[0].hat == GREEN + 6
+    assert t.seats[0].hat == ON_GREEN + 6
 
 
 def test_sw_ex_22_fur_trade(example_turn):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core.sierra_west.data import BASE
-from engine_core.sierra_west.state import ACT, BROWN, GREEN, NONE, SPECIAL
+from engine_core.sierra_west.state import ACT, NONE, ON_BROWN, ON_GREEN, SPECIAL
 from engine_core.sierra_west.words import (
     C_CARTS,
     C_ORCHARD,
@@ -49,23 +49,23 @@ TOP_HAT = (V_SUMMIT, HAT, 0)
 
 def test_apples_are_common_and_at_most_six():
     """SW-16.1, SW-16.3: growth above 6 is lost; it is a hazard that can always be performed."""
-    table = Table().plays("AH10", "H1", "H2").has(hat=GREEN + 1, wagon=1).sets(apples=[6, 5])
+    table = Table().plays("AH10", "H1", "H2").has(hat=ON_GREEN + 1, wagon=1).sets(apples=[6, 5])
     match = table.match()
     t = do(match, USE_HAT, STEP_HAT)
     assert t.apples == [6, 6] and t.seats[0].wagon == 1
-    table = Table().plays("AH10", "H1", "H2").has(hat=GREEN + 1, wagon=1)
+    table = Table().plays("AH10", "H1", "H2").has(hat=ON_GREEN + 1, wagon=1)
     assert do(table.match(), STEP_HAT).seats[0].wagon == 0  # SW-16.3: not performed
 
 
 def test_harvest_may_be_skipped_and_is_capped():
     """SW-16.4, SW-16.2."""
-    table = Table().plays("H1", "AH04", "H2").has(hat=GREEN + 3, wagon=2).row("AH-S5", "AH-S6")
+    table = Table().plays("H1", "AH04", "H2").has(hat=ON_GREEN + 3, wagon=2).row("AH-S5", "AH-S6")
     assert do(table.sets(apples=[4, 4]).match(), USE_HAT).apples == [6, 6]
 
 
 def test_apple_trade_with_any_colours():
     """SW-16.5: AX is paid in a mixture of the player's choice."""
-    match = Table().plays("AH04", "H1", "H2").has(hat=GREEN + 6).sets(apples=[2, 2]).match()
+    match = Table().plays("AH04", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[2, 2]).match()
     do(match, TOP_HAT)
     assert match.ask.prompt == P_APPLES
     assert match.ask.options == [(V_APPLES, 1, 2), (V_APPLES, 2, 1)]
@@ -75,7 +75,7 @@ def test_apple_trade_with_any_colours():
 
 def test_orchard_rewards_and_tops():
     """SW-16.6, SW-16.7, SW-16.8: furs for green, 2 gold for red; the top is for everybody."""
-    table = Table().plays("AH08", "H1", "H2").has(hat=GREEN + 6, animals="rabbit", wagon=4)
+    table = Table().plays("AH08", "H1", "H2").has(hat=ON_GREEN + 6, animals="rabbit", wagon=4)
     table.has(tracks=(0, 0, 0, 5, 2)).has(seat=1, tracks=(0, 0, 0, 5, 5)).sets(apples=[2, 2])
     match = table.match()
     do(match, TOP_HAT)
@@ -88,7 +88,7 @@ def test_orchard_rewards_and_tops():
 def test_deer():
     """SW-12.8, SW-12.9: in order, the mode animal last, and it is mandatory."""
     table = Table().plays("H4", "H1", "H2").has(animals="rabbit beaver fox bear mode")
-    t = do(table.places(bare=BROWN + 1).match(), USE_BARE)
+    t = do(table.places(bare=ON_BROWN + 1).match(), USE_BARE)
     assert goods(t) == (1, 1, 1, 1) and t.apples == [1, 1]
 
 
@@ -101,10 +101,10 @@ def river(*cards, **me):
 
 def test_panning():
     """SW-17.1, SW-17.10: the leftmost token of each card on the trail, until they are empty."""
-    table = river("BB-H", "H1", "BB07", wagon=2, bare=BROWN + 1)
+    table = river("BB-H", "H1", "BB07", wagon=2, bare=ON_BROWN + 1)
     t = do(table.match(), USE_BARE)
     assert goods(t) == (0, 0, 2, 0) and t.river == [1, 1, 0]
-    table = river("BB-H", "H1", "BB07", wagon=3, bare=BROWN + 1)
+    table = river("BB-H", "H1", "BB07", wagon=3, bare=ON_BROWN + 1)
     table.t.river = [3, 1, 2]
     t = do(table.match(), USE_BARE)
     assert goods(t) == (0, 0, 0, 2) and t.river == [3, 2, 3]
@@ -121,7 +121,7 @@ def test_panning():
 )
 def test_oars(cards, hat, canoe, reach):
     """SW-17.4, SW-17.5, SW-17.13: along the row, beyond the wagon, and the market is 0."""
-    match = river(*cards, hat=GREEN + hat, canoe=canoe).match()
+    match = river(*cards, hat=ON_GREEN + hat, canoe=canoe).match()
     do(match, USE_HAT)
     if len(reach) > 1:
         assert match.ask.prompt == P_CANOE
@@ -134,19 +134,19 @@ def test_melancholy_and_banjo():
     """SW-17.2, SW-17.3, SW-17.12: a banjo paid for in this stay, its player still there."""
 
     def sad(**me):
-        return river("BB08", "H1", "BB07", hat=GREEN + 1, wagon=2, M=2, **me).match()
+        return river("BB08", "H1", "BB07", hat=ON_GREEN + 1, wagon=2, M=2, **me).match()
 
-    match = sad(bare=BROWN + 5)
+    match = sad(bare=ON_BROWN + 5)
     assert not can(match, V_USE, HAT)
     assert do(match, USE_BARE, STEP_HAT).seats[0].wagon == 2
-    assert do(sad(bare=BROWN + 5), STEP_HAT).seats[0].wagon == 1  # not paid
-    match = sad(bare=BROWN + 5)
+    assert do(sad(bare=ON_BROWN + 5), STEP_HAT).seats[0].wagon == 1  # not paid
+    match = sad(bare=ON_BROWN + 5)
     assert do(match, USE_BARE, STEP_BARE, STEP_HAT).seats[0].wagon == 1  # gone too early
 
 
 def test_fish_purchase():
     """SW-17.7: 2 basic resources, any fish, again and again."""
-    match = river("BB-H", "H1", "H2", hat=GREEN + 6, M=2, G=5, canoe=1).match()
+    match = river("BB-H", "H1", "H2", hat=ON_GREEN + 6, M=2, G=5, canoe=1).match()
     do(match, TOP_HAT)
     assert match.ask.prompt == P_FISH and len(match.ask.options) == 3
     t = do(match, (V_FISH, 2))
@@ -165,7 +165,7 @@ def test_fish_market_rates(given, gold):
 
 def test_fish_pay_for_homesteads():
     """SW-17.9, SW-17.11: they return to the supply; nothing of this mode scores."""
-    match = river("BB04", "H1", "H2", FR=2, hat=GREEN + 6).match()
+    match = river("BB04", "H1", "H2", FR=2, hat=ON_GREEN + 6).match()
     t = do(match, TOP_HAT)
     assert t.seats[0].tracks[0] == 1 and t.fish[0] == 8 and t.mule == 0
     assert len(match.scores()[0][1]) == 6
@@ -173,9 +173,9 @@ def test_fish_pay_for_homesteads():
 
 def test_raccoon():
     """SW-12.8, SW-12.9: a fish of any colour that is left."""
-    table = river("H4", "H1", "H2", animals="mode", bare=BROWN + 1).sets(fish=[0, 3, 0])
+    table = river("H4", "H1", "H2", animals="mode", bare=ON_BROWN + 1).sets(fish=[0, 3, 0])
     assert do(table.match(), USE_BARE).seats[0].goods[3:6] == [0, 1, 0]
-    table = river("H4", "H1", "H2", animals="mode", bare=BROWN + 1).sets(fish=[0, 0, 0])
+    table = river("H4", "H1", "H2", animals="mode", bare=ON_BROWN + 1).sets(fish=[0, 0, 0])
     assert do(table.match(), USE_BARE).seats[0].goods[3:6] == [0, 0, 0]
 
 
@@ -184,7 +184,7 @@ def test_raccoon():
 
 def test_lamp_and_dynamite_change_hands():
     """SW-18.2, SW-18.6: from another player; 3 points each."""
-    table = Table("gold_rush").plays("GR05", "H1", "H2").has(hat=GREEN + 1, bare=BROWN + 1)
+    table = Table("gold_rush").plays("GR05", "H1", "H2").has(hat=ON_GREEN + 1, bare=ON_BROWN + 1)
     match = table.sets(lamp=1, dynamite=1).match()
     t = do(match, USE_HAT, USE_BARE)
     assert (t.lamp, t.dynamite) == (0, 0) and points(match, 0, C_TOOLS) == 6
@@ -194,7 +194,7 @@ def test_loading():
     """SW-18.4, SW-4.25: 1 or 2 gold on one cart with room; none without cart or gold."""
 
     def cart(**me):
-        return Table("gold_rush").plays("GR-H", "H1", "H2").has(bare=BROWN + 1, **me).match()
+        return Table("gold_rush").plays("GR-H", "H1", "H2").has(bare=ON_BROWN + 1, **me).match()
 
     match = cart(G=3, carts=[1, 1, 0])
     do(match, USE_BARE)
@@ -209,16 +209,16 @@ def test_loading():
 
 def test_minecart_purchase():
     """SW-18.5: while there are any."""
-    table = Table("gold_rush").plays("GR02", "H1", "H2").has(W=2, hat=GREEN + 6)
+    table = Table("gold_rush").plays("GR02", "H1", "H2").has(W=2, hat=ON_GREEN + 6)
     t = do(table.match(), TOP_HAT)
     assert t.seats[0].carts == [1, 0, 0] and t.carts == 7
-    table = Table("gold_rush").plays("GR02", "H1", "H2").has(W=2, hat=GREEN + 6).sets(carts=0)
+    table = Table("gold_rush").plays("GR02", "H1", "H2").has(W=2, hat=ON_GREEN + 6).sets(carts=0)
     assert not can(table.match(), V_SUMMIT)
 
 
 def test_mining_nothing():
     """SW-18.7: no potential, no die."""
-    table = Table("gold_rush").plays("H1", "GR02", "H2").has(hat=GREEN + 3)
+    table = Table("gold_rush").plays("H1", "GR02", "H2").has(hat=ON_GREEN + 3)
     before = (table.t.r0, table.t.r1)
     t = do(table.match(), USE_HAT)
     assert (t.r0, t.r1) == before and goods(t) == (0, 0, 0, 0)
@@ -226,12 +226,12 @@ def test_mining_nothing():
 
 def test_marmot():
     """SW-12.8, SW-12.9."""
-    table = Table("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=BROWN + 1)
+    table = Table("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=ON_BROWN + 1)
     match = table.match()
     do(match, USE_BARE)
     assert match.ask.prompt == P_TOOL and verbs(match) == {V_LAMP, V_DYNAMITE}
     assert do(match, (V_DYNAMITE,)).dynamite == 0
-    table = Table("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=BROWN + 1)
+    table = Table("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=ON_BROWN + 1)
     assert do(table.sets(lamp=0, dynamite=0).match(), USE_BARE).lamp == 0
 
 
@@ -244,35 +244,37 @@ def posse(*cards, **me):
 
 def test_bullets():
     """SW-19.1: at most 6; what is told is what was gained."""
-    match = posse("H1", "OO-H", "H2", hat=GREEN + 3, BU=5).match()
+    match = posse("H1", "OO-H", "H2", hat=ON_GREEN + 3, BU=5).match()
     t = do(match, USE_HAT)
     assert t.seats[0].goods[6] == 6
     assert [note[2:] for note in match.notes if note[0] == N_GAIN] == [(6, 1)]
-    t = do(posse("OO-H", "H1", "H2", bare=BROWN + 2, M=1, BU=1).match(), USE_BARE)
+    t = do(posse("OO-H", "H1", "H2", bare=ON_BROWN + 2, M=1, BU=1).match(), USE_BARE)
     assert t.seats[0].goods[6] == 6
 
 
 def test_sheriff():
     """SW-19.2, SW-19.15."""
-    match = posse("OO-H", "H1", "H2", bare=BROWN + 1).sets(sheriff=1).match()
+    match = posse("OO-H", "H1", "H2", bare=ON_BROWN + 1).sets(sheriff=1).match()
     assert do(match, USE_BARE).sheriff == 0
     assert (points(match, 0, C_SHERIFF), points(match, 1, C_SHERIFF)) == (3, 0)
 
 
 def test_badger():
     """SW-12.8, SW-12.9: the sheriff or 2 bullets, whatever does something."""
-    match = posse("H4", "H1", "H2", animals="mode", bare=BROWN + 1).match()
+    match = posse("H4", "H1", "H2", animals="mode", bare=ON_BROWN + 1).match()
     do(match, USE_BARE)
     assert match.ask.prompt == P_LAW
     assert do(match, (V_BULLETS,)).seats[0].goods[6] == 2
-    table = posse("H4", "H1", "H2", animals="mode", bare=BROWN + 1, BU=6)
+    table = posse("H4", "H1", "H2", animals="mode", bare=ON_BROWN + 1, BU=6)
     assert do(table.match(), USE_BARE).sheriff == 0
     assert V_SHERIFF not in verbs(table.match())
 
 
 def test_clearing_an_outpost():
     """SW-19.4 to SW-19.6, SW-19.13: it moves to the row and uncovers; scouts go home."""
-    table = posse("OO04", "H1", "H2", BU=2, hat=GREEN + 6, scout=(1, 0)).has(seat=1, scout=(1, 0))
+    table = posse("OO04", "H1", "H2", BU=2, hat=ON_GREEN + 6, scout=(1, 0)).has(
+        seat=1, scout=(1, 0)
+    )
     table.gone((1, 1))
     match = table.match()
     t = do(match, TOP_HAT)
@@ -284,7 +286,7 @@ def test_clearing_an_outpost():
 
 def test_bandits_at_the_base():
     """SW-19.6, SW-19.7, SW-15.1: outpost V triggers the end and brings 5 bandits to the base."""
-    table = posse("OO04", "OO05", "H2", BU=4, hat=GREEN + 6, bare=BROWN + 6)
+    table = posse("OO04", "OO05", "H2", BU=4, hat=ON_GREEN + 6, bare=ON_BROWN + 6)
     table.row("OO-S1", "OO-S2", "OO-S3", "OO-S4", "OO-S5").sets(bandits=[0, 0, 0, 0, 1, 0])
     match = table.match()
     t = do(match, TOP_HAT)
@@ -295,7 +297,7 @@ def test_bandits_at_the_base():
 
 def test_gunslinger_stops():
     """SW-19.8 to SW-19.11: without a card on the trail all shots miss; stopping has a price."""
-    table = posse("OO-H", "H1", "H2", BU=3, hat=GREEN + 6, wagon=0, cabins="C01").rolls(6, 6)
+    table = posse("OO-H", "H1", "H2", BU=3, hat=ON_GREEN + 6, wagon=0, cabins="C01").rolls(6, 6)
     match = table.match()
     do(match, TOP_HAT)
     assert verbs(match) == {V_SHOOT, V_DONE}
@@ -306,7 +308,7 @@ def test_gunslinger_stops():
 
 def test_gunslinger_without_bullets():
     """SW-19.12, SW-19.10, SW-4.20."""
-    match = posse("OO-H", "H1", "H2", hat=GREEN + 6, wagon=1, cabins="C01").match()
+    match = posse("OO-H", "H1", "H2", hat=ON_GREEN + 6, wagon=1, cabins="C01").match()
     do(match, TOP_HAT)
     assert match.ask.prompt == P_LOSS
     assert do(match, (V_RETREAT,)).seats[0].wagon == 0
@@ -314,25 +316,25 @@ def test_gunslinger_without_bullets():
 
 def test_no_bandit_left():
     """SW-19.16; a sharpshooter needs 2 bullets (SW-19.13)."""
-    table = posse("OO-H", "OO04", "H2", BU=6, hat=GREEN + 6).sets(bandits=[0] * 6)
+    table = posse("OO-H", "OO04", "H2", BU=6, hat=ON_GREEN + 6).sets(bandits=[0] * 6)
     assert not can(table.match(), V_SUMMIT)
-    table = posse("OO-H", "OO04", "H2", BU=1, hat=GREEN + 6)
+    table = posse("OO-H", "OO04", "H2", BU=1, hat=ON_GREEN + 6)
     assert can(table.match(), V_SUMMIT, HAT, 0) and not can(table.match(), V_SUMMIT, HAT, 1)
 
 
 def test_bullets_pay_for_homesteads():
     """SW-19.14, SW-13.2, SW-14.1, SW-14.2."""
-    t = do(posse("OO08", "H1", "H2", M=1, BU=1, hat=GREEN + 6).match(), TOP_HAT)
+    t = do(posse("OO08", "H1", "H2", M=1, BU=1, hat=ON_GREEN + 6).match(), TOP_HAT)
     assert t.seats[0].tracks[0] == 1 and t.mule == 0 and t.seats[0].goods[6] == 0
 
 
 def test_without_shooting_the_right_edge_only():
     """SW-19.17: (1,1), (2,2) ... (5,5) can be taken, nothing else comes free."""
-    table = posse("H2", "H1", "H3", hat=GREEN + 3)
+    table = posse("H2", "H1", "H3", hat=ON_GREEN + 3)
     t = table.t
     for row in range(1, 6):
         assert [p for p in range(20) if t.shown[p]] == [at(row, row)]
-        table.has(scout=(row, row)).places(hat=GREEN + 3).sets(used=0)
+        table.has(scout=(row, row)).places(hat=ON_GREEN + 3).sets(used=0)
         match = table.match()
         t = table.t = do(match, USE_HAT, (V_TAKE, 1))
     assert sum(t.shown) == 0

@@ -4,7 +4,7 @@ import pytest
 
 from engine_core.sierra_west.cabins import refill, take_tile
 from engine_core.sierra_west.data import BASE
-from engine_core.sierra_west.state import BROWN, CABIN, GREEN, NONE, SPECIAL, SPENT
+from engine_core.sierra_west.state import CABIN, NONE, ON_BROWN, ON_GREEN, SPECIAL, SPENT
 from engine_core.sierra_west.words import (
     P_BOOTS,
     P_LOSS,
@@ -43,7 +43,7 @@ SHOVEL_G3 = ("H2", "H1", "H3")
 
 
 def digging(**me):
-    return Table(players=3).plays(*SHOVEL_G3).has(hat=GREEN + 3, **me)
+    return Table(players=3).plays(*SHOVEL_G3).has(hat=ON_GREEN + 3, **me)
 
 
 def test_scouts_walk_over_face_down_cards():
@@ -134,7 +134,7 @@ def test_hazard_paid_left_or_endured():
     """SW-11.1, SW-12.6: pay the bear, or lose something when leaving; staying is free."""
 
     def bear(**me):
-        return Table().plays("H2", "H1", "H3").has(bare=BROWN + 2, wagon=2, **me).match()
+        return Table().plays("H2", "H1", "H3").has(bare=ON_BROWN + 2, wagon=2, **me).match()
 
     t = do(bear(M=1), USE_BARE, STEP_BARE)
     assert goods(t) == (0, 0, 0, 0) and t.seats[0].wagon == 2
@@ -144,7 +144,7 @@ def test_hazard_paid_left_or_endured():
 
 def test_the_loser_chooses_and_a_figure_comes_home_used():
     """SW-11.2, SW-11.4: cabins or wagon; whoever stood in the cabin may only walk."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C01 C10", wagon=1, bare=BROWN + 2)
+    table = Table().plays("H2", "H1", "H3").has(cabins="C01 C10", wagon=1, bare=ON_BROWN + 2)
     match = table.places(hat=CABIN + 3).match()
     do(match, STEP_BARE)
     assert match.ask.prompt == P_LOSS
@@ -156,7 +156,7 @@ def test_the_loser_chooses_and_a_figure_comes_home_used():
 
 def test_cobbler_and_bootblack_share_the_boots():
     """SW-21.2, SW-21.3, SW-21.4, SW-21.7: every pair of the doubled boots is traded apart."""
-    table = Table().plays("H6", "H1", "H2").has(cabins="C06 C03 C02", hat=GREEN + 1, bare=CABIN)
+    table = Table().plays("H6", "H1", "H2").has(cabins="C06 C03 C02", hat=ON_GREEN + 1, bare=CABIN)
     match = table.match()
     do(match, USE_HAT)
     assert match.ask.prompt == P_BOOTS
@@ -167,7 +167,7 @@ def test_cobbler_and_bootblack_share_the_boots():
 
 def test_cabins_help_the_hatted_pioneer_only():
     """SW-21.2 to SW-21.4, SW-21.8: the bareheaded one's symbols stay as they are."""
-    table = Table().plays("H1", "H2", "H3").has(cabins="C03 C08 C06", bare=BROWN + 1)
+    table = Table().plays("H1", "H2", "H3").has(cabins="C03 C08 C06", bare=ON_BROWN + 1)
     assert do(table.match(), USE_BARE).boots_bare == 1
 
 
@@ -182,22 +182,22 @@ def test_cabins_help_the_hatted_pioneer_only():
 )
 def test_doubling_cabins(cabin, cards, gain):
     """SW-21.8."""
-    table = Table().plays(*cards).has(cabins=cabin, hat=GREEN + 1, bare=CABIN)
+    table = Table().plays(*cards).has(cabins=cabin, hat=ON_GREEN + 1, bare=CABIN)
     assert goods(do(table.match(), USE_HAT)) == gain
 
 
 def test_second_thoughts():
     """SW-21.1, SW-21.5: once a turn, 2 tokens; the space behind and this one count anew."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C04", BP=4, hat=GREEN + 2, bare=CABIN)
+    table = Table().plays("H2", "H1", "H3").has(cabins="C04", BP=4, hat=ON_GREEN + 2, bare=CABIN)
     match = table.match()
     t = do(match, USE_HAT, (V_BACK,))
-    assert (t.seats[0].hat, t.seats[0].pairs, t.boots_hat) == (GREEN + 1, 2, 0)
+    assert (t.seats[0].hat, t.seats[0].pairs, t.boots_hat) == (ON_GREEN + 1, 2, 0)
     do(match, USE_HAT, STEP_HAT, USE_HAT)
     assert goods(t) == (1, 0, 0, 0) and t.boots_hat == 2
     assert not can(match, V_BACK)
 
 
-@pytest.mark.parametrize("place", [GREEN, GREEN + 1, GREEN + 6, BROWN + 2])
+@pytest.mark.parametrize("place", [ON_GREEN, ON_GREEN + 1, ON_GREEN + 6, ON_BROWN + 2])
 def test_no_second_thoughts_here(place):
     """SW-21.5: not from g1, the trail end, or brown."""
     table = Table().plays("H2", "H1", "H3").has(cabins="C04", BP=4, hat=place, bare=CABIN)
@@ -207,33 +207,35 @@ def test_no_second_thoughts_here(place):
 @pytest.mark.parametrize(("column", "below"), [(1, 1), (2, 2), (3, 4), (4, 4), (5, 5)])
 def test_switchback(column, below):
     """SW-21.6, SW-21.13, SW-21.14: down to brown, its price as usual, cabins still help."""
-    table = Table().plays("H3", "H1", "H3").has(cabins="C05", BP=1, hat=GREEN + column, bare=CABIN)
+    table = (
+        Table().plays("H3", "H1", "H3").has(cabins="C05", BP=1, hat=ON_GREEN + column, bare=CABIN)
+    )
     t = do(table.match(), (V_DROP,))
-    assert (t.seats[0].hat, t.seats[0].pairs) == (BROWN + below, 0)
+    assert (t.seats[0].hat, t.seats[0].pairs) == (ON_BROWN + below, 0)
 
 
 def test_both_pioneers_on_one_brown_space():
     """SW-21.13, SW-21.14: each entry has its own use; the smokehouse counts on brown too."""
-    table = Table().plays("H3", "H1", "H2").has(cabins="C06 C05 C07", BP=1, hat=GREEN + 1)
+    table = Table().plays("H3", "H1", "H2").has(cabins="C06 C05 C07", BP=1, hat=ON_GREEN + 1)
     match = table.match()
     do(match, (V_ENTER, BARE, 0), (V_DROP,), USE_HAT)
     assert goods(match.state) == (2, 0, 0, 0)
     t = do(match, STEP_BARE, STEP_BARE, USE_BARE)
-    assert goods(t) == (3, 0, 0, 0) and t.seats[0].hat == t.seats[0].bare == BROWN + 1
+    assert goods(t) == (3, 0, 0, 0) and t.seats[0].hat == t.seats[0].bare == ON_BROWN + 1
 
 
 def test_town_green_moment():
     """SW-21.7: once-a-turn abilities at the placement, one after the other, or never."""
 
     def green():
-        table = Table().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=3, hat=GREEN + 3)
+        table = Table().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=3, hat=ON_GREEN + 3)
         return table.match()
 
     match = green()
     do(match, (V_ENTER, BARE, 0))
     assert can(match, V_BACK) and can(match, V_DROP)
     do(match, (V_BACK,), USE_HAT, (V_SCOUT, at(5, 0), 0), (V_DROP,))
-    assert match.state.seats[0].hat == BROWN + 2
+    assert match.state.seats[0].hat == ON_BROWN + 2
     match = green()
     do(match, (V_ENTER, BARE, 0), STEP_HAT)
     assert not can(match, V_BACK) and not can(match, V_DROP)
@@ -245,7 +247,7 @@ def test_town_green_moment():
 @pytest.mark.parametrize("move", [(V_SCOUT, at(5, 0), 2), (V_WAGON, 0, 0, 1), (V_WAGON, 1, 0, 1)])
 def test_town_green_moment_ends_with_other_boots(move):
     """SW-21.7: between its abilities only the symbol each leads to is used, and its boots."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=4, hat=GREEN + 3, M=1)
+    table = Table().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=4, hat=ON_GREEN + 3, M=1)
     match = table.has(wagon=2 if sum(move[1:]) == 2 else 0).match()
     do(match, (V_ENTER, BARE, 0), (V_BACK,), USE_HAT)
     assert can(match, V_DROP)
@@ -255,16 +257,16 @@ def test_town_green_moment_ends_with_other_boots(move):
 
 def test_bear_tamer():
     """SW-21.1, SW-21.10: the bear for nothing and a token, once a turn."""
-    table = Table().plays("H2", "H1", "H4").has(cabins="C11", bare=BROWN + 2, wagon=1)
+    table = Table().plays("H2", "H1", "H4").has(cabins="C11", bare=ON_BROWN + 2, wagon=1)
     match = table.places(hat=CABIN + 3).match()
     t = do(match, (V_USE, BARE, 2), STEP_BARE, STEP_BARE)
-    assert (t.seats[0].pairs, t.seats[0].wagon, t.seats[0].bare) == (1, 1, BROWN + 5)
+    assert (t.seats[0].pairs, t.seats[0].wagon, t.seats[0].bare) == (1, 1, ON_BROWN + 5)
     assert not can(match, V_USE, BARE)
 
 
 def test_toll_keeper_halves_the_second_price():
     """SW-21.9: 1 instead of 2."""
-    table = Table().plays("H1", "H2", "H4").has(cabins="C10", M=1, bare=BROWN + 5)
+    table = Table().plays("H1", "H2", "H4").has(cabins="C10", M=1, bare=ON_BROWN + 5)
     match = table.places(hat=CABIN + 3).match()
     assert not can(match, *USE_BARE)
     assert goods(do(match, (V_USE, BARE, 1))) == (0, 0, 0, 0)
@@ -272,7 +274,7 @@ def test_toll_keeper_halves_the_second_price():
 
 def test_prospector():
     """SW-21.11: 1 gold after a paid shovel of the bareheaded pioneer, once a turn."""
-    table = Table().plays("H1", "H2", "H3").has(cabins="C12", M=3, bare=BROWN + 2)
+    table = Table().plays("H1", "H2", "H3").has(cabins="C12", M=3, bare=ON_BROWN + 2)
     table.market("C10 C11 C07 C08")
     match = table.places(hat=CABIN + 3).match()
     t = do(match, USE_BARE, (V_BUILD, 3))

@@ -9,7 +9,7 @@ import pytest
 
 from engine_core import match, rng
 from engine_core.sierra_west import words
-from engine_core.sierra_west.state import BROWN, GREEN
+from engine_core.sierra_west.state import ON_BROWN, ON_GREEN
 from firmware import strings
 from firmware.app.saves import Store
 from firmware.app.table import Table
@@ -220,14 +220,14 @@ def refusal(scene, what):
 
 def test_why_not_the_sharpshooter():
     """SW-19.13: 2 bullets are his price, though the card does not show it."""
-    scene = Scene("outlaws_outposts").plays("OO04", "H1", "H2").has(BU=1).places(hat=GREEN + 6)
+    scene = Scene("outlaws_outposts").plays("OO04", "H1", "H2").has(BU=1).places(hat=ON_GREEN + 6)
     assert (False, "The full price: 2 bullets") in refusal(scene, ("summit", 0))
 
 
 def test_why_not_a_paid_shovel():
     """SW-10.6: a cabin could be built, if only the space were paid; gold can pay it."""
     scene = Scene().plays("H1", "H2", "H3").has(G=1, cabins="C10").market("C01 C02 C07 C08")
-    scene.sets(mule=0).places(bare=BROWN + 2)
+    scene.sets(mule=0).places(bare=ON_BROWN + 2)
     met = {said: met for met, said in refusal(scene, ("use", 1))}
     assert met == {
         "Basic resources: 1 needed, you have 0": False,
@@ -240,7 +240,7 @@ def test_why_not_a_paid_shovel():
 
 def test_why_not_an_unpaid_bear():
     """SW-21.10."""
-    scene = Scene().plays("H2", "H1", "H3").has(cabins="C11").places(bare=BROWN + 2)
+    scene = Scene().plays("H2", "H1", "H3").has(cabins="C11").places(bare=ON_BROWN + 2)
     said = [said for met, said in refusal(scene, ("use", 1)) if met]
     assert said == ["The hatted pioneer at your Bear Tamer: the bear costs nothing"]
 

@@ -3,7 +3,7 @@
 from engine_core import rng
 from engine_core.conformance import packed
 from engine_core.sierra_west.rules import scramble, view
-from engine_core.sierra_west.state import GREEN, HIDDEN, HIDDEN_SPECIAL, SPECIAL
+from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, ON_GREEN, SPECIAL
 from engine_core.sierra_west.words import V_KEEP, V_PASS, V_PLAN, V_STEP, V_TAKE, V_USE
 from tests.sierra_west.build import CARD, DECK, HAT, Table, at, do
 
@@ -34,7 +34,7 @@ def test_outposts_are_known():
 
 def test_a_taken_card_on_a_deck_is_open():
     """SW-4.24, SW-8.5: also when it comes to the hand."""
-    table = Table().plays("H2", "H1", "H3").has(scout=(1, 1), hat=GREEN + 3)
+    table = Table().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3)
     card = table.t.hill[at(1, 1)]
     match = table.match()
     t = do(match, USE_HAT, (V_TAKE, DECK))
@@ -73,7 +73,7 @@ def test_scramble_keeps_what_is_known():
 
 def test_undo_stops_at_a_reveal():
     """Taking a card turns another one: nothing before it can be taken back."""
-    match = Table().plays("H2", "H1", "H3").has(scout=(1, 1), hat=GREEN + 3).match()
+    match = Table().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3).match()
     do(match, (V_STEP, 1), USE_HAT, (V_TAKE, DECK), (V_STEP, HAT), (V_STEP, 1))
     assert match.undoable == 2
     assert match.undo() and match.undo() and not match.undo()

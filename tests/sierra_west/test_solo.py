@@ -17,7 +17,7 @@ from engine_core.sierra_west.data import (
     PLAN_WAG,
 )
 from engine_core.sierra_west.game import MODES
-from engine_core.sierra_west.state import GREEN, NOBODY, NONE, TRAPPING
+from engine_core.sierra_west.state import NOBODY, NONE, ON_GREEN, TRAPPING
 from engine_core.sierra_west.turns import hastings_traps
 from engine_core.sierra_west.words import (
     C_CABINS,
@@ -116,7 +116,7 @@ def test_his_cabins():
 
 def test_tokens_for_both_of_his_scouts():
     """SW-22.5: you take the card they stand on."""
-    table = solo().plays("H2", "H1", "H3").has(scout=(1, 1), hat=GREEN + 3)
+    table = solo().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3)
     table.seat(1).left = table.seat(1).scout = at(1, 1)
     t = do(table.match(), USE_HAT, (V_TAKE, 0))
     assert t.seats[1].pairs == 2 and t.seats[1].left == BASE
@@ -183,7 +183,7 @@ def test_your_trapping_window():
     assert {o[2] for o in match.ask.options[1:]} == {2, 3}
     t = do(match, match.ask.options[1])
     assert t.seats[0].hat == TRAPPING
-    table = solo().plays("H4", "H2", "H3").has(M=1, S=2, hat=GREEN + 6)
+    table = solo().plays("H4", "H2", "H3").has(M=1, S=2, hat=ON_GREEN + 6)
     match = table.match()
     do(match, (V_SUMMIT, HAT, 0))
     assert (match.ask.seat, match.ask.prompt) == (0, P_ACT)
@@ -301,7 +301,7 @@ def test_taking_from_him():
     """SW-22.27, SW-9.1: the mule and a closed track space."""
     table = solo().plays("H5", "H1", "H8").has(M=1, bare=26).sets(mule=1)
     assert do(table.match(), (V_USE, 1, 0)).mule == 0
-    table = solo().plays("H2", "H1", "H8").has(M=2, W=1, hat=GREEN + 6, tracks=(4, 0, 0))
+    table = solo().plays("H2", "H1", "H8").has(M=2, W=1, hat=ON_GREEN + 6, tracks=(4, 0, 0))
     table.has(seat=1, tracks=(5, 0, 0)).sets(mule=0)
     assert not can(table.match(), V_SUMMIT, HAT, 0)
     assert goods(table.t) == (2, 1, 0, 0)

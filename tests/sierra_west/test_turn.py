@@ -4,11 +4,11 @@ import pytest
 
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.state import (
-    BROWN,
     CABIN,
     CAMP,
-    GREEN,
     NONE,
+    ON_BROWN,
+    ON_GREEN,
     PROVISIONS,
     SPENT,
     STABLE,
@@ -71,7 +71,7 @@ def test_trails_of_three_cards():
 
 def test_two_brown_spaces_are_paid():
     """SW-3.6, SW-4.15: b2 costs 1 and b5 costs 2, of any kinds; otherwise they are skipped."""
-    table = Table().plays("H8", "H1", "H8").has(M=2, W=1, bare=BROWN + 1, animals="bear")
+    table = Table().plays("H8", "H1", "H8").has(M=2, W=1, bare=ON_BROWN + 1, animals="bear")
     match = table.match()
     do(match, STEP_BARE, USE_BARE)
     assert match.ask.prompt == P_PAY
@@ -118,7 +118,7 @@ def test_cabins_only_from_camp_and_in_their_colour():
     match = table.match()
     entries = [o[1:] for o in match.ask.options if o[0] == V_ENTER]
     assert entries == [(HAT, 3), (BARE, 0), (BARE, 1), (MULE, 4)]
-    for place in (SPENT, PROVISIONS, TRAPPING, CABIN, BROWN, SUMMIT_AT):
+    for place in (SPENT, PROVISIONS, TRAPPING, CABIN, ON_BROWN, SUMMIT_AT):
         table = Table().plays("H1", "H2", "H3").has(cabins="C01").places(bare=place)
         assert not can(table.match(), V_ENTER, BARE)
 
@@ -127,12 +127,12 @@ def test_from_cabin_and_reaction_only_to_the_trail():
     """SW-4.11, SW-5.7."""
     for place in (PROVISIONS, TRAPPING, CABIN, SPENT):
         table = Table().plays("H1", "H2", "H3").has(cabins="C01").places(bare=place)
-        assert do(table.match(), STEP_BARE).seats[0].bare == BROWN
+        assert do(table.match(), STEP_BARE).seats[0].bare == ON_BROWN
 
 
 def test_a_symbol_is_used_once_and_at_any_time():
     """SW-4.13, SW-4.14, SW-12.1: also after other actions; skipping is free."""
-    match = Table().plays("H1", "H2", "H3").places(hat=GREEN + 1).match()
+    match = Table().plays("H1", "H2", "H3").places(hat=ON_GREEN + 1).match()
     t = do(match, STEP_BARE, USE_HAT)
     assert goods(t) == (0, 1, 0, 0) and not can(match, V_USE, HAT)
     do(match, STEP_HAT, STEP_HAT)
@@ -141,7 +141,7 @@ def test_a_symbol_is_used_once_and_at_any_time():
 
 def test_summit_only_from_the_trail_end():
     """SW-4.16, SW-4.17, SW-4.19: one figure per action, while the other still walks."""
-    table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=GREEN + 5, bare=BROWN + 4)
+    table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=ON_GREEN + 5, bare=ON_BROWN + 4)
     match = table.match()
     assert not can(match, V_SUMMIT)
     do(match, STEP_HAT)
@@ -149,12 +149,12 @@ def test_summit_only_from_the_trail_end():
         (V_SUMMIT, HAT, p) for p in range(3)
     ]
     t = do(match, (V_SUMMIT, HAT, 1))
-    assert t.seats[0].hat == SUMMIT_AT + 1 and t.seats[0].bare == BROWN + 4
+    assert t.seats[0].hat == SUMMIT_AT + 1 and t.seats[0].bare == ON_BROWN + 4
 
 
 def test_taken_summits_are_closed():
     """SW-4.18, SW-4.19: the mule goes straight to a free summit and stays there."""
-    table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, bare=BROWN + 6, hat=SUMMIT_AT)
+    table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, bare=ON_BROWN + 6, hat=SUMMIT_AT)
     match = table.sets(mule=0, mule_at=STABLE).match()
     summits = [o for o in match.ask.options if o[0] == V_SUMMIT]
     assert summits == [(V_SUMMIT, f, p) for p in (1, 2) for f in (BARE, MULE)]
@@ -166,7 +166,7 @@ def test_taken_summits_are_closed():
 
 def test_a_summit_needs_payment_and_effect():
     """SW-4.20, SW-4.25, SW-7.8, SW-13.3: no idle placement; a wagon on 6 cannot be moved."""
-    table = Table().plays("H6", "H7", "H2").has(M=5, hat=GREEN + 6)
+    table = Table().plays("H6", "H7", "H2").has(M=5, hat=ON_GREEN + 6)
     assert can(table.match(), V_SUMMIT)
     table.has(wagon=6)
     assert not can(table.match(), V_SUMMIT)
@@ -196,7 +196,7 @@ def test_passing_clears_the_table():
 
 def test_choices_belong_to_the_acting_player():
     """SW-4.26, SW-6.2: who pays chooses the goods; a forced mixture is not asked."""
-    table = Table().plays("H6", "H7", "H2").has(M=1, W=2, S=2, hat=GREEN + 6)
+    table = Table().plays("H6", "H7", "H2").has(M=1, W=2, S=2, hat=ON_GREEN + 6)
     match = table.match()
     t = do(match, (V_SUMMIT, HAT, 0))
     assert goods(t) == (0, 0, 0, 0) and t.seats[0].wagon == 1 and match.ask.prompt == P_ACT
@@ -204,7 +204,7 @@ def test_choices_belong_to_the_acting_player():
 
 def test_gold_is_not_basic():
     """SW-6.1, SW-6.3: gold and tokens score, resources do not, and gold pays no A."""
-    table = Table().plays("H6", "H7", "H2").has(G=9, BP=2, M=4, hat=GREEN + 6)
+    table = Table().plays("H6", "H7", "H2").has(G=9, BP=2, M=4, hat=ON_GREEN + 6)
     match = table.match()
     assert not can(match, V_SUMMIT)
     assert (points(match, 0, C_GOLD), points(match, 0, C_TOKENS)) == (9, 2)
@@ -213,7 +213,7 @@ def test_gold_is_not_basic():
 
 def test_two_boots_are_no_token():
     """SW-7.4, SW-12.2."""
-    match = Table().plays("H6", "H1", "H2").places(hat=GREEN + 1).match()
+    match = Table().plays("H6", "H1", "H2").places(hat=ON_GREEN + 1).match()
     t = do(match, USE_HAT)
     assert (t.boots_hat, t.seats[0].pairs) == (2, 0)
 
@@ -221,7 +221,9 @@ def test_two_boots_are_no_token():
 def test_boot_pair_symbol():
     """SW-12.7."""
     assert (
-        do(Table().plays("H8", "H1", "H2").places(bare=BROWN + 1).match(), USE_BARE).seats[0].pairs
+        do(Table().plays("H8", "H1", "H2").places(bare=ON_BROWN + 1).match(), USE_BARE)
+        .seats[0]
+        .pairs
         == 1
     )
 
@@ -238,15 +240,19 @@ def test_wagon_moves_right_only_and_stops_at_six():
 
 def test_wagon_beyond_the_row():
     """SW-7.7: special cards up to the wagon are on the trail, also when there are fewer."""
-    table = Table().plays("AH-H", "H1", "H2").has(wagon=5, M=1, bare=BROWN + 2).row("AH-S3")
+    table = Table().plays("AH-H", "H1", "H2").has(wagon=5, M=1, bare=ON_BROWN + 2).row("AH-S3")
     assert do(table.match(), USE_BARE).apples == [2, 0]
-    table = Table().plays("AH-H", "H1", "H2").has(wagon=0, M=1, bare=BROWN + 2).row("AH-S3")
+    table = Table().plays("AH-H", "H1", "H2").has(wagon=0, M=1, bare=ON_BROWN + 2).row("AH-S3")
     assert do(table.match(), USE_BARE).apples == [0, 0]
 
 
 def test_boots_are_chosen_by_source():
     """SW-7.10: hatted's space, bareheaded's space or a token; half a token goes first."""
-    table = Table().plays("H7", "H2", "H3").has(BP=1, wagon=2, S=3, hat=GREEN + 1, bare=BROWN + 1)
+    table = (
+        Table()
+        .plays("H7", "H2", "H3")
+        .has(BP=1, wagon=2, S=3, hat=ON_GREEN + 1, bare=ON_BROWN + 1)
+    )
     match = table.match()
     do(match, USE_HAT, USE_BARE)
     assert [o for o in match.ask.options if o[:2] == (V_SCOUT, at(5, 0))] == [
@@ -264,7 +270,7 @@ def test_boots_are_chosen_by_source():
 
 def test_orchard_tracks_open_no_provisions():
     """SW-5.2: nor does a reward without a move (SW-5.3)."""
-    table = Table().plays("AH-H", "H1", "H2").has(hat=GREEN + 6).sets(apples=[0, 3])
+    table = Table().plays("AH-H", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[0, 3])
     match = table.match()
     t = do(match, (V_SUMMIT, HAT, 0))
     assert match.ask.seat == 0 and t.seats[0].tracks[4] == 1 and t.seats[0].gold == 2
@@ -272,7 +278,7 @@ def test_orchard_tracks_open_no_provisions():
 
 def test_mule_changes_hands():
     """SW-9.1, SW-9.2, SW-9.3, SW-12.4: from its owner, into the grey cabin or to a summit."""
-    table = Table().plays("H5", "H1", "H8").has(M=2, G=2, bare=BROWN + 2).sets(mule=1)
+    table = Table().plays("H5", "H1", "H8").has(M=2, G=2, bare=ON_BROWN + 2).sets(mule=1)
     match = table.match()
     t = do(match, USE_BARE)
     assert (t.mule, t.mule_at) == (0, CAMP) and can(match, V_ENTER, MULE, 4)
@@ -289,7 +295,7 @@ def test_mule_stable():
 
 def test_repeated_summit_actions_are_one_go():
     """SW-13.1, SW-16.5: again or enough, nothing in between."""
-    table = Table().plays("AH03", "H1", "H2").has(hat=GREEN + 6).sets(apples=[5, 0], mule=0)
+    table = Table().plays("AH03", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[5, 0], mule=0)
     match = table.has(G=1).match()
     do(match, (V_SUMMIT, HAT, 0))
     assert match.ask.prompt == P_AGAIN and match.ask.options == [(V_AGAIN,), (V_DONE,)]
@@ -305,7 +311,7 @@ def test_trigger_and_last_round():
     table.t.hill = [c if c < 128 or c == NONE else NONE for c in table.t.hill]
     table.t.hill[at(4, 4)] = 128 + 5
     table.t.shown[at(3, 3)] = 1
-    match = table.has(scout=(3, 3), hat=GREEN + 3).match()
+    match = table.has(scout=(3, 3), hat=ON_GREEN + 3).match()
     t = do(match, USE_HAT, (V_TAKE, 0))
     assert t.row[-1] == 5 and t.ending == 1 and t.seats[0].scout == BASE
     order = []

@@ -5,7 +5,7 @@ Its first part is SW-EX-18 to SW-EX-22. The second part follows the notes of the
 all three summit actions are taken: any homestead track, the red orchard, the stone track.
 """
 
-from engine_core.sierra_west.state import BROWN, CABIN, CAMP, GREEN, STABLE, SUMMIT_AT
+from engine_core.sierra_west.state import CABIN, CAMP, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
 from engine_core.sierra_west.words import (
     N_SUMMIT,
     N_USE,
@@ -77,7 +77,7 @@ def test_worked_turn():
 
     # The bear: two resources, but first the hatted pioneer advances and brings the mule.
     t = play(STEP_BARE)
-    assert t.seats[0].bare == BROWN + 5 and t.seats[0].hat == GREEN + 6
+    assert t.seats[0].bare == ON_BROWN + 5 and t.seats[0].hat == ON_GREEN + 6
     t = play((V_SUMMIT, HAT, 1), (V_TRACK, 0))
     assert match.ask.prompt == P_PROVISIONS
     t = play((V_DECLINE,))
@@ -87,7 +87,7 @@ def test_worked_turn():
     t = play((V_ENTER, MULE, 4), (V_BARTER, 0), (V_BARTER, 1), USE_BARE)
     assert goods(t) == (0, 0, 0, 1) and t.mule_at == STABLE
     t = play(STEP_BARE)
-    assert t.seats[0].bare == BROWN + 6 and t.seats[0].wagon == 3
+    assert t.seats[0].bare == ON_BROWN + 6 and t.seats[0].wagon == 3
 
     # Three red apples: the red orchard and 2 gold.
     t = play((V_SUMMIT, BARE, 0))

@@ -23,7 +23,7 @@ from engine_core.sierra_west.data import (
     SYM_OP,
 )
 from engine_core.sierra_west.pioneers import banjo_plays
-from engine_core.sierra_west.state import BROWN as ON_BROWN, GREEN as ON_GREEN, NONE, SUMMIT_AT
+from engine_core.sierra_west.state import NONE, ON_BROWN, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.words import P_ACT, V_SCOUT
 from firmware.strings import filled, item

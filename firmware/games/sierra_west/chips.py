@@ -1,6 +1,6 @@
 """Choices that have no place on the table: boxes with icons in a band over it."""
 
-from engine_core.sierra_west.state import GREEN
+from engine_core.sierra_west.state import ON_GREEN
 from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.words import (
     P_ACT,
@@ -168,7 +168,7 @@ def chip_parts(table, what):
     if verb == V_LOAD:
         return ("@minecart", str(rest[0]), "+%d" % rest[1])
     if verb == V_USE:
-        cost = PAID[art.figure_place(v, table.ask.seat, rest[0]) - GREEN]
+        cost = PAID[art.figure_place(v, table.ask.seat, rest[0]) - ON_GREEN]
         if rest[1] == 0:
             return ("@any", "-%d" % cost)
         return ("@coin", "-%d" % (cost - 1)) if rest[1] == 1 else ("@bear", "@bootpair")

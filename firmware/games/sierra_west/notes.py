@@ -1,7 +1,7 @@
 """What happened, one line per note, and the place on the board it happened at."""
 
 from engine_core.sierra_west.data import BASE, SYM_OP
-from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
+from engine_core.sierra_west.state import NONE, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.words import (
     N_ACT,
     N_APPLES,
@@ -170,7 +170,7 @@ def note_place(table, note):
         return None
     if kind == N_USE and v.played and note[1] < v.people:
         place = v.seats[note[1]].bare if a else v.seats[note[1]].hat
-        if GREEN <= place < SUMMIT_AT:
+        if ON_GREEN <= place < SUMMIT_AT:
             return art.place_box(place)
     if kind == N_TURN:
         memo["acted"] = -1

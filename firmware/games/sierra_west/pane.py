@@ -4,7 +4,7 @@ from engine_core.sierra_west.data import (
     SURCHARGE,
     SYM_HAZARD,
 )
-from engine_core.sierra_west.state import GREEN, NONE, SUMMIT_AT
+from engine_core.sierra_west.state import NONE, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.words import (
     P_ACT,
@@ -112,7 +112,7 @@ def describe_option(table, what):
     if verb == V_STEP:
         return _step_lines(table, what[1])
     if verb == V_USE:
-        at = art.figure_place(v, seat, what[1]) - GREEN
+        at = art.figure_place(v, seat, what[1]) - ON_GREEN
         paid = PAID[at]
         if what[2]:
             paid = paid - 1 if what[2] == 1 else 0
@@ -164,15 +164,15 @@ def _step_lines(table, number):
     elif column == 6:
         lines = [(NAME, who, text("trail_end")), (TEXT, text("about_end"))]
     else:
-        symbol = v.path[place - GREEN]
-        lines = symbol_lines(symbol, PAID[place - GREEN])
+        symbol = v.path[place - ON_GREEN]
+        lines = symbol_lines(symbol, PAID[place - ON_GREEN])
         if SYM_HAZARD[symbol]:
             lines.append((PRICE, "@hazard8", text("hazard")))
-    if GREEN < here < SUMMIT_AT and here & 7 < 6 and not v.used >> number & 1:
+    if ON_GREEN < here < SUMMIT_AT and here & 7 < 6 and not v.used >> number & 1:
         if art.undone_hazard(v, seat, number):
             lines.insert(1, (PRICE, "@hazard8", text("leave_hazard")))
-        elif v.path[here - GREEN] != NONE:
-            lines.append((NOTE, text("skips", item("symbol", v.path[here - GREEN]))))
+        elif v.path[here - ON_GREEN] != NONE:
+            lines.append((NOTE, text("skips", item("symbol", v.path[here - ON_GREEN]))))
     return lines
 
 

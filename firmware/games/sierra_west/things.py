@@ -34,7 +34,7 @@ from engine_core.sierra_west.data import (
     WAGON_ANY,
     WAGON_BOOTS,
 )
-from engine_core.sierra_west.state import GREEN, KEEN_MULE, NONE, SPECIAL
+from engine_core.sierra_west.state import KEEN_MULE, NONE, ON_GREEN, SPECIAL
 from engine_core.sierra_west.symbols import PAID
 from firmware.games.screen import DIM, GAIN, NAME, PRICE, TEXT
 from firmware.games.sierra_west import art
@@ -229,7 +229,7 @@ def describe_thing(table, what, state):
         card = v.played[what[1]]
         return [(NAME, item("card", card))] + summit_lines(card)
     if kind == "use":
-        at = art.figure_place(v, table.ask.seat, what[1]) - GREEN
+        at = art.figure_place(v, table.ask.seat, what[1]) - ON_GREEN
         return symbol_lines(v.path[at], PAID[at])
     if kind == "place":
         return place_lines(table, what[1])

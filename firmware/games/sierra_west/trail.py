@@ -1,6 +1,6 @@
 """The pioneers' board: their trails, summit cards, cabins, camp, and the ways out of it."""
 
-from engine_core.sierra_west.state import BROWN, CABIN, GREEN, NONE, STABLE, SUMMIT_AT
+from engine_core.sierra_west.state import CABIN, NONE, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
 from engine_core.sierra_west.words import (
     P_ACT,
     V_BACK,
@@ -44,8 +44,8 @@ def targets(table, place):
     for figure in (0, 1):
         place = art.figure_place(v, seat, figure)
         uses = [o for o in art.options_of(table, V_USE) if o[1] == figure]
-        if GREEN < place < SUMMIT_AT and place & 7 < 6 and not v.used >> figure & 1:
-            symbol = v.path[place - GREEN]
+        if ON_GREEN < place < SUMMIT_AT and place & 7 < 6 and not v.used >> figure & 1:
+            symbol = v.path[place - ON_GREEN]
             if uses or symbol != NONE:
                 found.append(_one_or_group(uses, ("use", figure), art.place_box(place), ONCE))
         if (V_STEP, figure) in art.options_of(table, V_STEP):
@@ -56,8 +56,8 @@ def targets(table, place):
     for what in art.options_of(table, V_BACK):
         found.append((what,) + art.place_box(hat - 1) + (CAN,))
     for what in art.options_of(table, V_DROP):
-        column = (0, 1, 2, 4, 4, 5)[hat - GREEN]
-        found.append((what,) + art.place_box(BROWN + column) + (CAN,))
+        column = (0, 1, 2, 4, 4, 5)[hat - ON_GREEN]
+        found.append((what,) + art.place_box(ON_BROWN + column) + (CAN,))
     _extras(table, found)
     for option in art.options_of(table, V_ENTER):
         found.append((option,) + slot_box(option[2]) + (ONCE,))
@@ -96,7 +96,7 @@ def likeliest(table, found):
     last = table.memo.get("figure", 0)
     if not last:
         me = v.seats[table.ask.seat]
-        last = 1 if GREEN <= me.bare < SUMMIT_AT and not GREEN <= me.hat < SUMMIT_AT else 0
+        last = 1 if ON_GREEN <= me.bare < SUMMIT_AT and not ON_GREEN <= me.hat < SUMMIT_AT else 0
     wanted = (
         (V_USE, last),
         (V_SUMMIT, last),
@@ -122,14 +122,14 @@ def _done_places(v, seat):
     for figure in (0, 1):
         place = art.figure_place(v, seat, figure)
         if place >= SUMMIT_AT:
-            place = (BROWN if figure else GREEN) + 7
-        if place < GREEN:
+            place = (ON_BROWN if figure else ON_GREEN) + 7
+        if place < ON_GREEN:
             continue
         first = place & ~7
         for at in range(first, place):
-            bits |= 1 << at - GREEN
+            bits |= 1 << at - ON_GREEN
         if v.used >> figure & 1:
-            bits |= 1 << place - GREEN
+            bits |= 1 << place - ON_GREEN
     return bits
 
 
@@ -142,7 +142,7 @@ def _draw_figure(c, v, seat, figure):
     name = art.FIGURES[figure]
     if place >= SUMMIT_AT:
         c.icon(name, art.card_x(place - SUMMIT_AT) + art.CARD_W - 15, art.CARD_Y + art.CARD_H - 17)
-    elif place >= GREEN:
+    elif place >= ON_GREEN:
         x, y, wide, h = art.place_box(place)
         if 0 < place & 7 < 6:
             both = figure == 0 and v.seats[seat].bare == place

@@ -29,7 +29,7 @@ from engine_core.sierra_west.data import (
 )
 from engine_core.sierra_west.goods import affordable
 from engine_core.sierra_west.pioneers import banjo_plays
-from engine_core.sierra_west.state import ANY, BULLETS, CAMP, GOLD, GREEN, NONE, SUMMIT_AT
+from engine_core.sierra_west.state import ANY, BULLETS, CAMP, GOLD, NONE, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.summits import LAST_SPACE, performable
 from engine_core.sierra_west.symbols import PAID
 from firmware.games.sierra_west import art
@@ -66,7 +66,7 @@ def _boots_ahead(v, me):
     for figure, place in ((0, me.hat), (1, me.bare)):
         if place >= SUMMIT_AT:
             continue
-        at = (0, 8)[figure] if place < GREEN else place - GREEN
+        at = (0, 8)[figure] if place < ON_GREEN else place - ON_GREEN
         first = at if not v.used >> figure & 1 else at + 1
         for symbol in v.path[first : (at & 8) + 6]:
             if symbol != NONE and SYM_OP[symbol] == OP_BOOTS:
@@ -101,7 +101,7 @@ def _summit(v, seat, me, position):
     """SW-4.16 to SW-4.20: a figure at the end of its trail, a free card, the price, an effect."""
     ready = v.mule == seat and v.mule_at < SUMMIT_AT
     for place in (me.hat, me.bare):
-        if GREEN <= place < SUMMIT_AT and place & 7 == 6:
+        if ON_GREEN <= place < SUMMIT_AT and place & 7 == 6:
             ready = True
     card = v.played[position]
     number = SUMMIT[card]
@@ -165,7 +165,7 @@ def _no_effect(v, seat, me, number):
 
 def _use(v, seat, me, figure):
     """SW-4.15, SW-4.25, SW-17.2: the price of the space, and something to do."""
-    at = art.figure_place(v, seat, figure) - GREEN
+    at = art.figure_place(v, seat, figure) - ON_GREEN
     symbol = v.path[at]
     title = item("symbol", symbol)
     price = PAID[at]
