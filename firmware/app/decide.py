@@ -4,7 +4,7 @@ from firmware.app import sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import LEFT, RIGHT, A, B
 from firmware.games.screen import CAN, DIM, GROUP, LOOK, MONEY, NO, NOTE, ONCE, PAGE, PRICE, TEXT
-from firmware.strings import item, text
+from firmware.strings import text
 from firmware.ui import bars, marks, panes, targets, theme
 from firmware.ui.text import BODY, SMALL, height
 
@@ -46,6 +46,7 @@ class Decide(Page):
         """Lay out the targets and put the cursor on the likeliest, or on `what`."""
         table = self.table
         table.target = None
+        table.told = ()  # a hint may break off what is told
         found = self.found = table.screen.targets(table)
         self.at = -1
         if what is not None:
@@ -53,8 +54,7 @@ class Decide(Page):
                 if found[k][0] == what:
                     self.at = k
         if self.at < 0 and found:
-            start = getattr(table.screen, "start", None)
-            self.at = start(table, found) if start and not table.page else targets.start(found)
+            self.at = targets.start(found) if table.page else table.screen.start(table, found)
         self.entitle()
         self.on_target()
 
@@ -74,14 +74,10 @@ class Decide(Page):
     def entitle(self):
         """The header: it does not depend on where the cursor is."""
         table = self.table
-        header = getattr(table.screen, "header", None)
         if table.page:
-            self.head = ("", self.pages()[table.page], ())
-        elif header:
-            self.head = header(table)
+            self.head = ("", table.screen.pages(table)[table.page], ())
         else:
-            ask = table.match.ask
-            self.head = ("", item("prompt", ask.prompt) if ask else "", ())
+            self.head = table.screen.header(table)
 
     def word(self):
         """The pane and the key hints."""
@@ -105,32 +101,20 @@ class Decide(Page):
         table = self.table
         state = target[5]
         if table.preview and state <= ONCE:
-            after = table.after(target[0])
-            preview = getattr(screen, "preview", None)
-            if preview:
-                self.lines = preview(table, target, after)
-            else:
-                self.lines = list(screen.describe(table, target))
-                if after is None:
-                    self.lines.append((PRICE, text("no_way_back")))
+            self.lines = screen.preview(table, target, table.after(target[0]))
         else:
             self.lines = screen.describe(table, target)
         a = ("choose", "choose", "enter", "look", "open", "why")[state]
         if table.preview:
             a = "confirm"
         b = "back" if table.page or table.path or table.preview else "menu"
-        own = getattr(screen, "verbs", None)
         more = text("of", self.at + 1, len(self.found)) if len(self.found) > 1 else ""
-        said = own(table, target) if own else (None, None, None)
+        said = screen.verbs(table, target)
         self.verbs = (
             text(a) if said[0] is None else said[0],
             text(b) if said[1] is None else said[1],
             more if said[2] is None else said[2],
         )
-
-    def pages(self):
-        own = getattr(self.table.screen, "pages", None)
-        return own(self.table) if own else ("",)
 
     def find(self, option):
         """Put the cursor on an option, entering the group that holds it."""
@@ -172,25 +156,14 @@ class Decide(Page):
             self.tour.draw(c)
 
     def draw_table(self, c, table):
-        screen = table.screen
-        screen.draw_table(c, table)
-        own = getattr(screen, "marks", None)
-        deciding = self.state == DECIDE or self.state == HINT
-        if own:
-            own(c, table, self.found)
-        elif deciding:
-            for what, x, y, w, h, state in self.found:
-                if not c.sees(x, y, w, h):
-                    continue
-                if state <= GROUP:
-                    marks.possible(c, x, y)
-                elif state == NO:
-                    marks.impossible(c, x, y, w, h)
+        table.screen.draw_table(c, table)
+        if self.state == DECIDE or self.state == HINT:
+            table.screen.marks(c, table, self.found)
 
     def draw_cursor(self, c, table):
         """At the upper edge of the table it reaches into the header; the pane lies over it."""
-        scroll = hasattr(table.screen, "scroll") and hasattr(table.screen, "marks")
-        if self.state in (DECIDE, HINT) and table.target is not None and not scroll:
+        deciding = self.state in (DECIDE, HINT) and table.target is not None
+        if deciding and not table.screen.scrolls(table):
             what, x, y, w, h, state = table.target
             reach = marks.reach(x, y, w, h)
             if c.sees(*reach):
@@ -211,8 +184,8 @@ class Decide(Page):
             panes.pane(c, box, ())
             self.draw_notes(c, box)
             return
-        own = getattr(self.table.screen, "draw_detail", None)
-        if own and self.state == DECIDE and own(c, self.table, self.table.target, box):
+        table = self.table
+        if self.state == DECIDE and table.screen.draw_detail(c, table, table.target, box):
             return
         panes.pane(c, box, self.lines)
         if self.state == THINK and self.bar:
@@ -283,8 +256,7 @@ class Decide(Page):
         elif table.page:
             self.look(0)
         else:
-            back = getattr(table.screen, "back", None)
-            what = back(table) if back else None
+            what = table.screen.back(table)
             if what is not None:
                 table.preview = True
                 self.aim(what)
@@ -301,7 +273,7 @@ class Decide(Page):
         app = self.app
         old = self.at
         new = -1
-        if found and hasattr(table.screen, "jump"):
+        if found:
             new = table.screen.jump(table, found, old, _DX[key], _DY[key], again)
             if new == old:
                 return
@@ -310,7 +282,7 @@ class Decide(Page):
         if table.page and (key == LEFT or key == RIGHT):
             ahead = new >= 0 and new != old and (found[new][1] - found[old][1]) * _DX[key] > 0
             if not ahead:
-                self.look(1 + (table.page - 1 + _DX[key]) % (len(self.pages()) - 1))
+                self.look(1 + (table.page - 1 + _DX[key]) % (len(table.screen.pages(table)) - 1))
                 return
         if new < 0 or new == old:
             return
@@ -328,15 +300,13 @@ class Decide(Page):
             app.canvas.mark(*app.layout.detail)
             if self.verbs != verbs:
                 app.canvas.mark(*app.layout.keys)
-        if table.path or shown or hasattr(table.screen, "scroll"):
+        if table.path or shown or table.screen.scrolls(table):
             app.canvas.mark(*app.layout.table)
         else:
             app.canvas.lift(*marks.reach(*before[1:5]))
             app.canvas.mark(*marks.reach(*found[new][1:5]))
-            dirty = getattr(table.screen, "dirty", None)
-            if dirty:
-                for place in dirty(table, before, found[new]):
-                    app.canvas.mark(*place)
+            for place in table.screen.dirty(table, before, found[new]):
+                app.canvas.mark(*place)
         app.sound(sounds.MOVE)
 
     def press(self):
@@ -376,15 +346,7 @@ class Decide(Page):
 
     def read(self, target):
         """The full description of a thing."""
-        screen = self.table.screen
-        if hasattr(screen, "detail"):
-            title, body = screen.detail(self.table, target)
-        else:
-            lines = []
-            for line in screen.describe(self.table, target):
-                lines.append(" ".join([p.lstrip(">") for p in line[1:] if p[:1] != "@"]))
-            title = lines[0] if lines else ""
-            body = "\n".join(lines[1:])
+        title, body = self.table.screen.detail(self.table, target)
         self.app.open("reader", [(title, lambda: body)])
 
     def look(self, page):

@@ -35,13 +35,7 @@ def played(table, said):
 
 def key_of(table):
     """The help key of the prompt that is asked now, or ""."""
-    own = getattr(table.screen, "rule", None)
-    if own:
-        key = own(table)
-    else:
-        ask = table.match.ask
-        key = "prompt.%d" % ask.prompt if ask else ""
-    key = "help." + key
+    key = "help." + table.screen.rule(table)
     return key if strings.has(key) else ""
 
 
@@ -49,8 +43,7 @@ def index(table):
     """Keys of the help pages of the game that is played, in reading order of help.index."""
     if not strings.has("help.index"):
         return []
-    own = getattr(table.screen, "unneeded", None)
-    unneeded = own(table) if own else ()
+    unneeded = table.screen.unneeded(table)
     return ["help." + key for key in text("help.index").split() if key not in unneeded]
 
 

@@ -1,5 +1,6 @@
 """The running game as screens see it: firmware/games/screen.py says what each name means."""
 
+from firmware.games.functions import Functions
 from firmware.strings import has, text
 
 
@@ -14,10 +15,12 @@ class Table:
         self.screen = screen(self.game)
         layout = app.layout
         self.box = layout.table
+        self.pane = layout.detail
         self.wide = layout.wide
         self.seat = 0
-        self.path = ()
+        self.path = self.came = ()
         self.page = 0
+        self.told = ()
         self.target = None
         self.preview = False
         self.memo = {}
@@ -45,7 +48,7 @@ class Table:
         ask = self.match.ask
         self.ask = ask if ask is not None and ask.seat == self.seat else None
         self.options = self.ask.options if self.ask else ()
-        self.path = ()
+        self.path = self.told = ()
         self.page = 0
         self.preview = False
 
@@ -71,8 +74,7 @@ class Table:
 
     def name(self, seat):
         """How a seat is called on the screen."""
-        own = getattr(self.screen, "seat_name", None)
-        said = own(self, seat) if own else None
+        said = self.screen.seat_name(self, seat)
         if said:
             return said
         if self.people == 1 and seat == 0:
@@ -81,48 +83,21 @@ class Table:
 
     def because(self, reason):
         """Why a bot would choose so, in words; "" if it gave no reason."""
-        own = getattr(self.screen, "hint_reason", None)
-        if own and reason:
-            return own(self, reason)
         parts = reason.split(".")  # a number may stand behind the dot
         key = "reason." + parts[0]
         return text(key, *[int(n) for n in parts[1:]]) if has(key) else ""
-
-    def note_line(self, note):
-        """What a note tells, or None; a screen that cannot tell notes yet tells nothing."""
-        tell = getattr(self.part("notes"), "note_line", None)
-        return tell(self, note) if tell else None
-
-    def note_text(self, note):
-        """What is read out with a note, "" for nothing."""
-        read = getattr(self.part("notes"), "note_text", None)
-        return read(self, note) if read else ""
-
-    def part(self, name):
-        """The module beside a game's screen, or the screen itself where there is none."""
-        return part(self.game, name) or self.screen
 
     def whose(self, note, line):
         """The seat a line is about: also that of own notes, which are told without a mark."""
         return note[1] if line[0] < 0 and note[1] == self.seat else line[0]
 
 
-def part(game, name):
-    """The module `name` beside a screen, None where there is none."""
-    path = "firmware.games.%s.%s" % (game, name)
-    try:
-        return __import__(path, None, None, ("part",))
-    except ImportError as error:
-        if name not in str(error):
-            raise
-    return None
-
-
 def screen(game):
-    """The game's screen module, or the list of last resort where there is none yet."""
+    """The game's Screen, or the list of last resort where it has none yet."""
     try:
-        return __import__("firmware.games.%s.screen" % game, None, None, ("targets",))
+        own = __import__("firmware.games.%s.screen" % game, None, None, ("SCREEN",))
     except ImportError as error:
         if game not in str(error):
             raise
-        return __import__("firmware.games.plain", None, None, ("targets",))
+        own = __import__("firmware.games.plain", None, None, ("SCREEN",))
+    return own.SCREEN if hasattr(own, "SCREEN") else Functions(own)

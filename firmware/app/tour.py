@@ -16,7 +16,7 @@ class Tour:
         self.play = play
         self.at = at
         self.shown = False
-        self.steps = play.table.part("tour").STEPS
+        self.steps = play.table.screen.tour.STEPS
         self.focus = None
 
     def step(self):
@@ -34,7 +34,7 @@ class Tour:
         self.shown = due and play.state == DECIDE
         self.focus = None
         if self.shown and focus:
-            self.focus = play.table.part("tour").focus(play.table, focus)
+            self.focus = play.table.screen.tour.focus(play.table, focus)
         play.mark()
 
     def key(self, key):

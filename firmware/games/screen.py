@@ -1,130 +1,12 @@
-"""What a game's screen module gives the app: where its choices lie on the table and how they look.
+"""What a game gives the app: its Screen, and the Boards on which its decisions are made.
 
-A screen (`<game>/screen.py`) maps an `Ask` to targets. Everything else (cursor,
-keys, two-step confirmation, hints, why-not, undo, notes, saving, passing the device) is done once
-in `app/pages/play.py` and `decide.py`, from that list. A new decision costs a few lines here
-and no input code. `firmware/games/plain.py` is the shortest example.
-
-The module is plain functions. Each takes `table`, the app's view of the running game:
-
-    table.view      match.view(table.seat): all the module may know; never look at the match
-    table.seat      whose eyes we look through
-    table.ask       the Ask being decided by table.seat; None while somebody else acts
-    table.options   its options, () when ask is None
-    table.path      groups entered so far in this Ask, outermost first; () at the top
-    table.page      index into pages(table): what is being looked at; 0 is the decision's page
-    table.target    target under the cursor, or None
-    table.preview   True when the pane and the table show the result of table.target's option
-    table.after(o)  view after answering option o; None when chance or hidden cards lie behind it
-    table.last(n)   the option chosen n choices ago (1: the last), or None: for a decision in steps
-    table.box       (x, y, w, h) of the table: (0, 17, 240, 152), or (0, 17, 240, 207) when wide
-    table.wide      True on 320x240 (pane at the right, 55 px more table below)
-    table.large, table.contrast     the two comfort settings
-    table.players   number of seats;  table.people: seats 0 .. people-1 are persons
-    table.name(s)   "You", "Player 2", "Countess" ...: how seat s is called on the screen
-    table.memo      a dict of the module's own, emptied at every new Ask: keep what is slow here
-    table.game      "villagers" ...
-
-REQUIRED
-
-    targets(table) -> list of (what, x, y, w, h, state)
-        What the cursor can stand on, in reading order, on the page and at the path given.
-        x, y, w, h: panel pixels, the picture without its frame; (0, 0) is the panel's corner.
-        state and what belong together:
-          CAN    what is an option: A previews it, the second A answers with it
-          ONCE   what is an option and the pane shows its whole result: one A answers
-          GROUP  what is any tuple: A appends it to table.path and targets() is asked again (a
-                 card in hand, then its places); B goes back. Inside a group a CAN target is
-                 previewed as soon as the cursor stands on it, so A, A places a card.
-          LOOK   what is any tuple: A opens the full description
-          PAGE   what is (n,): A looks at page n
-          NO     what is any tuple: cannot be chosen now; A opens why_not. The cursor goes there
-                 only when no other target lies that way.
-        No two targets have the same `what`. Every option of the Ask must be reachable through
-        CAN, ONCE or GROUP; `tests/firmware/test_screens.py` walks them all.
-
-    draw_table(c, table)
-        Draws the table rectangle of table.page on canvas c, all of it (the buffer holds rubbish
-        before), without cursor and marks. It is called once per window of what is dirty, so it
-        changes nothing, and skips what does not touch the window (`c.sees(x, y, w, h)`). The
-        lime corner on CAN, ONCE and GROUP, the checker on NO and the cursor are drawn afterwards
-        from targets(). With table.preview, draw the piece in its new place.
-
-    describe(table, target) -> list of pane lines
-        What the pane says about the thing under the cursor: 4 lines of body text on 240x240.
-        A line is a tuple: a style, then parts. A part is text, or "@name" for an icon; a last
-        part that begins with ">" stands at the right edge:
-            (NAME, "Cartwright", "@wood", "@coin", "9", ">2 left")
-        Styles: NAME title in paper, TEXT body in paper, DIM body in mist, GAIN lime, PRICE
-        orange, MONEY gold, NOTE small in mist.
-
-    say(table, option) -> str
-        One short sentence: what this option does ("Take Cartwright"). For undo, hints, the list
-        of last resort and replays. Must work for every option of every Ask, also when
-        table.view is already that of a later moment.
-
-OPTIONAL (the default in brackets)
-
-    header(table) -> (icon, title, counters)
-        counters: up to 3 of (icon, value); an icon is a name, or ""
-        [no icon, item("prompt", ask.prompt), no counters]
-    preview(table, target, after) -> list of pane lines once it is previewed; after is
-        table.after(option), None when it cannot be undone  [describe and a warning]
-    verbs(table, target) -> (a, b, more): texts of the A and B hints and of the right-hand hint;
-        None among them means the default  [Choose or Do it, Menu or Back, "5 of 9"]
-    jump(table, targets, here, dx, dy, again) -> index of the target that a direction, held if
-        `again`, leads to; `here`: not yet, -1: the next one that way  [-1]
-    start(table, targets) -> index of the target the cursor starts on  [first that is no NO]
-    back(table) -> what B does at the top of a decision: the `what` of a CAN target to go to and
-        preview at once (end the build), or None for the menu  [None]
-    pages(table) -> list of titles; [0] is the decision's own page. The menu's row "Look around"
-        and left/right past the edge while looking go through them  [only one]
-    detail(table, target) -> (title, text) of the full page behind LOOK  [describe, as text]
-    marks(c, table, targets)  draws other marks than the lime corner and the checker
-    draw_detail(c, table, target, box) -> True if it drew the pane itself
-    dirty(table, old, new) -> rectangles to redraw besides the two cursors when it moves  [none]
-    scroll(table)  only its presence counts: targets may lie outside the panel, the module draws
-        its own cursor, and every move redraws the table
-    shows(table) -> True where a person must see the table although there is one option  [False]
-    rule(table) -> key of the help text (help.<key>) behind the prompt  ["prompt.<n>"]
-    hint_reason(table, reason) -> sentence for what bots.hint gave  [text("reason.<reason>");
-        of "name.3" text("reason.name", 3)]
-    unneeded(table) -> keys of help pages that the options of this game have no use for  [none]
-    headline(table, points) -> what the final score says above the table, or "" for the default
-    score_icon(category) -> icon name; score_text(table, category) -> pane text
-        [no icon; text("about_category.<category>") if there is one]
-    seat_name(table, seat) -> name of an automaton's seat, or None  [None]
-
-Three parts live beside it and are found by their names when they are first needed; where such a
-file does not exist, the main module is asked for the same functions:
-
-  why.py
-    why_not(table, target) -> (title, conditions, rules)
-        conditions: list of (met, text), met True or False; rules: "VI-8.1, VI-10.8"
-  notes.py
-    note_line(table, note) -> (seat, icon, text, right, tone), or None if it tells nothing
-        seat: whose mark, -1 for none; icon a name or ""; right: short text at the right or "";
-        tone: 0 plain, 1 gain of table.seat, 2 loss of table.seat. It never tells table.seat
-        what that seat may not know. Notes of seat == table.seat are logged, not told.
-    note_place(table, note) -> (x, y, w, h) to frame on page 0 while it is told, or None
-    note_text(table, note) -> what is read out with it, a longer text; "" for nothing  [""]
-  tour.py
-    SEED, OPTIONS   the game the tour plays (OPTIONS: a tuple of (key, value))
-    STEPS           tuple of (key, focus, keys, prompt): the texts tour.<key> and tour.<key>_t
-                    (its title); what is left bright (a name for focus(), "" for nothing); the
-                    keys it waits for ("" = A goes on; "left right" = one of them, which also
-                    acts); the prompt number at which it appears (-1: at once)
-    focus(table, name) -> (x, y, w, h)
-
-Help: texts help.<key>, first line the title; help.index lists the keys in reading order,
-separated by spaces. A line "[key=value,value] ..." is told only in games with such an option.
-Rule ids are looked up as help.VI-8.1, then help.VI-8.
-Text: `from firmware.strings import text, item`. text("key", args...) looks in the game's strings,
-then in the common ones; item("card", 12) is entry 12 of a list that the engine numbers.
-Options of the new-game page: option.<key>, choice.<value>, about_option.<key>,
-about_choice.<value>; the key that catalog.refusal gives is a text as well.
-Depth: a screen function may nest 8 calls, no more (the device allows 29 in all).
+`firmware/games/<game>/screen.py` has a class of its own, `class Villagers(Screen)`, and the one
+instance of it, `SCREEN = Villagers()`; the app finds that as `table.screen` and calls methods.
+`firmware/games/plain.py` is the shortest example.
 """
+
+from firmware.strings import has, item, text
+from firmware.ui import marks, targets, theme
 
 CAN = 0
 ONCE = 1
@@ -140,3 +22,302 @@ GAIN = 3
 PRICE = 4
 MONEY = 5
 NOTE = 6
+
+
+class Board:
+    """One picture of the table, what can be chosen on it and what is said about that.
+
+    A board is stateless, one instance serves all games of the session; it lives in a file of its
+    own (`firmware/games/<game>/road.py`: `class Road(Board)` ... `ROAD = Road()`). Its methods are
+    queries: they change neither `table` nor anything else, except that what is slow may be kept
+    in `table.memo`. Give `targets`, `draw` and `describe`; the others where the board differs.
+    """
+
+    scrolls = False  # True: targets may lie outside the panel, the board draws its own cursor,
+    # and every move redraws the table
+
+    def targets(self, table):
+        """What the cursor can stand on, in reading order, on the page and at the path given: a
+        list of (what, x, y, w, h, state).
+
+        x, y, w, h: panel pixels, the picture without its frame; (0, 0) is the panel's corner.
+        state and what belong together:
+          CAN    what is an option: A previews it, the second A answers with it
+          ONCE   what is an option and the pane shows its whole result: one A answers
+          GROUP  what is any tuple: A appends it to table.path and targets() is asked again (a
+                 card in hand, then its places); B goes back. Inside a group a CAN target is
+                 previewed as soon as the cursor stands on it, so A, A places a card.
+          LOOK   what is any tuple: A opens the full description
+          PAGE   what is (n,): A looks at page n
+          NO     what is any tuple: cannot be chosen now; A opens why_not. The cursor goes there
+                 only when no other target lies that way.
+        No two targets have the same `what`. Every option of the Ask must be reachable through
+        CAN, ONCE or GROUP; `tests/firmware/test_screens.py` walks them all.
+        """
+        return []
+
+    def draw(self, c, table):
+        """Draw the table rectangle (table.box) on canvas c, all of it (the buffer holds rubbish
+        before), without cursor and marks.
+
+        It is called once per window of what is dirty: skip what does not touch the window
+        (`c.sees(x, y, w, h)`). With table.preview, draw the piece in its new place.
+        """
+        x, y, w, h = table.box
+        c.fill(x, y, w, h, theme.INK)
+
+    def describe(self, table, target):
+        """What the pane says about the thing under the cursor: a list of pane lines, 4 lines of
+        body text on 240x240.
+
+        A line is a tuple: a style, then parts. A part is text, or "@name" for an icon; a last
+        part that begins with ">" stands at the right edge:
+            (NAME, "Cartwright", "@wood", "@coin", "9", ">2 left")
+        Styles: NAME title in paper, TEXT body in paper, DIM body in mist, GAIN lime, PRICE
+        orange, MONEY gold, NOTE small in mist.
+        """
+        return []
+
+    def preview(self, table, target, after):
+        """The pane lines once an option is previewed; after is table.after(option), None when
+        it cannot be undone."""
+        found = list(self.describe(table, target))
+        if after is None:
+            found.append((PRICE, text("no_way_back")))
+        return found
+
+    def detail(self, table, target):
+        """(title, text) of the full page behind LOOK."""
+        lines = []
+        for line in self.describe(table, target):
+            lines.append(" ".join([p.lstrip(">") for p in line[1:] if p[:1] != "@"]))
+        return (lines[0], "\n".join(lines[1:])) if lines else ("", "")
+
+    def draw_detail(self, c, table, target, box):
+        """True if the board drew the pane itself."""
+        return False
+
+    def more(self, table, target):
+        """The right-hand hint of the bar below; None: "5 of 9"."""
+        return None
+
+    def start(self, table, found):
+        """Index of the target the cursor starts on."""
+        return targets.start(found)
+
+    def jump(self, table, found, here, dx, dy, again):
+        """Index of the target that a direction, held if `again`, leads to; `here`: not yet, -1:
+        the next one that way."""
+        return -1
+
+    def dirty(self, table, old, new):
+        """Rectangles to redraw besides the two cursors when it moves from old to new."""
+        return ()
+
+    def marks(self, c, table, found):
+        """Marks on what can be chosen and what cannot."""
+        for target in found:
+            if c.sees(target[1], target[2], target[3], target[4]):
+                self.mark(c, table, target)
+
+    def mark(self, c, table, target):
+        """The mark of one target: a lime corner, or a checker where it cannot be chosen."""
+        what, x, y, w, h, state = target
+        if state <= GROUP:
+            marks.possible(c, x, y)
+        elif state == NO:
+            marks.impossible(c, x, y, w, h)
+
+
+class Screen:
+    """A game on the screen: which board shows a moment, and the words around it.
+
+    Everything else (cursor, keys, two-step confirmation, hints, why-not, undo, telling, saving,
+    passing the device) is done once in `app/pages/play.py` and `app/decide.py`. A new decision
+    costs a few lines in a game's board and no input code.
+
+    A Screen is stateless. Each method takes `table`, the app's view of the running game:
+
+        table.view      match.view(table.seat): all a screen may know; never look at the match
+        table.seat      whose eyes we look through
+        table.ask       the Ask being decided by table.seat; None while somebody else acts
+        table.options   its options, () when ask is None
+        table.path      groups entered so far in this Ask, outermost first; () at the top
+        table.came      the path on which a person here made the last choice; () at its top
+        table.page      index into pages(table): what is looked at; 0 is the decision's page
+        table.told      notes told since the last look at the game, the newest last: what is told
+                        now is table.told[-1]; () when nothing is told
+        table.target    target under the cursor, or None
+        table.preview   True when pane and table show the result of table.target's option
+        table.after(o)  view after answering option o; None when chance or hidden cards lie
+                        behind it
+        table.last(n)   the option chosen n choices ago (1: the last), or None: for a decision in
+                        steps
+        table.box       (x, y, w, h) of the table: (0, 17, 240, 152), or (0, 17, 240, 207) if wide
+        table.pane      (x, y, w, h) of the pane
+        table.wide      True on 320x240 (pane at the right, 55 px more table below)
+        table.large, table.contrast     the two comfort settings
+        table.players   number of seats;  table.people: seats 0 .. people-1 are persons
+        table.name(s)   "You", "Player 2", "Countess" ...: how seat s is called on the screen
+        table.memo      a dict emptied at every new Ask: keep what is slow here, and nothing that
+                        could be seen
+        table.game      "villagers" ...
+
+    Queries do not write: no method changes table (but table.memo), the match, or a global.
+    `tests/firmware/test_queries.py` compares before and after.
+
+    A game must give `board` and `say`; the others where it differs from what stands here. Long
+    ones live in files beside screen.py (`why.py`, `notes.py`) and are called from it.
+
+    Help: texts help.<key>, first line the title; help.index lists the keys in reading order,
+    separated by spaces. A line "[key=value,value] ..." is told only in games with such an option.
+    Rule ids are looked up as help.VI-8.1, then help.VI-8.
+    Text: `from firmware.strings import text, item`. text("key", args...) looks in the game's
+    strings, then in the common ones; item("card", 12) is entry 12 of a list that the engine
+    numbers. Options of the new-game page: option.<key>, choice.<value>, about_option.<key>,
+    about_choice.<value>; the key that catalog.refusal gives is a text as well.
+    Depth: a method may nest 8 calls, no more (the device allows 29 in all).
+    """
+
+    # The module of the guided first game, firmware/games/<game>/tour.py, with
+    #   SEED, OPTIONS   the game it plays (OPTIONS: a tuple of (key, value))
+    #   STEPS           tuple of (key, focus, keys, prompt): the texts tour.<key> and tour.<key>_t
+    #                   (its title); what is left bright (a name for focus(), "" for nothing); the
+    #                   keys it waits for ("" = A goes on; "left right" = one of them, which also
+    #                   acts); the prompt number at which it appears (-1: at once)
+    #   focus(table, name) -> (x, y, w, h)
+    tour = None
+
+    # --- what a game must give
+
+    def board(self, table):
+        """The Board that shows this moment: of table.page, of what is told, or of the Ask."""
+        raise NotImplementedError
+
+    def say(self, table, option):
+        """One short sentence: what this option does ("Take Cartwright").
+
+        For undo, hints, the list of last resort and replays. Must work for every option of every
+        Ask, also when table.view is already that of a later moment.
+        """
+        raise NotImplementedError
+
+    # --- the board's part: the one router
+
+    def targets(self, table):
+        return self.board(table).targets(table)
+
+    def draw_table(self, c, table):
+        self.board(table).draw(c, table)
+
+    def describe(self, table, target):
+        return self.board(table).describe(table, target)
+
+    def preview(self, table, target, after):
+        return self.board(table).preview(table, target, after)
+
+    def detail(self, table, target):
+        return self.board(table).detail(table, target)
+
+    def draw_detail(self, c, table, target, box):
+        return self.board(table).draw_detail(c, table, target, box)
+
+    def start(self, table, found):
+        return self.board(table).start(table, found)
+
+    def jump(self, table, found, here, dx, dy, again):
+        return self.board(table).jump(table, found, here, dx, dy, again)
+
+    def dirty(self, table, old, new):
+        return self.board(table).dirty(table, old, new)
+
+    def marks(self, c, table, found):
+        self.board(table).marks(c, table, found)
+
+    def scrolls(self, table):
+        return self.board(table).scrolls
+
+    # --- the bars
+
+    def header(self, table):
+        """(icon, title, counters): counters are up to 3 of (icon, value); an icon is a name or
+        ""."""
+        ask = table.match.ask
+        return "", item("prompt", ask.prompt) if ask else "", ()
+
+    def verbs(self, table, target):
+        """(a, b, more): texts of the A and B hints and of the right-hand hint; None among them
+        means the default: Choose or Do it, Menu or Back, "5 of 9"."""
+        return None, None, self.board(table).more(table, target)
+
+    # --- choosing
+
+    def back(self, table):
+        """What B does at the top of a decision: the `what` of a CAN target to go to and preview
+        at once (end the build), or None for the menu."""
+        return None
+
+    def pages(self, table):
+        """Titles; [0] is the decision's own page. The menu's row "Look around" and left/right
+        past the edge while looking go through them."""
+        return ("",)
+
+    def shows(self, table):
+        """True where a person must see the table although there is one option."""
+        return False
+
+    def lands(self, table, option):
+        """(x, y, w, h) where a piece comes to lie that flies there from its target, or None."""
+        return None
+
+    def why_not(self, table, target):
+        """(title, conditions, rules) of a NO target; conditions: a list of (met, text), met True
+        or False; rules: "VI-8.1, VI-10.8"."""
+        return text("why_title"), [(False, text("why_unknown"))], ""
+
+    # --- what happened
+
+    def note_line(self, table, note):
+        """(seat, icon, text, right, tone), or None if the note tells nothing.
+
+        seat: whose mark, -1 for none; icon a name or ""; right: short text at the right or "";
+        tone: 0 plain, 1 gain of table.seat, 2 loss of table.seat. It never tells table.seat
+        what that seat may not know. Notes of seat == table.seat are logged, not told.
+        """
+        return None
+
+    def note_place(self, table, note):
+        """(x, y, w, h) to frame on the board while the note is told, or None. `note` is
+        table.told[-1]: board(table) and header(table) may show something else for it."""
+        return None
+
+    def note_text(self, table, note):
+        """What is read out with a note, a longer text; "" for nothing."""
+        return ""
+
+    # --- help and score
+
+    def rule(self, table):
+        """Key of the help text (help.<key>) behind the prompt."""
+        ask = table.match.ask
+        return "prompt.%d" % ask.prompt if ask else ""
+
+    def unneeded(self, table):
+        """Keys of help pages that the options of this game have no use for."""
+        return ()
+
+    def headline(self, table, points):
+        """What the final score says above the table, or "" for the default."""
+        return ""
+
+    def score_icon(self, table, category):
+        return ""
+
+    def score_text(self, table, category):
+        """What a row of the score counts, for the pane; "" for nothing."""
+        key = "about_category.%s" % (category,)
+        return text(key) if has(key) else ""
+
+    def seat_name(self, table, seat):
+        """Name of an automaton's seat, or None."""
+        return None

@@ -35,12 +35,12 @@ def option_words(looking, option):
 
 def note_words(looking, note):
     """A note in words, or None if there is nothing to tell."""
-    told = looking.note_line(note)
+    told = looking.screen.note_line(looking, note)
     if not told:
         return None
     seat = looking.whose(note, told)
     who = looking.name(seat) + ": " if seat >= 0 else ""
-    read = looking.note_text(note)
+    read = looking.screen.note_text(looking, note)
     said = told[2] + "." if read and told[2][-1] not in ".?!" else told[2]
     return who + " ".join(part for part in (said, told[3], read) if part)
 

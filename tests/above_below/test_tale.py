@@ -55,7 +55,7 @@ def choices(lang):
 def test_title_choice_and_end_are_those_of_the_book(lang):
     """AB-6.7, AB-6.20, AB-6.21: for the own village and for others, every choice and tier."""
     table = table_of(lang)
-    part = table.part("notes")
+    part = table.screen
     for text, encounter, k, row in choices(lang):
         letter = "ABC"[k]
         for seat in (ME, OTHER):
@@ -75,7 +75,7 @@ def told(table, notes):
     """The play page after these notes."""
     page = Page(table)
     page.state = TELL
-    part = table.part("notes")
+    part = table.screen
     for note in notes:
         line = part.note_line(table, note)
         if line is not None and line[0] != table.seat:
@@ -169,7 +169,7 @@ def test_the_log_reads_out_every_end(lang, width, large):
 def test_the_widest_lines_fit_into_log_and_passing(lang, width):
     """In large text, where there is least room."""
     table = table_of(lang, width, True)
-    part = table.part("notes")
+    part = table.screen
     notes = []
     for _, encounter, k, _ in choices(lang):
         notes += story_of(encounter.number, k) + story_of(encounter.number, k, OTHER, False)[2:]

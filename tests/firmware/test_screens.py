@@ -49,7 +49,7 @@ def check_targets(table, found, where):
         assert what not in seen, f"{where}: two targets are {what}"
         seen.append(what)
         assert state in (CAN, ONCE, GROUP, LOOK, PAGE, NO), (where, target)
-        if not hasattr(table.screen, "scroll"):
+        if not table.screen.scrolls(table):
             assert tx >= 0 and tx + tw <= x + w, f"{where}: {target} leaves the table"
             assert y - 1 <= ty and ty + th <= y + h + 1, f"{where}: {target} leaves the table"
 
@@ -63,9 +63,7 @@ def walk(table, reached, where, depth=0):
         table.target = target
         table.preview = False
         check_lines(table.screen.describe(table, target), where)
-        verbs = getattr(table.screen, "verbs", None)
-        if verbs:
-            assert len(verbs(table, target)) == 3
+        assert len(table.screen.verbs(table, target)) == 3
         what, state = target[0], target[5]
         if state in (CAN, ONCE):
             assert what in table.options, f"{where}: {what} is no option"
@@ -77,23 +75,19 @@ def walk(table, reached, where, depth=0):
             walk(table, reached, where, depth + 1)
             table.path = path
         elif state == NO:
-            part = table.part("why")
-            if hasattr(part, "why_not"):
-                title, conditions, rules = part.why_not(table, target)
-                assert title and isinstance(rules, str)
-                assert any(not met for met, _ in conditions), f"{where}: {what} could be chosen"
+            title, conditions, rules = table.screen.why_not(table, target)
+            assert title and isinstance(rules, str)
+            assert any(not met for met, _ in conditions), f"{where}: {what} could be chosen"
     table.target = None
 
 
 def preview(table, option, target):
     """The pane and the table once an option is previewed."""
     after = table.after(option)
-    own = getattr(table.screen, "preview", None)
-    if own:
-        table.target = target
-        table.preview = True
-        check_lines(own(table, target, after), option)
-        table.preview = False
+    table.target = target
+    table.preview = True
+    check_lines(table.screen.preview(table, target, after), option)
+    table.preview = False
 
 
 def picture(table, where):
@@ -112,18 +106,15 @@ def decide(table, number):
     """Everything a screen module must do for one decision."""
     ask = table.ask
     where = f"{table.game}, decision {number}, prompt {ask.prompt}, {strings.language}"
-    header = getattr(table.screen, "header", None)
-    if header:
-        icon, title, counters = header(table)
-        assert title and len(counters) <= 3, where
+    icon, title, counters = table.screen.header(table)
+    assert title and len(counters) <= 3, where
     reached = set()
     walk(table, reached, where)
     missing = [o for o in table.options if o not in reached]
     assert not missing, f"{where}: cannot be reached: {missing}"
-    start = getattr(table.screen, "start", None)
     found = table.screen.targets(table)
-    if start and found:
-        assert 0 <= start(table, found) < len(found), where
+    if found:
+        assert 0 <= table.screen.start(table, found) < len(found), where
     for option in table.options:
         said = table.screen.say(table, option)
         assert said and "%" not in said and said[0] != "?", f"{where}: {option} says {said!r}"
@@ -132,8 +123,7 @@ def decide(table, number):
     if number % DRAW_EVERY == 0:
         table.target = found[0] if found else None
         picture(table, where)
-        pages = getattr(table.screen, "pages", None)
-        for page in range(1, len(pages(table)) if pages else 0):
+        for page in range(1, len(table.screen.pages(table))):
             table.page = page
             table.target = None
             check_targets(table, table.screen.targets(table), where)
@@ -142,9 +132,8 @@ def decide(table, number):
 
 
 def tell(table, notes):
-    part = table.part("notes")
     for note in notes:
-        line = part.note_line(table, note)
+        line = table.screen.note_line(table, note)
         if line is None:
             continue
         seat, icon, said, right, tone = line
@@ -196,12 +185,12 @@ def test_screen(game, options, width):
 
 def test_the_list_of_last_resort():
     """Without a screen module any game can still be played."""
-    from firmware.games import plain
+    from firmware.games.plain import SCREEN
 
     running = match.new("villagers", 5, players=2)
     strings.use("en", "villagers")
     table = Table(FakeApp(240), running, 9, "easy")
-    table.screen = plain
+    table.screen = SCREEN
     table.seat = running.ask.seat
     table.refresh()
     reached = set()

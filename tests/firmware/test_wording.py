@@ -24,7 +24,7 @@ def told(table):
         for line in table.screen.describe(table, target):
             yield " ".join(part for part in line[1:] if part[:1] != "@")
         if target[5] == NO:
-            title, conditions, _ = table.part("why").why_not(table, target)
+            title, conditions, _ = table.screen.why_not(table, target)
             yield title
             for _, said in conditions:
                 yield said
@@ -56,7 +56,7 @@ def test_no_wrong_form_behind_a_number(game, players):
         running.answer(table.options[rng.below(dice, len(table.options))])
         table.refresh()
         for note in running.notes:
-            line = table.part("notes").note_line(table, note)
+            line = table.screen.note_line(table, note)
             if line is not None:
                 check(line[2], language)
         number += 1

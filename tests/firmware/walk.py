@@ -136,7 +136,7 @@ class Walk:
 
     def refused(self, table, target, where):
         """What cannot be chosen says why, by rule."""
-        title, conditions, rules = table.part("why").why_not(table, target)
+        title, conditions, rules = table.screen.why_not(table, target)
         assert title and rules.startswith(self.prefix), where
         assert any(not met for met, _ in conditions), where
         assert all(said_well(said) for _, said in conditions), where
@@ -162,17 +162,17 @@ class Walk:
     def tell(self, page, notes, where, pictured=None):
         """Every note as the play page tells it; `pictured(table, note)`: also what is behind."""
         table = page.table
-        part = table.part("notes")
         page.told = []
         page.state = TELL
         for note in notes:
-            line = part.note_line(table, note)
+            line = table.screen.note_line(table, note)
             if line is None:
                 continue
             seat, icon, said, right, tone = line
             assert said_well(said) and "%" not in right, (note, line)
             assert -1 <= seat < len(table.view.seats) and tone in (0, 1, 2), (note, line)
-            place = part.note_place(table, note)
+            table.told += (note,)
+            place = table.screen.note_place(table, note)
             assert place is None or len(place) == 4, (note, place)
             if pictured and seat != table.seat:
                 page.told = (page.told + [line])[-4:]
@@ -184,6 +184,7 @@ class Walk:
         page.told = []
         page.frame_place = None
         table.memo.clear()
+        table.told = ()
 
     def decide(self, page, where, dice):
         """One decision: everything about it."""

@@ -196,7 +196,7 @@ def test_told_actions_are_those_of_the_plan_on_the_screen(mode):
         running.answer(options[rng.below(dice, len(options))])
         looking.refresh()
         for note in running.notes:
-            looking.part("notes").note_place(looking, note)
+            looking.screen.note_place(looking, note)
             if note[0] == words.N_ACT:
                 plan, coming, late = seats.plans(looking)
                 assert PLAN_ACT[4 * plan + note[3]] == note[2]
@@ -215,7 +215,7 @@ def refusal(scene, what):
     table.refresh()
     [target] = [target for target in table.screen.targets(table) if target[0] == what]
     assert target[5] == NO
-    return table.part("why").why_not(table, target)[1]
+    return table.screen.why_not(table, target)[1]
 
 
 def test_why_not_the_sharpshooter():
@@ -370,7 +370,7 @@ def test_hint_while_something_is_told():
     """The menu opens in the middle of Hastings' turn: the hint shows the board of the decision."""
     table = Table(FakeApp(240), arrive(5, words.P_ACT, 30, {"players": 1}), 1, "easy")
     table.refresh()
-    table.part("notes").note_place(table, (words.N_ACT, 1, 0, 0))
+    table.screen.note_place(table, (words.N_ACT, 1, 0, 0))
     assert table.screen._board(table)[0] == table.screen.HASTINGS
     assert table.screen.targets(table)
     assert table.screen._board(table)[0] != table.screen.HASTINGS

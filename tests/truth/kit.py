@@ -136,7 +136,7 @@ def targets(table, states, depth=0):
 def refusals(table):
     """(target, (met, said), rules) for every condition of everything that cannot be chosen."""
     for target in targets(table, (NO,)):
-        title, conditions, rules = table.part("why").why_not(table, target)
+        title, conditions, rules = table.screen.why_not(table, target)
         for condition in conditions:
             yield target, condition, rules
 
@@ -149,11 +149,9 @@ def previews(table):
         if after is None:
             continue
         lines = list(table.screen.describe(table, target))
-        own = getattr(table.screen, "preview", None)
-        if own:
-            table.preview = True
-            lines += own(table, target, after)
-            table.preview = False
+        table.preview = True
+        lines += table.screen.preview(table, target, after)
+        table.preview = False
         yield option, lines, after
 
 

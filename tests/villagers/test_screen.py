@@ -84,7 +84,7 @@ def test_what_cannot_be_chosen_has_a_cross(name, options):
         if number % 6 == 0 and len(running.ask.options) > 1:
             table = kit.looking(running)
             for target in kit.targets(table, (NO,)):
-                _, conditions, rules = table.part("why").why_not(table, target)
+                _, conditions, rules = table.screen.why_not(table, target)
                 assert [said for met, said in conditions if not met], (number, target, conditions)
                 assert all(rule.startswith("VI-") for rule in rules.split(", ") if rule)
         running.answer(pick(running, dice))

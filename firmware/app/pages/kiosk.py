@@ -112,13 +112,14 @@ class View(Decide):
         self.told = []
         read = ""
         for note in table.match.notes:
-            line = table.note_line(note)
+            line = table.screen.note_line(table, note)
             if line is not None and line[0] != table.seat:
                 self.told.append(line)
-                said = table.note_text(note)
+                said = table.screen.note_text(table, note)
                 if said:
                     read += said
-                    table.part("notes").note_place(table, note)
+                    table.told += (note,)
+                    table.screen.note_place(table, note)
         if self.told:
             self.state = TELL
             self.pace(now, self.told + [(read,)])
@@ -137,8 +138,7 @@ class View(Decide):
     def describe(self):
         if self.state == THINK:
             self.lines = []
-            header = getattr(self.table.screen, "header", None)
-            self.head = header(self.table) if header else ("", "", ())
+            self.head = self.table.screen.header(self.table)
         else:
             Decide.describe(self)
         self.verbs = ("", "", text("kiosk_key"))

@@ -17,7 +17,7 @@ class View(Page):
         self.lines = []
         self.notes = []
         for note in log:
-            line = table.note_line(note)
+            line = table.screen.note_line(table, note)
             if line is not None:
                 self.lines.append((table.whose(note, line),) + line[1:])
                 self.notes.append(note)
@@ -30,7 +30,7 @@ class View(Page):
         """What is read out with the note under the cursor, if the pane holds it."""
         self.said = ()
         if self.notes:
-            said = self.table.note_text(self.notes[self.at])
+            said = self.table.screen.note_text(self.table, self.notes[self.at])
             w = self.app.layout.width - 10
             if said and height(said, BODY, w) <= _PANE:
                 self.said = (1, said)

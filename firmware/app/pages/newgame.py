@@ -23,8 +23,8 @@ def random_seed(app):
 
 def tour(game):
     """(seed, options) of the guided first game."""
-    part = table.part(game, "tour")
-    return part.SEED, dict(part.OPTIONS)
+    guided = table.screen(game).tour
+    return guided.SEED, dict(guided.OPTIONS)
 
 
 def choice_text(key, value):

@@ -17,7 +17,7 @@ class View(Page):
         table.seat = seat
         told = []
         for note in log:
-            line = table.note_line(note)
+            line = table.screen.note_line(table, note)
             if line is not None and line[0] != seat:
                 told.append(line)
         table.seat = before

@@ -169,8 +169,7 @@ class View(Decide):
         self.skipping = False
         self.hinted = self.frame_place = None
         options = table.options
-        shows = getattr(table.screen, "shows", None)
-        if len(options) == 1 and not self.tour and not (shows and shows(table)):
+        if len(options) == 1 and not self.tour and not table.screen.shows(table):
             said = text("forced", table.screen.say(table, options[0]))
             self.told = [(table.seat, "", said, "", 0)]
             self.state = TELL
@@ -255,6 +254,7 @@ class View(Decide):
         person = table.is_person(seat)
         if person:
             self.logs[seat].clear()
+            table.came = table.path
         before = table.target
         table.match.answer(option)
         self.dirty = True
@@ -262,8 +262,7 @@ class View(Decide):
         self.hear(table.match.notes)
         self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
-            lands = getattr(table.screen, "lands", None)
-            end = lands(table, option) if lands else None
+            end = table.screen.lands(table, option)
             if end:
                 self.fly = Fly(self.app, before, end)
 
@@ -289,19 +288,19 @@ class View(Decide):
     def tell_next(self):
         """The next note that says something about somebody else; then on with the game."""
         table = self.table
-        part = table.part("notes")
+        screen = table.screen
         if self.state != TELL:
             table.refresh()
         while self.queue:
             note = self.queue.pop(0)
-            line = table.note_line(note)
+            line = screen.note_line(table, note)
             if line is None or line[0] == table.seat:
                 continue
             self.told.append(line)
-            place = getattr(part, "note_place", None)
-            self.frame_place = place(table, note) if place else None
+            table.told += (note,)
+            self.frame_place = screen.note_place(table, note)
             self.state = TELL
-            read = table.note_text(note)
+            read = screen.note_text(table, note)
             self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
             self.describe()
             self.mark()

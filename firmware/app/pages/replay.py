@@ -181,7 +181,7 @@ class View(Decide):
         h -= 6 + height(said, BOLD, w)
         lines = []
         for k in range(len(self.notes) - 1, -1, -1):
-            line = table.note_line(self.notes[k])
+            line = table.screen.note_line(table, self.notes[k])
             if line is None:
                 continue
             note = line[2]

@@ -1,6 +1,5 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
-from firmware import strings
 from firmware.app import games, past, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
@@ -71,8 +70,7 @@ class View(Page):
     def headline(self):
         mine = self.totals[0]
         others = self.totals[1:]
-        own = getattr(self.table.screen, "headline", None)
-        said = own(self.table, mine) if own else ""
+        said = self.table.screen.headline(self.table, mine)
         if said:
             return said
         if self.table.people > 1 or not others:
@@ -110,7 +108,6 @@ class View(Page):
             names = [table.name(seat) for seat in range(seats)]
             scores.heading(c, y, w, seats, names)
             y += 13 + (line(SMALL) if seats < 4 else 0)
-            icon_of = getattr(table.screen, "score_icon", None)
             room = (bottom - 36 - y) // scores.ROW
             top = max(0, self.at - room + 1)
             count = len(self.rows)
@@ -125,7 +122,7 @@ class View(Page):
                 )
             for k in range(top, min(count, top + room)):
                 category, values = self.rows[k]
-                icon = icon_of(category) if icon_of else ""
+                icon = table.screen.score_icon(table, category)
                 scores.row(c, y, w, icon, self.category(category), values, k == self.at)
                 y += scores.ROW
             scores.totals(c, bottom - 33, w, text("total"), self.totals, self.winners)
@@ -136,11 +133,7 @@ class View(Page):
 
     def lines(self):
         category = self.rows[self.at][0] if self.rows else 0
-        own = getattr(self.table.screen, "score_text", None)
-        said = own(self.table, category) if own else ""
-        if not said:
-            key = "about_category.%s" % (category,)
-            said = text(key) if strings.has(key) else ""
+        said = self.table.screen.score_text(self.table, category)
         lines = [(1, said)] if said else []
         if "code" in self.meta:
             lines = [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]

@@ -12,12 +12,7 @@ class View(Page):
     def __init__(self, app, table, target):
         Page.__init__(self, app)
         self.table = table
-        part = table.part("why")
-        why = getattr(part, "why_not", None)
-        said = why(table, target) if why else None
-        if not said:
-            said = (text("why_title"), [(False, text("why_unknown"))], "")
-        self.title, self.conditions, self.rules = said
+        self.title, self.conditions, self.rules = table.screen.why_not(table, target)
         w = app.layout.page[2] - 56
         high = 40 + line(TITLE)  # as high as what it says, at the foot of the table
         for met, s in self.conditions:

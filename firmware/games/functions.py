@@ -1,0 +1,35 @@
+"""A screen that is still functions, seen as a Screen: goes when the last game has its class."""
+
+from firmware.games.screen import Board, Screen
+
+_NAMES = (
+    "board", "say", "targets", "draw_table", "describe", "preview", "detail", "draw_detail",
+    "start", "jump", "dirty", "marks", "header", "verbs", "back", "pages", "shows", "lands",
+    "rule", "unneeded", "headline", "score_text", "seat_name", "why_not", "note_line",
+    "note_place", "note_text",
+)  # fmt: skip
+
+
+class Functions(Screen):
+    def __init__(self, module):
+        self.module = module
+        path = module.__name__[: -len("screen")]
+        own = Board()
+        for part in (own, module, _beside(path, "why"), _beside(path, "notes")):
+            for name in _NAMES:
+                if hasattr(part, name):
+                    setattr(self, name, getattr(part, name))
+        self.tour = _beside(path, "tour")
+
+    def scrolls(self, table):
+        return False
+
+    def score_icon(self, table, category):
+        return self.module.score_icon(category)
+
+    def __getattr__(self, name):
+        return getattr(self.module, name)
+
+
+def _beside(path, name):
+    return __import__(path + name, None, None, (name,))
