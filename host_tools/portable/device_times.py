@@ -94,7 +94,7 @@ def measure(app, page):
         return
     decided(app)
     moves(app, wire, "table", (1, 1, 3, 0, 2, 1))
-    for k in range(1, len(top.pages())):
+    for k in range(1, len(top.table.screen.pages(top.table))):
         timed("open page %d" % k, app, wire, top.look, k)
         moves(app, wire, "page %d" % k)
     timed("open table", app, wire, top.look, 0)

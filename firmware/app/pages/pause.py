@@ -28,7 +28,7 @@ class View(Page):
         own, first = play.undo_reach()
         self.undo = (own, play.last_choice(first) if own else "")
         self.log = play.logs[max(0, table.seat)]
-        self.pages = play.pages()
+        self.pages = play.table.screen.pages(play.table)
         rows = ["continue", "undo", "hint", "rules", "log"]
         if len(self.pages) > 1:
             rows.append("look")
