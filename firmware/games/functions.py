@@ -12,7 +12,7 @@ _NAMES = (
 
 class Functions(Screen):
     def __init__(self, module):
-        self.module = module
+        self._own = module
         path = module.__name__[: -len("screen")]
         own = Board()
         for part in (own, module, _beside(path, "why"), _beside(path, "notes")):
@@ -25,10 +25,10 @@ class Functions(Screen):
         return False
 
     def score_icon(self, table, category):
-        return self.module.score_icon(category)
+        return self._own.score_icon(category)
 
     def __getattr__(self, name):
-        return getattr(self.module, name)
+        return getattr(self._own, name)
 
 
 def _beside(path, name):
