@@ -1,9 +1,11 @@
 """Checks a table from the outside: every piece in one place, money conserved, scores recounted."""
 
+from . import words
 from .data import (
     CLASS,
     EFFECT,
     EFFECT_AT,
+    ENC_CHOICE,
     ENCOUNTER,
     FIRST_HOUSE,
     FIRST_VILLAGER,
@@ -196,3 +198,37 @@ def rank(t, mine):
     standing = sorted([-me.reputation for me in t.seats])
     share = [left[i] for i in range(len(standing)) if standing[i] == -mine]
     return -(-sum(share) // len(share))
+
+
+# What random games are to use (host_tools/play/coverage.py), and tables in which every question
+# comes up between them; of those with few players the one that takes most memory.
+COVERED = ("building", "villager", "cave", "encounter", "answer")
+EXEMPT = ("T01", "T02", "T03", "T04")  # there from the start
+EAGER = (words.V_EXPLORE, words.V_BUILD, words.V_HARVEST)
+_STRICT = (("explore_success_area", "injured"), ("cat_refusal_area", "tired"))
+VARIANTS = (
+    {"players": 1},
+    {"players": 2},
+    {"players": 3},
+    {"players": 1, "level": 6},
+    dict((("players", 4),) + _STRICT),
+    dict((("players", 2),) + _STRICT),
+    {"players": 1, "level": 10},
+)
+LARGEST = {"players": 1}
+
+
+def counted(note):
+    """(list of the tables, number in it) of what a note shows in use, or None."""
+    kind, _, a, b = note
+    if kind == words.N_BUILD:
+        return "building", a
+    if kind == words.N_ROLL:
+        return "villager", a
+    if kind == words.N_CAVE:
+        return "cave", a
+    if kind == words.N_ENCOUNTER:
+        return "encounter", a - 1
+    if kind == words.N_CHOICE:
+        return "answer", ENC_CHOICE[a - 1] + b
+    return None

@@ -284,3 +284,20 @@ def counted(note):
 def used(notes):
     """All that these notes show in use, as a set of (list, number)."""
     return set([counted(note) for note in notes]) - set([None])
+
+
+# What random games are to use (host_tools/play/coverage.py), and tables in which every question
+# comes up between them; of those with few players the one that takes most memory.
+COVERED = ("card", "action", "lever", "scoring", "project", "plot", "exchange", "river", "solo")
+EXEMPT = ("r1",)  # where the ships start
+EAGER = (words.V_PLAY, words.V_PROJECT, words.V_EXPLORE, words.V_DEVELOP, words.V_DRAW)
+VARIANTS = (
+    {"players": 1},
+    {"players": 2},
+    {"players": 3},
+    {"players": 1, "difficulty": "very_hard"},
+    {"players": 4},
+    {"players": 2},
+    {"players": 1, "difficulty": "easy"},
+)
+LARGEST = {"players": 1}

@@ -14,6 +14,7 @@ from .data import (
     RIVER,
     RIVER_AT,
 )
+from .game import MODES
 from .state import (
     CABIN,
     HASTINGS,
@@ -341,3 +342,38 @@ _LISTS = {
     "track": "track",
     "animal": "animal",
 }
+
+
+# What random games are to use (host_tools/play/coverage.py), and tables in which every question
+# comes up between them; of those with few players the one that takes most memory.
+COVERED = ("card", "symbol", "cabin", "special", "plan", "act", "track", "animal")
+EXEMPT = ()
+EAGER = (
+    words.V_USE,
+    words.V_SUMMIT,
+    words.V_ENTER,
+    words.V_TAKE,
+    words.V_BUILD,
+    words.V_TRAP,
+)
+_HASTINGS = (
+    ("players", 1),
+    ("planning", "advanced"),
+    ("keen_mule", "on"),
+    ("own_mule", "on"),
+    ("bear_tile", "on"),
+    ("rich_cabins", "on"),
+    ("rich_gold", "on"),
+    ("rich_boots", "on"),
+    ("wagon_start", 2),
+)
+_PLANS = ("basic", "advanced")
+VARIANTS = tuple(
+    [
+        {"players": count, "mode": MODES[(k + count) % 4], "planning": _PLANS[k % 2]}
+        for k in range(4)
+        for count in (1, 2, 3, 4)
+    ]
+    + [dict(_HASTINGS + (("mode", mode),)) for mode in MODES]
+)
+LARGEST = {"players": 1, "mode": "boats_banjos", "planning": "advanced"}

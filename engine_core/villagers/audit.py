@@ -1,5 +1,6 @@
 """Checks a table from the outside: cards and coins conserved, villages sound (VI-24)."""
 
+from . import words
 from .data import (
     APPRENTICE,
     COPIES,
@@ -26,6 +27,7 @@ from .data import (
     START,
     SUIT,
 )
+from .game import EXPANSIONS
 from .metrics import silver
 from .state import BUILD, EMPTY, PROFITEERS, SAINTS, SCOUNDRELS, TABLE
 from .words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
@@ -157,3 +159,38 @@ def scores(t):
         parts = ((C_SUPPLY, seat.gold), (C_GOLD, gold), (C_SILVER, silvers), (C_COINS, coins))
         out.append((seat.gold + gold + silvers + coins, parts))
     return out
+
+
+# What random games are to use (host_tools/play/coverage.py), and tables in which every question
+# comes up between them; of those with few players the one that takes most memory.
+COVERED = ("card", "event", "improvement")
+EXEMPT = ("founders", "countess", "countess_turned", "jester")  # there from the start
+EAGER = (words.V_PLACE, words.V_MONK, words.V_PLAY)
+_ALL = tuple([(name, "on") for name in EXPANSIONS])
+VARIANTS = (
+    {"players": 1},
+    {"players": 2},
+    dict(_ALL + (("players", 3), ("first", "mini"))),
+    {"players": 1, "level": "veteran"},
+    {"players": 4, "scoundrels": "on"},
+    {"players": 2, "saints": "on", "improvements": "on"},
+    {"players": 1, "level": "novice"},
+    {"players": 5, "profiteers": "on"},
+)
+LARGEST = {"players": 1}
+
+
+def counted(note):
+    """(list of the tables, number in it) of what a note shows in use, or None."""
+    kind, _, a, b = note
+    if kind in (words.N_PLACE, words.N_PLAY, words.N_HIRE):
+        return "card", a
+    if kind == words.N_TURN:
+        return "card", FOUNDERS_TURNED
+    if kind == words.N_SWAP:
+        return "card", APPRENTICE
+    if kind == words.N_NEWS:
+        return "event", a
+    if kind == words.N_WINS:
+        return "improvement", a
+    return None

@@ -6,10 +6,10 @@ HELP = "count the cards, events and improvements that random games use"
 
 
 def add_arguments(parser):
-    from host_tools.play.coverage import COUNTED
+    from engine_core import catalog
 
-    parser.add_argument("game", choices=sorted(COUNTED))
-    parser.add_argument("--games", type=int, default=12, help="random games of every table")
+    parser.add_argument("game", choices=catalog.GAMES)
+    parser.add_argument("--games", type=int, default=30, help="random games of every table")
     parser.add_argument("--all", action="store_true", help="list every name with its count")
 
 

@@ -2,16 +2,13 @@
 
 import time
 
-from engine_core import match, rng
+from engine_core import catalog, match, rng
 from host_tools.errors import UserError
 
-# What stands for each game in the speed comparison, and the largest table for the heap.
-TABLES = {
-    "villagers": ({"players": 4}, "players=5"),
-    "sierra_west": ({"players": 4}, "players=4"),
-    "above_below": ({"players": 4}, "players=4"),
-    "boonlake": ({"players": 4}, "players=4"),
-}
+
+def largest(game, most=255):
+    """The options of a table with as many players as can sit there, or `most`."""
+    return {"players": max(n for n in catalog.options(game)[0][1] if n <= most)}
 
 
 def random_game(game, seed, options):
@@ -48,7 +45,7 @@ def catanatron_game(seed):
 
 def speed(game, rounds=10, games=10):
     """Decisions per second of both, measured in turns so that a noisy machine hits both."""
-    options = TABLES[game][0]
+    options = largest(game, 4)  # four, as in the yardstick's games
     ours, theirs = [0, 0], [0, 0]
     random_game(game, 1, options)
     catanatron_game(1)
@@ -87,7 +84,7 @@ def middle(game, seed, options, decisions):
 
 def clones(game):
     """Clones per second in the middle of several games."""
-    options = TABLES[game][0]
+    options = largest(game, 4)
     tables = [middle(game, seed, options, 80 + seed) for seed in range(1, 41)]
     start = time.perf_counter()
     count = 0
@@ -106,7 +103,7 @@ def heap(game, chosen=None, size="160k", seed=1, level=""):
     from host_tools.portable import __path__ as portable
     from host_tools.runtimes import in_place
 
-    chosen = TABLES[game][1] if chosen is None else chosen
+    chosen = "players=%d" % largest(game)["players"] if chosen is None else chosen
     image = in_place.image([portable[0] + "/heap.py"])
     done = in_place.run(image, "heap", [game, seed, chosen, level], size)
     if done.returncode:

@@ -11,13 +11,7 @@ from host_tools.runtimes import in_place
 
 SCRIPT = Path(portable[0]) / "bot_calls.py"
 _LINE = re.compile(r"part (\w+) ([\d ]+)")
-# Where each game is measured: two players, and what adds most to it.
-TABLES = {
-    "villagers": {"players": 2},
-    "sierra_west": {"players": 2},
-    "above_below": {"players": 2},
-    "boonlake": {"players": 2},
-}
+TABLE = {"players": 2}  # where each game is measured
 PLACES = (20, 45, 70)  # percent of a game
 
 
@@ -94,7 +88,7 @@ def on_i386(game, steps=60, options=None, budget=0, tries=5):
 
 def _files(game, options, places=PLACES):
     """{name: bytes} of the games to play on from."""
-    found = saves(game, options or TABLES[game], places)
+    found = saves(game, options or TABLE, places)
     return {f"{game}{k}.save": data for k, data in enumerate(found)}
 
 

@@ -1,6 +1,7 @@
 """Golden games: random games whose digests are kept, so that no interpreter plays differently."""
 
 import json
+from importlib import import_module
 from pathlib import Path
 
 from host_tools.portable import golden as script
@@ -8,8 +9,12 @@ from host_tools.portable import golden as script
 TESTS = Path(__file__).resolve().parents[2] / "tests"
 
 
+def place(game):
+    return TESTS / game / "golden.json"
+
+
 def read(game):
-    return json.loads((TESTS / game / "golden.json").read_text("utf-8"))
+    return json.loads(place(game).read_text("utf-8"))
 
 
 def argument(entry):
@@ -41,10 +46,19 @@ def line(entry):
     )
 
 
+def first(game):
+    """The golden games of a game that has none: nothing is known of them yet."""
+    tables = import_module(f"engine_core.{game}.audit").VARIANTS
+    return [{"seed": seed, "options": options} for seed, options in enumerate(tables, 1)]
+
+
 def renew(game):
-    """Play all golden games of a game again and write what comes out; how many changed."""
-    entries = read(game)
+    """Play all golden games of a game again and write what comes out; how many changed.
+
+    A game that has none yet gets the first: one at every table of its audit's VARIANTS.
+    """
+    entries = read(game) if place(game).exists() else first(game)
     fresh = [play(game, entry["seed"], entry["options"]) for entry in entries]
     text = "[\n" + ",\n".join(json.dumps(entry) for entry in fresh) + "\n]\n"
-    (TESTS / game / "golden.json").write_text(text, "utf-8")
+    place(game).write_text(text, "utf-8")
     return sum(a != b for a, b in zip(entries, fresh))

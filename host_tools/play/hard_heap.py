@@ -6,6 +6,7 @@ restart of the app is a new process, as it is a clean heap on the device. The ke
 
 import re
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from engine_core import catalog
@@ -16,12 +17,7 @@ from host_tools.simulator import shims
 RESTARTED, FINISHED = 42, 43
 HEAP = "160k"  # a Pico with our image has 239 KB after it has started
 PORTABLE = Path(__file__).parents[1] / "portable"
-SOLO = {
-    "villagers": {"players": 1},
-    "sierra_west": {"players": 1, "mode": "boats_banjos", "planning": "advanced"},  # the largest
-    "above_below": {"players": 1},
-    "boonlake": {"players": 1},
-}
+SOLO = {game: import_module(f"engine_core.{game}.audit").LARGEST for game in catalog.GAMES}
 HARD = {
     game: {**options, "players": 2, "people": 1, "bots": "hard"} for game, options in SOLO.items()
 }

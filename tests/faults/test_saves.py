@@ -6,6 +6,7 @@ import pytest
 
 from engine_core import catalog, match, rng
 from engine_core.flow import SaveError
+from tests.games import players
 
 TRIALS = 300
 MOST = 20_000  # steps of the rules while one save is loaded
@@ -16,7 +17,9 @@ def saves(game, dice, count):
     data = b""
     for k in range(count):
         if k % 20 == 0:
-            table = match.new(game, rng.below(dice, 1000), players=1 + rng.below(dice, 3))
+            table = match.new(
+                game, rng.below(dice, 1000), players=players(game)[rng.below(dice, 3)]
+            )
             for _ in range(rng.below(dice, 50)):
                 if table.ask is not None:
                     table.answer(table.ask.options[rng.below(dice, len(table.ask.options))])

@@ -2,11 +2,11 @@
 for what cannot be chosen, and undo that says what it takes back."""
 
 import importlib
+import importlib.util
 
 import pytest
 
 from engine_core import bots, catalog, match, rng
-from engine_core.above_below.words import V_CHOICE, V_DONE
 from firmware import strings
 from firmware.app import games
 from firmware.app.decide import DECIDE
@@ -15,30 +15,9 @@ from firmware.app.table import Table
 from host_tools.play import text_play
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
-from tests.above_below.build import BUILDER, TEACHER, Scene
 from tests.firmware.walk import FakeApp, Page, Walk
+from tests.games import players, variants
 
-PREFIX = {"villagers": "VI-", "sierra_west": "SW-", "above_below": "AB-", "boonlake": "BL-"}
-ON = ("scoundrels", "saints", "profiteers", "improvements")
-VARIANTS = {  # whatever is asked comes up in one of them
-    "villagers": (
-        {"players": 1},
-        {"players": 3, "first": "mini", **dict.fromkeys(ON, "on")},
-        {"players": 4, "scoundrels": "on"},
-    ),
-    "sierra_west": tuple(
-        {"players": p, "mode": mode, **more}
-        for p, mode, more in (
-            (1, "apple_hill", {"planning": "advanced"}),
-            (2, "apple_hill", {}),
-            (2, "boats_banjos", {}),
-            (2, "gold_rush", {}),
-            (2, "outlaws_outposts", {}),
-        )
-    ),
-    "above_below": ({"players": 1}, {"players": 3}),
-    "boonlake": ({"players": 1}, {"players": 3}),
-}
 TIMES = 2  # looks at each prompt
 MOST = 400  # games by dice until all prompts have come up
 
@@ -48,33 +27,29 @@ def prompts(game):
     return {value: name for name, value in vars(words).items() if name.startswith("P_")}
 
 
-def losing_goods():
-    """Above and Below: a party that must give a good away, which dice do not see in 400 games."""
-    scene = Scene()
-    scene.people(ready=f"{BUILDER} {TEACHER}")
-    scene.track(fruit=1)
-    scene.store(rope=1)
-    scene.circle(0, "ore")
-    scene.exploring(31, f"{BUILDER} {TEACHER}")
-    scene.roll(1, 1)
-    scene.start()
-    scene.do(V_CHOICE, 2).do(V_DONE)
-    return scene.match
+def prefix(game):
+    return catalog.manifest(game).PREFIX + "-"
+
+
+def seldom(game):
+    """Matches at decisions that dice do not see in 400 games."""
+    if importlib.util.find_spec(f"tests.{game}.seldom") is None:
+        return ()
+    return importlib.import_module(f"tests.{game}.seldom").decisions()
 
 
 def decisions(game):
     """Matches at decisions: each prompt of the game TIMES, with more than one option."""
     seen = dict.fromkeys(prompts(game), 0)
-    if game == "above_below":
-        table = losing_goods()
+    for table in seldom(game):
         seen[table.ask.prompt] = TIMES
         yield table
+    tables = variants(game)
     for seed in range(MOST):
-        variants = VARIANTS[game]
-        table = match.new(game, 50 + seed, **variants[seed % len(variants)])
+        table = match.new(game, 50 + seed, **tables[seed % len(tables)])
         dice = rng.Dice(seed)
         # Dice reach odd corners, the bot those that a plan leads to.
-        planned = seed // len(variants) % 2
+        planned = seed // len(tables) % 2
         while table.ask is not None:
             options = table.ask.options
             if len(options) > 1 and seen[table.ask.prompt] < TIMES:
@@ -94,7 +69,7 @@ def decisions(game):
 def told(game, looking, hinted):
     """Problems with one hint, in all languages."""
     option, reason, rule = hinted
-    if not rule.startswith(PREFIX[game]):
+    if not rule.startswith(prefix(game)):
         yield f"rule {rule!r}"
     for language in strings.LANGUAGES:
         strings.use(language, game)
@@ -123,7 +98,7 @@ def test_every_prompt_has_hints_with_reason_and_rule(game):
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_every_prompt_says_what_can_be_chosen_and_why_not_the_rest(game):
     """Every option is reached and told, every refusal names a condition and its rule."""
-    walk = Walk(game, PREFIX[game], bare=False, looks=40)
+    walk = Walk(game, prefix(game), bare=False, looks=40)
     dice = rng.Dice(1)
     for table in decisions(game):
         for language in strings.LANGUAGES:
@@ -143,7 +118,7 @@ def walk_table(running):
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_undo_says_what_it_takes_back(game):
     """In the menu before, and in a message after."""
-    table = match.new(game, 4, players=1)
+    table = match.new(game, 4, players=players(game)[0])
     dice = rng.Dice(4)
     for _ in range(400):
         if table.ask.seat == 0 and table.undoable and len(table.ask.options) > 1:

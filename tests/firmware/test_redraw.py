@@ -3,13 +3,14 @@
 import pytest
 
 from engine_core import rng
+from engine_core.catalog import GAMES
 from firmware.app.saves import Store
 from firmware.ui.canvas import Canvas
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 from host_tools.simulator.shots import Panel
+from tests.games import players
 
-GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
 STEPS = ("left", "right", "up", "down")
 
 
@@ -70,7 +71,7 @@ def test_table_menu_and_pages_for_long(width, game):
 
 def walk(width, game, turns):
     """Directions at random, now and then a choice, its way back, the menu and a page behind it."""
-    device = handheld(width, {"game": game, "new": {"players": 1}})
+    device = handheld(width, {"game": game, "new": {"players": players(game)[0]}})
     device.run("wait:3000")
     dice = rng.Dice(5 + width)
     for turn in range(turns):

@@ -75,7 +75,7 @@ def test_every_example_is_a_test():
 
 
 def test_random_games_use_everything():
-    found = coverage.count("villagers", 12)
+    found = coverage.count("villagers", 30)
     unused = [name for counts in found.values() for name in counts if not counts[name]]
     assert unused == []
     assert {kind: len(counts) for kind, counts in found.items()} == {

@@ -63,3 +63,8 @@ def step_back():
     table = match.at("sierra_west", state, players=2)
     table.answer((words.V_BACK,))
     yield from table.notes
+
+
+def decisions():
+    """Dice see all questions."""
+    return ()

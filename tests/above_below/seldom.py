@@ -1,11 +1,12 @@
-"""Every choice of every encounter, played once by a village that can pay for it (coverage)."""
+"""What random games seldom meet: every choice of every encounter, by a village that can pay."""
 
 from engine_core import match, rng
 from engine_core.above_below import rules
 from engine_core.above_below.data import CLASS, ENC_CHOICE, ENCOUNTER, FIRST_VILLAGER, SUPPLY
 from engine_core.above_below.state import EMPTY
-from engine_core.above_below.words import V_CHOICE, V_EXPLORE, V_SEND
+from engine_core.above_below.words import V_CHOICE, V_DONE, V_EXPLORE, V_SEND
 from engine_core.catalog import complete
+from tests.above_below.build import BUILDER, TEACHER, Scene
 
 COINS = 20
 OF_EACH = 3
@@ -65,3 +66,17 @@ def notes():
                 options = play.ask.options
                 play.answer(options[rng.below(dice, len(options))])
                 yield from play.notes
+
+
+def decisions():
+    """A party that must give a good away, which dice do not see in 400 games."""
+    scene = Scene()
+    scene.people(ready=f"{BUILDER} {TEACHER}")
+    scene.track(fruit=1)
+    scene.store(rope=1)
+    scene.circle(0, "ore")
+    scene.exploring(31, f"{BUILDER} {TEACHER}")
+    scene.roll(1, 1)
+    scene.start()
+    scene.do(V_CHOICE, 2).do(V_DONE)
+    yield scene.match

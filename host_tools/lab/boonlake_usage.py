@@ -1,4 +1,6 @@
-"""What bots use and what goes with winning: `python -m tests.boonlake.usage GAMES PLAYERS SEED`.
+"""What bots use and what goes with winning.
+
+    python -m host_tools.lab.boonlake_usage GAMES PLAYERS SEED
 
 For every action tile, lever and thing built: how often, and the correlation with the margin over
 the mean of the others. Near 0 is fair; something always best would be both common and high.

@@ -1,4 +1,6 @@
-"""One habit against none: `python -m tests.boonlake.lean GAMES` plays bots that differ in one way.
+"""One habit against none: bots that differ in one way.
+
+    python -m host_tools.lab.boonlake_lean GAMES
 
 Each line is a normal bot that leans to one action tile (or shuns it, or never builds one lever)
 against a normal bot, from both seats. If something were always best, leaning to it would win and
@@ -11,7 +13,7 @@ from math import sqrt
 from engine_core import match
 from engine_core.boonlake import bot, bot_turn
 from engine_core.boonlake.mind import Mind
-from tests.boonlake.usage import TILES
+from host_tools.lab.boonlake_usage import TILES
 
 BIAS = 15  # tenths of a point
 _lever = Mind.lever

@@ -1,7 +1,7 @@
 """Measures the balance of the tables with bots: where wagons end, what scores, which route wins.
 
-    python -m tests.sierra_west.balance --games 60               normal bots against each other
-    python -m tests.sierra_west.balance --games 60 --lean wagon  one of them loves its wagon
+    python -m host_tools.lab.sierra_west_balance --games 60   normal bots against each other
+    python -m host_tools.lab.sierra_west_balance --games 60 --lean wagon
 
 A lean multiplies what one bot thinks a part of the game is worth; the others think as always.
 """
