@@ -20,9 +20,11 @@ from .data import (
     PORT,
     REGION,
     SOLO_B,
+    START,
+    T_PAY,
+    T_PLACE,
     TRACK,
 )
-from .ops import T_PAY, T_PLACE
 
 SPACES = 33
 NEAR = [tuple(NEXT[NEXT_AT[s] : NEXT_AT[s + 1]]) for s in range(SPACES + 1)]
@@ -32,7 +34,7 @@ ALL_CARDS = list(range(CARDS))
 
 def audit(t):
     """What is wrong with the state, or None."""
-    return _cards(t) or _map(t) or _counts(t) or _ships(t) or _boards(t) or _solo(t)
+    return _cards(t) or _map(t) or _joined(t) or _counts(t) or _ships(t) or _boards(t) or _solo(t)
 
 
 def _cards(t):
@@ -91,6 +93,16 @@ def _map(t):
     return None
 
 
+def _joined(t):
+    """Every tile can be reached from a start tile over tiles."""
+    seen = [s for s in range(SPACES + 1) if t.ground[s] and START[s]]
+    for space in seen:
+        seen += [n for n in NEAR[space] if t.ground[n] and n not in seen]
+    if len(seen) != sum([1 for code in t.ground if code]):
+        return "BL-25.6: a tile lies apart"
+    return None
+
+
 def _counts(t):
     pieces = [[0, 0, 0] for _ in t.seats]  # settlers, houses, towns on the map
     cattle = [0] * len(t.seats)
@@ -108,6 +120,8 @@ def _counts(t):
         settlers, houses, towns = pieces[k]
         if houses + me.aside != me.houses or not 0 <= me.houses <= 6:
             return who + "BL-25.2: houses"
+        if me.aside > me.towns:
+            return who + "BL-25.3: houses set aside"
         if towns != me.towns or not 0 <= towns <= 4:
             return who + "BL-25.2: towns"
         if cattle[k] != me.cattle or not 0 <= me.cattle <= 5:
@@ -126,7 +140,7 @@ def _counts(t):
 def _player(t, me):
     above = list(me.projects).count(1)
     if me.ranch + me.supply + me.slots + me.out + above != 10:
-        return "BL-25.1: settlers"
+        return "BL-25.1: settlers"  # BL-4.5
     if min(me.coins, me.vases, me.ranch, me.supply, me.slots) < 0:
         return "BL-0.1: something is negative"
     rows = (me.houses > 1 and me.cattle > 0) + (me.houses > 3 and me.towns > 0 and me.cattle > 1)

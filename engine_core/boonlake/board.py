@@ -1,6 +1,10 @@
-"""What every part of Boonlake does: the agenda, gains, tracks, pieces on the map."""
+"""What every part of Boonlake does: the agenda, gains, tracks, pieces on the map (BL-4, BL-16).
 
-from engine_core.flow import Ask
+Coins, vases and levers never run out (BL-1.7), a hand has no limit (BL-4.7) and victory points
+are a plain number (BL-4.8).
+"""
+
+from engine_core import flow
 from engine_core.rng import shuffle
 
 from .data import (
@@ -13,13 +17,14 @@ from .data import (
     PASTURE,
     PLOT_THERE,
     REGION,
+    T_CARD_TRACK,
+    T_COIN_TRACK,
     TRACK,
     TRACK_ARG,
     TRACK_GAIN,
     TRACK_OP,
     TRACK_VP,
 )
-from .ops import T_CARD_TRACK, T_COIN_TRACK
 from .words import (
     N_CARDS,
     N_COINS,
@@ -37,14 +42,15 @@ SETTLER = 1  # codes of pieces on plots: 3 * seat + one of these
 HOUSE = 2
 TOWN = 3
 NOTHING = 255  # no task in a bonus column
+OVERFLOW = 2  # VP for a step beyond the end of a track
 
 
 # -- the agenda
 
 
-def push(t, op, seat, a=0, b=0):
+def push(t, task, seat, a=0, b=0):
     """Put a task on top of the agenda: it comes before all others."""
-    t.todo.extend((op, seat, a, b))
+    t.todo.extend((task, seat, a, b))
 
 
 def done(t):
@@ -52,37 +58,47 @@ def done(t):
     del t.todo[-4:]
 
 
-def given(options, seat):
-    return options
+def renew(t, a, b):
+    """The task at hand comes again, with these arguments."""
+    t.todo[-2] = a
+    t.todo[-1] = b
 
 
-def ask(t, seat, prompt, options):
-    """A question. Where another seat was asked before, undo stops: hands may have been shown."""
+# -- questions
+
+
+def turned_to(t, seat):
+    """Where another seat was asked before, undo stops: hands may have been shown."""
     if t.actor != seat:
         t.actor = seat
         t.sealed = True
-    return Ask(seat, prompt, given, options)
+
+
+def choose(t, seat, prompt, options):
+    """`pick = yield from choose(...)`; one way is not asked."""
+    if len(options) > 1:
+        turned_to(t, seat)
+    return flow.choose(seat, prompt, options)
 
 
 def later(t, seat, prompt, make):
-    """A question that is put for sure: its options are made when somebody looks."""
-    if t.actor != seat:
-        t.actor = seat
-        t.sealed = True
-    return Ask(seat, prompt, make, t)
+    """`pick = yield later(...)`: asked for sure; options are made when somebody looks."""
+    turned_to(t, seat)
+    return flow.Ask(seat, prompt, make, t)
 
 
 # -- gains (tasks that run by themselves)
 
 
 def coins(t, seat, n, b=0):
+    """From the general supply (BL-4.1)."""
     if n:
         t.seats[seat].coins += n
         t.note(N_COINS, seat, n)
 
 
 def cards(t, seat, n, b=0):
-    """Draw; the discard pile becomes the new draw pile (BL-4.6)."""
+    """Draw; the discard pile becomes the new draw pile; without both, draws are lost (BL-4.6)."""
     deck = t.deck
     hand = t.seats[seat].hand
     drawn = 0
@@ -104,7 +120,7 @@ def cards(t, seat, n, b=0):
 
 
 def settlers(t, seat, n, b=0):
-    """From the supply to the ranch, as far as the supply goes (BL-1.8, BL-4.3)."""
+    """From the supply to the ranch, as far as the supply goes (BL-1.8, BL-4.1, BL-4.3)."""
     me = t.seats[seat]
     if n > me.supply:
         n = me.supply
@@ -112,6 +128,12 @@ def settlers(t, seat, n, b=0):
         me.supply -= n
         me.ranch += n
         t.note(N_SETTLERS, seat, n)
+
+
+def give_back(me, n):
+    """Return settlers from the ranch to the supply (BL-4.2)."""
+    me.ranch -= n
+    me.supply += n
 
 
 def vases(t, seat, n, b=0):
@@ -136,11 +158,11 @@ def card_track(t, seat, n, b=0):
 
 
 def _advance(t, seat, track, n):
-    """One step, and the rest as a new task below the bonus that was crossed (BL-16)."""
+    """One step forward (BL-16.1, BL-16.5); the rest comes after the bonus that was crossed."""
     me = t.seats[seat]
     place = (me.card_track if track else me.coin_track) + 1
     if place == TRACK:
-        vp(t, seat, 2 * n)  # BL-16.3
+        vp(t, seat, OVERFLOW * n)  # BL-16.3, BL-16.4
         return
     if track:
         me.card_track = place
@@ -151,7 +173,7 @@ def _advance(t, seat, track, n):
         push(t, T_CARD_TRACK if track else T_COIN_TRACK, seat, n - 1)
     place += TRACK * track
     if TRACK_OP[place] != NOTHING:
-        push(t, TRACK_OP[place], seat, TRACK_ARG[place])
+        push(t, TRACK_OP[place], seat, TRACK_ARG[place])  # BL-16.2
 
 
 def coin_income(t, seat, a=0, b=0):
@@ -162,13 +184,14 @@ def coin_income(t, seat, a=0, b=0):
 
 
 def card_income(t, seat, a=0, b=0):
+    """The same on the card track."""
     place = TRACK + t.seats[seat].card_track
     cards(t, seat, TRACK_GAIN[place])
     vp(t, seat, TRACK_VP[place])
 
 
 def site(t, seat, kind):
-    """Build a production site, or turn it to level 2 (BL-5.3)."""
+    """Build a production site, or turn it to level 2 (BL-5.2, BL-5.3)."""
     sites = t.seats[seat].sites
     sites[kind] += 1
     t.note(N_SITE, seat, kind, sites[kind])
@@ -178,7 +201,10 @@ def site(t, seat, kind):
 
 
 def cover(t, seat, space, code):
-    """Put a terrain tile (its number + 1) or a pasture on an empty space."""
+    """Put a terrain tile (its number + 1) or a pasture on an empty space (BL-7.2, BL-7.7).
+
+    NEXT has what is adjacent: in the region, by bridge or by ford (BL-4.10).
+    """
     ground = t.ground
     ground[space] = code
     if code != PASTURE:
@@ -212,13 +238,13 @@ def arrive(t, seat, space):
 
 
 def row_bonus(t, seat):
-    """The settlers beside rows 1 and 2 join the ranch once their row is empty (BL-10)."""
+    """The settlers beside rows 1 and 2 join the ranch, each once (BL-4.4, BL-10.3, BL-10.4)."""
     me = t.seats[seat]
-    if me.slots == 2 and me.houses > 1 and me.cattle:
+    if me.slots == 2 and me.houses > 1 and me.cattle:  # BL-10.1
         me.slots = 1
         me.ranch += 1
         t.note(N_ROW, seat, 1)
-    if me.slots == 1 and me.houses > 3 and me.towns and me.cattle > 1:
+    if me.slots == 1 and me.houses > 3 and me.towns and me.cattle > 1:  # BL-10.2
         me.slots = 0
         me.ranch += 1
         t.note(N_ROW, seat, 2)
@@ -285,13 +311,13 @@ def herd_points(t, seat):
 
 
 def next_seat(t, seat):
-    """Clockwise; in solo the Grey Eminence (seat 1) and the player alternate."""
+    """Clockwise (BL-0.3); in solo the Grey Eminence and the player alternate (BL-20.8)."""
     seat += 1
     return seat if seat < len(t.seats) else 0
 
 
 def clockwise(t, first):
-    """The players (not the Grey Eminence) from `first` on."""
+    """The players (not the Grey Eminence) from `first` on (BL-0.3, BL-0.4)."""
     n = t.players
     if first >= n:
         first = 0

@@ -1,22 +1,8 @@
 """How well a seat of Boonlake stands, and what is worth looking ahead at; for hard bots only."""
 
 from . import scoring
-from .board import herd_points
 from .bot import rate
 from .bot_tokens import plan
-from .data import (
-    CATTLE_COINS,
-    CATTLE_VP,
-    HOUSE_COINS,
-    HOUSE_VP,
-    SETTLER_COINS,
-    SETTLER_VP,
-    TOWN_COINS,
-    TOWN_VP,
-    TRACK,
-    TRACK_GAIN,
-    TRACK_VP,
-)
 from .mind import Mind
 from .prices import PERK
 from .words import P_ACT, P_CARD, P_SAIL, P_SCORE, P_SCORING_ACT, P_TURN, V_LEVER
@@ -63,7 +49,7 @@ def standing(t, seat, points):
         return value + 10 * scoring.eminence_income(t) * (4 - t.scorings)
     m = Mind(t, seat)
     me = t.seats[seat]
-    vp, coins, cards = incomes(t, seat)
+    vp, coins, cards = scoring.incomes(t, seat)
     value += 10 * vp * m.left + (coins * m.coin + cards * m.card) * m.pays
     value += me.coins * m.coin + len(me.hand) * m.card + me.vases * m.vase
     value += me.ranch * m.settler + sum(me.sites) * m.site * 8 // 10
@@ -75,21 +61,3 @@ def standing(t, seat, points):
         value += PERK[k] * me.perks[k] * m.turns // 10
     left = [k for k in range(4) if not me.tokens[k]]
     return value + plan(m, left, 5 - len(left))
-
-
-def incomes(t, seat):
-    """(points, coins, cards) of one income as things stand."""
-    me = t.seats[seat]
-    card = TRACK + me.card_track
-    points = TRACK_VP[me.coin_track] + TRACK_VP[card] + herd_points(t, seat)
-    money = TRACK_GAIN[me.coin_track]
-    for empty, gives, scores in (
-        (2 - me.slots, SETTLER_COINS, SETTLER_VP),
-        (me.houses, HOUSE_COINS, HOUSE_VP),
-        (me.towns, TOWN_COINS, TOWN_VP),
-        (me.cattle, CATTLE_COINS, CATTLE_VP),
-    ):
-        for i in range(empty):
-            money += gives[i]
-            points += scores[i]
-    return points, money, TRACK_GAIN[card]

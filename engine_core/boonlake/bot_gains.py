@@ -1,20 +1,20 @@
 """What a bonus or an emptied slot brings, as the reason of a hint."""
 
-from .data import TRACK
-from .ops import (
-    ANY_SITE,
+from .data import (
     T_CARD_TRACK,
     T_CARDS,
     T_COIN_TRACK,
     T_COINS,
     T_INCOME,
     T_SETTLERS,
-    T_SITE,
     T_SITE_OR_VASE,
+    T_SITES,
     T_TRACK,
     T_VASES,
     T_VP,
+    TRACK,
 )
+from .ops import ANY_SITE
 
 
 def gain(t, me, op, n):
@@ -31,7 +31,7 @@ def gain(t, me, op, n):
         return "gain_vases.%d" % n
     if op == T_VP:
         return "gain_vp.%d" % n
-    if op == T_SITE:
+    if op == T_SITES:
         return "gain_site" if n == ANY_SITE or me.sites[n] < 2 else ""
     if op == T_SITE_OR_VASE:
         return "gain_site_or_vase"

@@ -44,24 +44,14 @@ from .data import (
     NOW_AT,
     PERM_AT,
     PROJECT_VP,
+    T_CARDS,
+    T_COINS,
     THRESHOLD,
     TRACK,
     TRACK_OP,
 )
 from .levers import can_modernise
-from .ops import (
-    L10,
-    L11,
-    M_LEVERS,
-    M_PAY_COINS,
-    M_PAY_SETTLERS,
-    M_PAY_VASES,
-    PC,
-    PD,
-    PV,
-    T_CARDS,
-    T_COINS,
-)
+from .ops import L10, L11, M_LEVERS, M_PAY_COINS, M_PAY_SETTLERS, M_PAY_VASES, PC, PD, PV
 from .places import can_upgrade, meadows, plots
 from .scoring import end_points, lever_count, met
 from .words import (
@@ -146,7 +136,7 @@ def tile_gives(t, me, seat, number):
 def skip(t, me, ask, option):
     prompt = ask.prompt
     if prompt == P_TRADE:
-        return "skip_token.%d" % token(t, ask.seat, t.todo[-2]), "22.14"
+        return "skip_token.%d" % token(t, ask.seat, t.about), "22.14"
     if prompt == P_WINDOW or prompt == P_TENDED:
         return "lever_left.%d" % bits(me.up), "17.11"
     if prompt == P_EXCHANGE or prompt == P_UPGRADE:
@@ -200,7 +190,7 @@ def sell(t, me, ask, option):
 
 
 def give(t, me, ask, option):
-    rule = PRICE_RULE[t.todo[-1]]
+    rule = PRICE_RULE[t.detail]
     least = min([CARD_VP[card] for card in me.hand])
     if CARD_VP[option[1]] == least:
         return "give_vp", rule
@@ -248,7 +238,7 @@ def lever(t, me, ask, option):
     if number == 5:
         return "gain_coins.3", "15.12"
     if number == 6:
-        return "lever_fame.%d" % (sum(me.present) - me.present[t.todo[-2]]), "15.3"
+        return "lever_fame.%d" % (sum(me.present) - me.present[t.about]), "15.3"
     if number == 7:
         return "canoe", "15.3"
     if number == 9:
@@ -312,7 +302,7 @@ def vase(t, me, ask, option):
 
 def track(t, me, ask, option):
     now = me.card_track if option[1] else me.coin_track
-    then = min(TRACK - 1, now + t.todo[-2])
+    then = min(TRACK - 1, now + t.about)
     for k in range(now + 1, then + 1):
         if TRACK_OP[TRACK * option[1] + k] != 255:
             return "track_cross", "16.2"
@@ -321,7 +311,7 @@ def track(t, me, ask, option):
 
 def exchange(t, me, ask, option):
     at = EX_GET_AT[option[1]]
-    return gain(t, me, EX_GET[at], EX_GET[at + 1] or t.todo[-1]) or "exchange_once", "21.16"
+    return gain(t, me, EX_GET[at], EX_GET[at + 1] or t.detail) or "exchange_once", "21.16"
 
 
 # -- scoring tiles
@@ -352,7 +342,7 @@ def payable(t, me, number):
 
 
 def trade(t, me, ask, option):
-    area = t.todo[-2]
+    area = t.about
     kind = CONDITION[t.areas[area]]
     n = option[2] if kind == M_PAY_COINS else 2 * (option[1] + option[2])
     rule = "22.12" if kind == M_PAY_COINS else "22.11" if kind == M_PAY_VASES else "22.10"

@@ -17,11 +17,14 @@ from .data import (
     RIVER_OP,
     SPACE_ARG,
     SPACE_OP,
+    T_CARDS,
+    T_COINS,
+    T_VASES,
     TOWN_COINS,
     TOWN_VP,
     TOWN_ZERO,
 )
-from .ops import PB, PP_CARDS, PP_COINS, PR, PV, T_CARDS, T_COINS, T_VASES
+from .ops import PB, PP_CARDS, PP_COINS, PR, PV
 from .places import upgrades
 from .words import P_NEWS, P_PASTURE, P_TOWN, V_TOWN
 
@@ -114,7 +117,7 @@ def region(t, me, ask, option):
 def take(t, me, ask, option):
     if ask.prompt == P_NEWS:
         return gain(t, me, T_CARDS, 2) or "free", "12.1"
-    n = sum(me.present) - me.present[t.todo[-2]]
+    n = sum(me.present) - me.present[t.about]
     return "gain_coins.%d" % n if n else "lever_left.%d" % bits(me.up), "14.2" if n else "17.11"
 
 

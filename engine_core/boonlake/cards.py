@@ -1,6 +1,6 @@
 """Card-play opportunities: what may be done, and which cards can be paid (BL-5, BL-6)."""
 
-from .board import done, later, push
+from .board import done, later, push, renew
 from .data import (
     CARD_CLAY,
     CARD_COINS,
@@ -12,9 +12,15 @@ from .data import (
     CARDS,
     CONDITION,
     DEFICIT,
+    T_ACT,
+    T_CARDS,
+    T_CATTLE,
+    T_DEVELOP,
+    T_PAY,
+    T_UPGRADE,
     UPSTREAM,
 )
-from .levers import anytime, forgo, use
+from .levers import PRESS_COINS, anytime, forgo, instead, levered
 from .ops import (
     ANY,
     ASKED,
@@ -22,7 +28,6 @@ from .ops import (
     DEVELOP,
     DRAW,
     L4,
-    L5,
     L7,
     L10,
     L11,
@@ -33,12 +38,6 @@ from .ops import (
     PLAY,
     RIGHT,
     SELL,
-    T_ACT,
-    T_CARDS,
-    T_CATTLE,
-    T_DEVELOP,
-    T_PAY,
-    T_UPGRADE,
     UPGRADE,
 )
 from .places import can_upgrade, meadows, plots
@@ -60,19 +59,21 @@ from .words import (
     V_UPGRADE,
 )
 
+BUILD = DEVELOP | UPGRADE | CATTLE
 PRICE = 2  # coins for a card that is sold
-UP = 2  # coins for a canoe that goes upstream
+UP = 2  # coins for a canoe that goes upstream (BL-5.6)
 NONE = 4  # no kind of resource
-
-
 JOKERS = L7 | L10 | L11
+WITH_L7 = 1  # levers in a payment
+WITH_L10 = 2
+WITH_L11 = 4
 
 
 # -- what may be done
 
 
 def act(t, seat, kind, flags):
-    """T_ACT: one of the things that `flags` name, a lever instead, or nothing."""
+    """One of the things that `flags` name, a lever instead, or nothing (BL-0.2, BL-6.12)."""
     me = t.seats[seat]
     if not flags & (ASKED | DRAW) and not (flags & SELL and holds(me, kind)):
         if len(act_options(t, seat)) == 1 or idle(t, seat, me):
@@ -81,24 +82,33 @@ def act(t, seat, kind, flags):
                 t.sealed = True  # the others learn that no card fits
             return
     # That there was something to choose is seen by all, so it must not hang on hidden cards.
-    t.todo[-1] = flags | ASKED
+    renew(t, kind, flags | ASKED)
     flags &= ~ASKED
-    if kind != ANY:
-        prompt = P_CARD
-    elif not flags & PLAY:
-        prompt = P_BUILD
-    else:
-        prompt = P_ACT if flags != PLAY | UPGRADE else P_SCORING_ACT
+    prompt = prompt_of(kind, flags)
     pick = yield later(t, seat, prompt, act_options)
-    verb = pick[0]
-    if verb == V_LEVER:
-        t.todo[-1] = flags
-        if pick[1] < 6:  # it takes the place of the opportunity (BL-15.13)
-            done(t)
-        use(t, seat, pick[1], pick[2])
+    renew(t, kind, flags)
+    if levered(t, seat, pick):
         return
     done(t)
+    if pick[0] != V_SKIP:
+        carry_out(t, seat, pick)
+    elif prompt == P_SCORING_ACT and t.todo[-4:-2] == [T_ACT, seat]:
+        done(t)  # who does nothing now has nothing to do a second time
+
+
+def prompt_of(kind, flags):
+    if kind != ANY:
+        return P_CARD
+    if not flags & PLAY:
+        return P_BUILD
+    return P_ACT if flags != PLAY | UPGRADE else P_SCORING_ACT
+
+
+def carry_out(t, seat, pick):
+    """What was chosen, on top of the agenda."""
+    verb = pick[0]
     if verb == V_PLAY:
+        me = t.seats[seat]
         me.hand.remove(pick[1])  # shown to all, and paid next
         me.played.append(pick[1])
         push(t, T_PAY, seat, pick[1])
@@ -112,10 +122,8 @@ def act(t, seat, kind, flags):
         push(t, T_UPGRADE, seat)
     elif verb == V_CATTLE:
         push(t, T_CATTLE, seat)
-    elif verb == V_DRAW:
-        push(t, T_CARDS, seat, 2)
-    elif prompt == P_SCORING_ACT and t.todo[-4:-2] == [T_ACT, seat]:
-        done(t)  # who does nothing now has nothing to do a second time
+    else:
+        push(t, T_CARDS, seat, pick[1])
 
 
 def idle(t, seat, me):
@@ -152,8 +160,7 @@ def holds(me, kind):
 def act_options(t, seat):
     """What the T_ACT on top of the agenda offers; declining stands last."""
     me = t.seats[seat]
-    kind = t.todo[-2]
-    flags = t.todo[-1]
+    kind, flags = t.todo[-2:]
     options = []
     if flags & PLAY:
         playable(t, me, kind, options)
@@ -161,20 +168,18 @@ def act_options(t, seat):
         for card in me.hand:
             if kind == ANY or CARD_TYPE[card] == kind:
                 options.append((V_SELL, card))
-    if flags & DEVELOP and plots(t, me, True):
-        options.append((V_DEVELOP,))
-    if flags & UPGRADE and can_upgrade(t, seat, 0):
-        options.append((V_UPGRADE,))
-    if flags & CATTLE and meadows(t, seat, True):
-        options.append((V_CATTLE,))
+    if flags & BUILD:
+        if flags & DEVELOP and plots(t, me, True):
+            options.append((V_DEVELOP,))
+        if flags & UPGRADE and can_upgrade(t, seat, 0):
+            options.append((V_UPGRADE,))
+        if flags & CATTLE and meadows(t, seat, True):
+            options.append((V_CATTLE,))
     if flags & DRAW:
         options.append((V_DRAW, 2))
     if me.up:
-        if flags & PLAY:  # a card-play opportunity given up (BL-15.12, BL-15.14)
-            if me.up & L4:
-                options.append((V_LEVER, 4, 0))
-            if me.up & L5:
-                options.append((V_LEVER, 5, 0))
+        if flags & PLAY:
+            instead(me, options)
         if flags & RIGHT:
             forgo(t, seat, me, options)
         anytime(me, options)
@@ -187,20 +192,29 @@ def sell(t, seat, card):
     me = t.seats[seat]
     me.hand.remove(card)
     t.discard.append(card)
-    n = PRICE + me.perks[PD + CARD_TYPE[card]]
+    n = price_of(me, card)
     me.coins += n
     t.note(N_SELL, seat, card, n)
 
 
-# -- what can be paid
+def price_of(me, card):
+    """Coins for a card that is sold."""
+    return PRICE + me.perks[PD + CARD_TYPE[card]]
+
+
+# -- what can be paid: coins, vases, and resources that are shown and stay (BL-5.1, BL-5.2)
 
 
 def playable(t, me, kind, options):
-    """Cards of a type (or ANY) and projects that can be paid in some way (BL-6.1, BL-6.6)."""
+    """Cards of a type (or ANY) and projects that can be paid in some way (BL-6.1, BL-6.6).
+
+    The same as asking `ways` for each of them, but hands are large: what sites do not show is
+    looked up with the places of the canoes in a table of the coins that it takes.
+    """
     less = me.perks[PC]
     purse = me.coins + less
     jokers = me.up & JOKERS
-    most = purse + 5 if jokers & L11 else purse
+    most = purse + PRESS_COINS if jokers & L11 else purse
     vases = me.vases
     wood, clay, stone, iron = me.sites
     canoes = me.canoe0 << 2 | me.canoe1
@@ -232,31 +246,39 @@ def playable(t, me, kind, options):
         options.append((V_PLAY, card))
     projects = me.projects
     for k in range(4):
-        if not projects[k]:
+        if not projects[k]:  # BL-6.9
             card = CARDS + t.areas[k]
             if CARD_COINS[card] <= most and ways(me, card):
                 options.append((V_PROJECT, k))
 
 
 def ways(me, card):
-    """All ways to pay a card: which levers help, and with what.
+    """All ways to pay a card or project: which levers help, and with what (BL-5.9, BL-6.7).
 
     Canoes move by themselves: the cheapest way, leaving the other one as far upstream as can be.
     Whatever else could be paid for a move now costs no more later (BL-5.8).
     """
-    cost = CARD_COINS[card] - me.perks[PC]
-    if cost < 0:
-        cost = 0
     if CARD_VASES[card] > me.vases:
         return ()
-    sites = me.sites
+    return payments(me, card, me.coins, me.up)
+
+
+def coins_of(me, card):
+    """Coins of a card or project, less what cards take off (BL-21.21)."""
+    cost = CARD_COINS[card] - me.perks[PC]
+    return cost if cost > 0 else 0
+
+
+def payments(me, card, purse, up):
+    """The ways with so many coins and these levers up; vases apart."""
+    cost = coins_of(me, card)
+    wood, clay, stone, iron = me.sites
     need = [
-        CARD_WOOD[card] - sites[0],
-        CARD_CLAY[card] - sites[1],
-        CARD_STONE[card] - sites[2],
-        CARD_IRON[card] - sites[3],
+        CARD_WOOD[card] - wood,
+        CARD_CLAY[card] - clay,
+        CARD_STONE[card] - stone,
+        CARD_IRON[card] - iron,
     ]
-    up = me.up
     found = []
     for k10 in (NONE, 0, 1, 2, 3) if up & L10 else (NONE,):
         if k10 < NONE:
@@ -268,7 +290,9 @@ def ways(me, card):
                 if need[k11] < 1 or k11 < k10 < NONE:  # the same the other way round
                     continue
                 need[k11] -= 1
-            _with_canoes(me, need, cost, k10, k11, found)
+            move = canoes_for(me, need)
+            if move:
+                _bills(move, cost, purse, k10, k11, up, found)
             if k11 < NONE:
                 need[k11] += 1
         if k10 < NONE:
@@ -276,13 +300,17 @@ def ways(me, card):
     return found
 
 
-def _with_canoes(me, need, cost, k10, k11, found):
+def canoes_for(me, need):
+    """(moves upstream, canoe, canoe): the cheapest places that show what is needed, or None.
+
+    Canoes may share a place (BL-5.7); downstream is free (BL-5.6).
+    """
     kinds = []
     for kind in range(4):
         n = need[kind]
         if n > 0:
             if len(kinds) + n > 2:
-                return
+                return None
             kinds.append(kind)
             if n == 2:
                 kinds.append(kind)
@@ -303,16 +331,20 @@ def _with_canoes(me, need, cost, k10, k11, found):
         )
         p = i
         q = j
-    if p > q:
-        p, q = q, p
-    purse = me.coins
+    return (up, p, q) if p <= q else (up, q, p)
+
+
+def _bills(move, cost, purse, k10, k11, up, found):
+    """The payments with these canoes and jokers, without and with L7."""
+    upstream, p, q = move
     levers = 0
     if k10 < NONE:
-        levers = 2
+        levers = WITH_L10
     if k11 < NONE:
-        levers |= 4
-        purse += 5  # BL-15.17
-    if cost + UP * up <= purse:
-        found.append((V_PAY, levers, k10, k11, p, q, cost + UP * up))
-    if up and me.up & L7 and cost + UP * up - UP <= purse:
-        found.append((V_PAY, levers | 1, k10, k11, p, q, cost + UP * up - UP))
+        levers |= WITH_L11
+        purse += PRESS_COINS  # BL-15.17
+    total = cost + UP * upstream
+    if total <= purse:
+        found.append((V_PAY, levers, k10, k11, p, q, total))
+    if upstream and up & L7 and total - UP <= purse:
+        found.append((V_PAY, levers | WITH_L7, k10, k11, p, q, total - UP))

@@ -1,27 +1,8 @@
 """The four interim scorings with their five steps (BL-17)."""
 
-from .board import ask, cards, clockwise, done, herd_points, push, vp
+from .board import cards, choose, clockwise, done, give_back, push, vp
 from .data import (
-    CATTLE_COINS,
-    CATTLE_VP,
     CONDITION,
-    HOUSE_COINS,
-    HOUSE_VP,
-    SETTLER_COINS,
-    SETTLER_VP,
-    THRESHOLD,
-    TOWN_COINS,
-    TOWN_VP,
-    TRACK,
-    TRACK_GAIN,
-    TRACK_VP,
-)
-from .levers import LEVERS, anytime, use
-from .ops import (
-    ANY,
-    M_PAY_COINS,
-    M_PAY_SETTLERS,
-    PLAY,
     T_ACT,
     T_INCOME,
     T_LEVERS,
@@ -29,9 +10,11 @@ from .ops import (
     T_SCORE,
     T_TRADE,
     T_WINDOW,
-    UPGRADE,
+    THRESHOLD,
 )
-from .scoring import eminence_income, met
+from .levers import anytime, levered
+from .ops import ANY, M_PAY_COINS, M_PAY_SETTLERS, PLAY, UPGRADE
+from .scoring import bits, eminence_income, incomes, met
 from .words import (
     N_INCOME,
     N_OVER,
@@ -41,17 +24,20 @@ from .words import (
     N_UNUSED,
     P_SCORE,
     P_TRADE,
-    V_LEVER,
     V_SCORE,
     V_SKIP,
     V_TRADE,
 )
 
 PIECE = 5  # coins instead of a settler or a vase
+COINS = 2  # of an exchange for nothing but coins
 
 
 def interim(t, seat):
-    """Put a whole interim scoring on the agenda, the first step on top."""
+    """Put a whole interim scoring on the agenda, the first step on top (BL-3.2).
+
+    Everybody finishes a step before the next begins, clockwise from `seat`.
+    """
     t.scorings += 1
     t.note(N_SCORING, seat, t.scorings)
     seats = clockwise(t, seat)
@@ -71,10 +57,10 @@ def interim(t, seat):
 
 
 def score(t, seat, a, b):
-    """T_SCORE: the score token goes on a tile without one of the own (BL-17.2, BL-17.3)."""
+    """The score token goes on a tile without one of the own (BL-17.2, BL-17.3)."""
     tokens = t.seats[seat].tokens
     options = [(V_SCORE, k) for k in range(4) if not tokens[k]]
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_SCORE, options))
+    pick = yield from choose(t, seat, P_SCORE, options)
     done(t)
     area = pick[1]
     if CONDITION[t.areas[area]] >= M_PAY_SETTLERS:
@@ -98,75 +84,61 @@ def token(t, seat, area, success, more):
 
 
 def trade(t, seat, area, b):
-    """T_TRADE: exactly so many exchanges, or none (BL-17.6, BL-22.10 to BL-22.14)."""
+    """Exactly so many exchanges while this tile is scored, or none (BL-17.6, BL-22.14)."""
     me = t.seats[seat]
-    tile = t.areas[area]
-    kind = CONDITION[tile]
-    n = THRESHOLD[8 * tile + 2 * t.scorings - 2]
-    options = []
-    if kind == M_PAY_COINS:
-        if me.coins >= 2 * n:
-            options.append((V_TRADE, 0, n))
-    else:
-        pieces = me.ranch if kind == M_PAY_SETTLERS else me.vases
-        for k in range(min(pieces, n), -1, -1):
-            if me.coins >= PIECE * (n - k):
-                options.append((V_TRADE, k, n - k))
+    kind = CONDITION[t.areas[area]]
+    n = THRESHOLD[8 * t.areas[area] + 2 * t.scorings - 2]
+    options = trades(me, kind, n)
     anytime(me, options)
     options.append((V_SKIP,))
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_TRADE, options))
-    if pick[0] == V_LEVER:
-        use(t, seat, pick[1], pick[2])
+    pick = yield from choose(t, seat, P_TRADE, options)
+    if levered(t, seat, pick):
         return
     done(t)
     if pick[0] == V_SKIP:
         token(t, seat, area, False, 0)
         return
-    price = (2 if kind == M_PAY_COINS else PIECE) * pick[2]
+    price = (COINS if kind == M_PAY_COINS else PIECE) * pick[2]
     me.coins -= price
     if kind == M_PAY_SETTLERS:
-        me.ranch -= pick[1]
-        me.supply += pick[1]
+        give_back(me, pick[1])
     elif kind != M_PAY_COINS:
         me.vases -= pick[1]
     t.note(N_TRADE, seat, pick[1], price)
     token(t, seat, area, True, n if kind == M_PAY_COINS else 2 * n)
 
 
+def trades(me, kind, n):
+    """Ways to return n times 2 coins (BL-22.12), or a settler or vase or 5 coins (BL-22.10,
+    BL-22.11)."""
+    if kind == M_PAY_COINS:
+        return [(V_TRADE, 0, n)] if me.coins >= COINS * n else []
+    pieces = me.ranch if kind == M_PAY_SETTLERS else me.vases
+    return [
+        (V_TRADE, k, n - k) for k in range(min(pieces, n), -1, -1) if me.coins >= PIECE * (n - k)
+    ]
+
+
 def income(t, seat, a, b):
-    """T_INCOME: tracks, emptied slots and cattle beside towns (BL-17.7 to BL-17.10)."""
+    """Tracks, emptied slots and cattle beside towns (BL-17.7 to BL-17.9)."""
     if seat >= t.players:
         vp(t, seat, eminence_income(t))
         return
     me = t.seats[seat]
-    card = TRACK + me.card_track
-    money = TRACK_GAIN[me.coin_track]
-    points = TRACK_VP[me.coin_track] + TRACK_VP[card] + herd_points(t, seat)
-    for empty, gives, scores in (
-        (2 - me.slots, SETTLER_COINS, SETTLER_VP),
-        (me.houses, HOUSE_COINS, HOUSE_VP),
-        (me.towns, TOWN_COINS, TOWN_VP),
-        (me.cattle, CATTLE_COINS, CATTLE_VP),
-    ):
-        for i in range(empty):
-            money += gives[i]
-            points += scores[i]
-    if t.scorings == 4:
-        money = 0
+    points, money, drawn = incomes(t, seat)
+    if t.scorings == 4:  # BL-17.10
+        money = drawn = 0
     t.note(N_INCOME, seat, money, points)
     me.coins += money
     me.vp += points
     me.income_vp += points
-    if t.scorings < 4:
-        cards(t, seat, TRACK_GAIN[card])
+    cards(t, seat, drawn)
 
 
 def levers(t, seat, a, b):
-    """T_LEVERS: 1 VP per unused lever, then all go up (BL-17.11)."""
+    """1 VP per unused lever, then all go up (BL-15.4, BL-17.11)."""
     me = t.seats[seat]
-    n = 0
-    for lever in range(1, LEVERS + 1):
-        n += me.up >> lever & 1
+    n = bits(me.up)
     me.up = me.built
     me.vp += n
     me.income_vp += n
@@ -175,12 +147,12 @@ def levers(t, seat, a, b):
 
 
 def regions(t, seat, a, b):
-    """T_REGIONS: all rewards are uncovered (BL-17.12)."""
+    """All rewards are uncovered (BL-14.5, BL-17.12); play goes on after that (BL-17.13)."""
     for r in range(4):
         t.covered[r] = 0
 
 
 def final(t, seat, a, b):
-    """T_FINAL: nothing more is played; scoring.py counts the rest."""
+    """Nothing more is played; scoring.py counts the rest (BL-19)."""
     t.over = 1
     t.note(N_OVER, seat)

@@ -1,10 +1,21 @@
 """On the map: explore, pastures, develop (BL-7, BL-8, BL-12.3)."""
 
-from .board import NOTHING, SETTLER, arrive, ask, coins, cover, done, push, vp
-from .data import PASTURE, PLOT_ARG, PLOT_COST, PLOT_OP, PLOT_PRICE, SPACE_ARG, SPACE_OP
-from .levers import use
-from .ops import FOR_PLOT, L9, T_GIVE, T_PLACE, T_TENDED
-from .places import plots
+from .board import NOTHING, SETTLER, arrive, choose, coins, cover, done, push, vp
+from .data import (
+    PASTURE,
+    PLOT_ARG,
+    PLOT_COST,
+    PLOT_OP,
+    PLOT_PRICE,
+    SPACE_ARG,
+    SPACE_OP,
+    T_GIVE,
+    T_PLACE,
+    T_TENDED,
+)
+from .levers import levered
+from .ops import FOR_PLOT, L9
+from .places import COSTS_CARDS, COSTS_COINS, COSTS_POINTS, plot_of, plots
 from .words import (
     N_DEVELOP,
     N_REVEAL,
@@ -26,12 +37,12 @@ COMPENSATION = 2  # coins for a tile that cannot be placed
 
 
 def explore(t, seat, a, b):
-    """T_EXPLORE: turn up a grey tile, or not."""
+    """Turn up a grey tile, or not (BL-7.1); twice is one after the other (BL-7.5)."""
     if not t.edge or not t.grey:  # BL-7.4
         done(t)
         coins(t, seat, COMPENSATION)
         return
-    pick = yield ask(t, seat, P_EXPLORE, [(V_EXPLORE,), (V_SKIP,)])
+    pick = yield from choose(t, seat, P_EXPLORE, [(V_EXPLORE,), (V_SKIP,)])
     done(t)
     if pick[0] == V_EXPLORE:
         tile = t.grey.pop()
@@ -41,22 +52,21 @@ def explore(t, seat, a, b):
 
 
 def place(t, seat, tile, b):
-    """T_PLACE: the tile that was turned up must go somewhere (BL-7.6)."""
-    options = [(V_PLACE, space) for space in t.edge]
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_PLACE, options))
+    """The tile that was turned up must go beside another one (BL-7.2, BL-7.6)."""
+    pick = yield from choose(t, seat, P_PLACE, [(V_PLACE, space) for space in t.edge])
     done(t)
     settle(t, seat, pick[1], tile + 1)
 
 
 def pasture(t, seat, a, b):
-    """T_PASTURE: the active player's part of Cattle Breeding."""
+    """The active player's part of Cattle Breeding (BL-12.3b, BL-12.3c)."""
     if not t.edge or not t.pastures:
         done(t)
         coins(t, seat, COMPENSATION)
         return
     options = [(V_PLACE, space) for space in t.edge]
     options.append((V_SKIP,))
-    pick = yield ask(t, seat, P_PASTURE, options)
+    pick = yield from choose(t, seat, P_PASTURE, options)
     done(t)
     if pick[0] == V_PLACE:
         t.pastures -= 1
@@ -64,7 +74,7 @@ def pasture(t, seat, a, b):
 
 
 def settle(t, seat, space, code):
-    """Cover a space and take its bonus; L9 listens (BL-7.3)."""
+    """Cover a space and take its bonus; L9 listens (BL-7.3, BL-15.6)."""
     cover(t, seat, space, code)
     if t.seats[seat].up & L9:
         push(t, T_TENDED, seat)
@@ -73,41 +83,39 @@ def settle(t, seat, space, code):
 
 
 def tended(t, seat, a, b):
-    """T_TENDED: L9 gives a settler for the tile just placed."""
+    """L9 gives a settler for the tile just placed (BL-15.16), if there is one (BL-15.18)."""
     me = t.seats[seat]
+    options = [(V_SKIP,)]
     if me.up & L9 and me.supply:
-        pick = yield ask(t, seat, P_TENDED, [(V_LEVER, 9, 0), (V_SKIP,)])
-    else:
-        pick = (V_SKIP,)
+        options.insert(0, (V_LEVER, 9, 0))
+    pick = yield from choose(t, seat, P_TENDED, options)
     done(t)
-    if pick[0] == V_LEVER:
-        use(t, seat, 9, 0)
+    levered(t, seat, pick)
 
 
 # -- develop (BL-8)
 
 
 def develop(t, seat, a, b):
-    """T_DEVELOP: pay, move a settler from the ranch to the plot, take the bonus."""
+    """Pay, move a settler from the ranch to the plot, take the bonus (BL-8.2)."""
     me = t.seats[seat]
-    options = plots(t, me, False)
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_DEVELOP, options))
+    pick = yield from choose(t, seat, P_DEVELOP, plots(t, me, False))
     done(t)
     cell = pick[1]
-    plot = 2 * t.ground[cell >> 1] - 2 + (cell & 1)
+    plot = plot_of(t, cell)
     price = PLOT_PRICE[plot]
     cost = PLOT_COST[plot]
     if PLOT_OP[plot] != NOTHING:
-        push(t, PLOT_OP[plot], seat, PLOT_ARG[plot])
-    if cost == 1:
+        push(t, PLOT_OP[plot], seat, PLOT_ARG[plot])  # BL-23.3 to BL-23.8
+    if cost == COSTS_COINS:
         me.coins -= price
-    elif cost == 2:
-        push(t, T_GIVE, seat, price, FOR_PLOT)
+    elif cost == COSTS_CARDS:
+        push(t, T_GIVE, seat, price, FOR_PLOT)  # BL-23.2
     me.ranch -= 1
     me.out += 1
     t.plots[cell] = 3 * seat + SETTLER
-    t.free.remove(cell)
+    t.free.remove(cell)  # BL-8.3: a plot holds one piece
     arrive(t, seat, cell >> 1)
     t.note(N_DEVELOP, seat, cell, plot)
-    if cost == 3:
-        vp(t, seat, -price)
+    if cost == COSTS_POINTS:
+        vp(t, seat, -price)  # BL-8.4, BL-23.7

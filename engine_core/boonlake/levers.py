@@ -1,35 +1,22 @@
 """What the twelve levers do, and who may use them (BL-15)."""
 
-from .board import coins, push, settlers, vases
-from .data import LEVER_COST
-from .ops import (
-    FOR_LEVER,
-    L1,
-    L2,
-    L3,
-    L7,
-    L10,
-    L11,
-    L12,
-    PM,
-    T_CANOE,
-    T_CARDS,
-    T_GIVE,
-    T_MODERNISE,
-    T_SETTLERS,
-    T_UPGRADE,
-    T_VP,
-)
+from .board import coins, done, push, settlers, vases
+from .data import LEVER_COST, T_CANOE, T_CARDS, T_GIVE, T_MODERNISE, T_SETTLERS, T_UPGRADE, T_VP
+from .ops import FOR_LEVER, L1, L2, L3, L4, L5, L7, L10, L11, L12, PM
 from .places import can_upgrade
 from .words import N_LEVER, V_LEVER
 
 LEVERS = 12
-
-
 PURSE = L10 | L11 | L12  # what brings something at any time
-
-
 TOP = L1 | L2 | L3
+ALL = (1 << LEVERS + 1) - 2  # every slot has its lever (BL-15.2)
+VASE_COINS = 6
+MENDING_COINS = 3
+CANAL_COINS = 2
+PRESS_COINS = 5
+
+
+# -- when they may be used: a lever that is up, where its owner decides (BL-15.3, BL-15.6)
 
 
 def anytime(me, options, alone=False):
@@ -54,7 +41,7 @@ def anytime(me, options, alone=False):
 
 
 def forgo(t, seat, me, options):
-    """Add L1 to L3: usable by whoever forgoes a whole right part (BL-15.7)."""
+    """Add L1 to L3 for who forgoes a whole right part, whatever it brings (BL-15.7, BL-15.10)."""
     up = me.up
     if not up & TOP:
         return
@@ -66,6 +53,14 @@ def forgo(t, seat, me, options):
         options.append((V_LEVER, 2, 0))
     if up & L3 and can_upgrade(t, seat, 0):
         options.append((V_LEVER, 3, 0))
+
+
+def instead(me, options):
+    """Add L4 and L5 for a card-play opportunity given up (BL-15.12, BL-15.14, BL-15.16)."""
+    if me.up & L4:
+        options.append((V_LEVER, 4, 0))
+    if me.up & L5:
+        options.append((V_LEVER, 5, 0))
 
 
 def right_levers(t, seat, me, options, helpful):
@@ -80,45 +75,125 @@ def right_levers(t, seat, me, options, helpful):
         anytime(me, options)
 
 
+# -- what they do (BL-15.11, table of BL-15.16)
+
+
+def levered(t, seat, pick):
+    """Use the lever that was chosen, if one was; L1 to L5 settle the task at hand.
+
+    They take the place of the right part or of the opportunity, one of them for each
+    (BL-15.9, BL-15.13, BL-15.14).
+    """
+    if pick[0] != V_LEVER:
+        return False
+    if pick[1] < 6:
+        done(t)
+    use(t, seat, pick[1], pick[2])
+    return True
+
+
 def use(t, seat, lever, way):
-    """Push a lever down and put what it does on the agenda (BL-15.11, table of BL-15.16)."""
+    """Push a lever down, until it is raised (BL-15.4), and put what it does on the agenda."""
     me = t.seats[seat]
     me.up &= ~(1 << lever)
     t.note(N_LEVER, seat, lever, way)
-    if lever == 1:
-        if way:
-            me.vases -= 1
-            coins(t, seat, 6)
-        else:
-            vases(t, seat, 1)
-    elif lever == 2:
-        push(t, T_MODERNISE, seat, 1)
-    elif lever == 3:
-        push(t, T_UPGRADE, seat)
-    elif lever == 4:
-        coins(t, seat, sum(me.sites))
-    elif lever == 5:
-        coins(t, seat, 3)
-    elif lever == 7:
-        push(t, T_CANOE, seat)
-    elif lever == 9:
-        settlers(t, seat, 1)
-    elif lever == 10:
-        if way:
-            push(t, T_CARDS, seat, 2)
-        else:
-            coins(t, seat, 2)
-    elif lever == 11:
-        coins(t, seat, 5)
-    elif lever == 12:
-        push(t, T_VP, seat, 3)
-        push(t, T_SETTLERS, seat, 1)
-        push(t, T_GIVE, seat, 2, FOR_LEVER)
+    does = _DOES[lever]
+    if does:
+        does(t, seat, me, way)
+
+
+def _vase(t, seat, me, way):
+    """L1: a vase, or coins for a vase."""
+    if way:
+        me.vases -= 1
+        coins(t, seat, VASE_COINS)
+    else:
+        vases(t, seat, 1)
+
+
+def _modernise(t, seat, me, way):
+    push(t, T_MODERNISE, seat, 1)
+
+
+def _upgrade(t, seat, me, way):
+    push(t, T_UPGRADE, seat)
+
+
+def _sites(t, seat, me, way):
+    """L4: a coin per level of the own production sites."""
+    coins(t, seat, sum(me.sites))
+
+
+def _mending(t, seat, me, way):
+    coins(t, seat, MENDING_COINS)
+
+
+def _canoe(t, seat, me, way):
+    push(t, T_CANOE, seat)
+
+
+def _tended(t, seat, me, way):
+    """L9: nothing if the supply is empty (BL-15.18)."""
+    settlers(t, seat, 1)
+
+
+def _canal(t, seat, me, way):
+    """L10: coins or cards."""
+    if way:
+        push(t, T_CARDS, seat, 2)
+    else:
+        coins(t, seat, CANAL_COINS)
+
+
+def _press(t, seat, me, way):
+    """L11, also while a card is paid."""
+    coins(t, seat, PRESS_COINS)
+
+
+def _cards(t, seat, me, way):
+    """L12: two cards as a price (BL-15.20); the points also without a settler (BL-15.18)."""
+    push(t, T_VP, seat, 3)
+    push(t, T_SETTLERS, seat, 1)
+    push(t, T_GIVE, seat, 2, FOR_LEVER)
+
+
+# L6 and L8 only change what is done at that moment.
+_DOES = (
+    None,
+    _vase,
+    _modernise,
+    _upgrade,
+    _sites,
+    _mending,
+    None,
+    _canoe,
+    None,
+    _tended,
+    _canal,
+    _press,
+    _cards,
+)
+
+
+# -- modernising (BL-15.1, BL-15.2)
+
+
+def price(me, lever):
+    """Coins for a slot, less what cards take off (BL-15.1, BL-21.20)."""
+    cost = LEVER_COST[lever] - me.perks[PM]
+    return cost if cost > 0 else 0
+
+
+def open_slots(me):
+    """Empty slots that can be paid."""
+    purse = me.coins + me.perks[PM]
+    built = me.built
+    return [
+        lever
+        for lever in range(1, LEVERS + 1)
+        if LEVER_COST[lever] <= purse and not built >> lever & 1
+    ]
 
 
 def can_modernise(me):
-    purse = me.coins + me.perks[PM]
-    for lever in range(1, LEVERS + 1):
-        if LEVER_COST[lever] <= purse and not me.built >> lever & 1:
-            return True
-    return False
+    return bool(open_slots(me))

@@ -29,6 +29,8 @@ from .data import (
     SETTLER_VP,
     SPACE_ARG,
     SPACE_OP,
+    T_COINS,
+    T_VASES,
     TOWN_COINS,
     TOWN_ROW,
     TOWN_VP,
@@ -49,8 +51,6 @@ from .ops import (
     PP_COINS,
     PR,
     PV,
-    T_COINS,
-    T_VASES,
 )
 from .pieces import fare
 from .places import cells_of, meadows, open_cells, upgrades

@@ -1,9 +1,9 @@
 """Modernisation, and what levers ask: canoe, raising, the window before a raise (BL-15)."""
 
-from .board import ask, done, push
-from .data import LEVER_COST
-from .levers import LEVERS, anytime, right_levers, use
-from .ops import L12, PM, T_CARDS
+from .board import choose, done, give_back, push
+from .data import T_CARDS
+from .levers import ALL, LEVERS, anytime, levered, open_slots, price, right_levers
+from .ops import L12
 from .words import (
     N_CANOE,
     N_MODERNISE,
@@ -15,26 +15,21 @@ from .words import (
     P_WINDOW,
     V_CANOE,
     V_DRAW,
-    V_LEVER,
     V_MODERNISE,
     V_RAISE,
     V_SKIP,
 )
 
 
-def slots(me, options):
+def slots(me):
     """Empty slots that can be paid (BL-15.1, BL-15.2)."""
-    purse = me.coins + me.perks[PM]
-    for lever in range(1, LEVERS + 1):
-        if LEVER_COST[lever] <= purse and not me.built >> lever & 1:
-            options.append((V_MODERNISE, lever))
+    return [(V_MODERNISE, lever) for lever in open_slots(me)]
 
 
 def build(t, seat, lever):
+    """Pay a slot and put a lever there, up (BL-15.1)."""
     me = t.seats[seat]
-    cost = LEVER_COST[lever] - me.perks[PM]
-    if cost < 0:
-        cost = 0
+    cost = price(me, lever)
     me.coins -= cost
     me.built |= 1 << lever
     me.up |= 1 << lever
@@ -42,17 +37,15 @@ def build(t, seat, lever):
 
 
 def modernise(t, seat, must, b):
-    """T_MODERNISE: `must` when the slot is all that is left to choose."""
+    """A slot, or not; `must` when the slot is all that is left to choose."""
     me = t.seats[seat]
-    options = []
-    slots(me, options)
+    options = slots(me)
     if not must:
-        if me.built < (1 << LEVERS + 1) - 2:
+        if me.built < ALL:
             anytime(me, options)
         options.append((V_SKIP,))
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_MODERNISE, options))
-    if pick[0] == V_LEVER:
-        use(t, seat, pick[1], pick[2])
+    pick = yield from choose(t, seat, P_MODERNISE, options)
+    if levered(t, seat, pick):
         return
     done(t)
     if pick[0] == V_MODERNISE:
@@ -60,36 +53,30 @@ def modernise(t, seat, must, b):
 
 
 def progress(t, seat, a, b):
-    """T_PROGRESS: a settler for a modernisation, or else a card (BL-12.6)."""
+    """A settler for a modernisation, or else a card (BL-12.6)."""
     me = t.seats[seat]
-    options = []
-    if me.ranch:
-        slots(me, options)
+    options = slots(me) if me.ranch else []
     options.append((V_DRAW, 1))
-    right_levers(t, seat, me, options, me.built < (1 << LEVERS + 1) - 2)
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_PROGRESS, options))
-    if pick[0] == V_LEVER:
-        if pick[1] < 6:
-            done(t)
-        use(t, seat, pick[1], pick[2])
+    right_levers(t, seat, me, options, me.built < ALL)
+    pick = yield from choose(t, seat, P_PROGRESS, options)
+    if levered(t, seat, pick):
         return
     done(t)
     if pick[0] == V_MODERNISE:
-        me.ranch -= 1
-        me.supply += 1
+        give_back(me, 1)
         build(t, seat, pick[1])
     else:
         push(t, T_CARDS, seat, 1)
 
 
 def canoe(t, seat, a, b):
-    """T_CANOE: one canoe upstream, any distance, free (L7)."""
+    """L7: one canoe upstream, any distance, free (BL-15.16)."""
     me = t.seats[seat]
     options = []
     for place in (me.canoe0, me.canoe1) if me.canoe0 != me.canoe1 else (me.canoe0,):
         for to in range(place):
             options.append((V_CANOE, place, to))
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_CANOE, options))
+    pick = yield from choose(t, seat, P_CANOE, options)
     done(t)
     other = me.canoe0 if pick[1] == me.canoe1 else me.canoe1
     me.canoe0 = min(other, pick[2])
@@ -98,19 +85,18 @@ def canoe(t, seat, a, b):
 
 
 def lift(t, seat, a, b):
-    """T_RAISE: one used lever goes up again (BL-21.13); others may be used first."""
+    """One used lever goes up again, also one that paid this card (BL-21.13, BL-21.17).
+
+    Others may be used first.
+    """
     me = t.seats[seat]
-    options = []
-    for lever in range(1, LEVERS + 1):
-        if (me.built & ~me.up) >> lever & 1:
-            options.append((V_RAISE, lever))
-    nothing = not options
+    used = me.built & ~me.up
+    options = [(V_RAISE, lever) for lever in range(1, LEVERS + 1) if used >> lever & 1]
     anytime(me, options, True)
-    if nothing:
+    if not used:
         options.append((V_SKIP,))
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_RAISE, options))
-    if pick[0] == V_LEVER:
-        use(t, seat, pick[1], pick[2])
+    pick = yield from choose(t, seat, P_RAISE, options)
+    if levered(t, seat, pick):
         return
     done(t)
     if pick[0] == V_RAISE:
@@ -119,15 +105,13 @@ def lift(t, seat, a, b):
 
 
 def window(t, seat, a, b):
-    """T_WINDOW: the last moment before the levers are raised (BL-15.6)."""
+    """The last moment before the levers are raised (BL-15.5, BL-15.6)."""
     me = t.seats[seat]
     options = []
     # DECISION: in the fourth scoring coins and canoes are worth nothing, so only L12 counts.
     if t.scorings < 4 or me.up & L12:
         anytime(me, options, True)
     options.append((V_SKIP,))
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_WINDOW, options))
-    if pick[0] == V_LEVER:
-        use(t, seat, pick[1], pick[2])
-        return
-    done(t)
+    pick = yield from choose(t, seat, P_WINDOW, options)
+    if not levered(t, seat, pick):
+        done(t)

@@ -1,27 +1,37 @@
 """Cards that are paid, sold and given, and projects (BL-6)."""
 
-from .board import ask, done, later, push, settlers
-from .cards import ways
-from .data import CARD_VASES, CARDS, NOW, NOW_AT, PERM, PERM_AT, PROJECT_TRACK, PROJECT_VP
+from .board import choose, done, later, push, renew, settlers
+from .cards import WITH_L7, WITH_L10, WITH_L11, ways
+from .data import (
+    CARD_VASES,
+    CARDS,
+    NOW,
+    NOW_AT,
+    PERM,
+    PERM_AT,
+    PROJECT_TRACK,
+    PROJECT_VP,
+    T_CARD_TRACK,
+    T_COIN_TRACK,
+)
 from .levers import use
-from .ops import L7, L10, T_CARD_TRACK, T_COIN_TRACK
+from .ops import L7, L10
 from .words import N_GIVE, N_LEVER, N_PLAY, N_PROJECT, P_GIVE, P_PAY, V_GIVE
 
 
 def pay(t, seat, card, b):
-    """T_PAY: pay a card or a project and put its effects on the agenda."""
+    """Pay a card or a project and put its effects on the agenda (BL-6.1, BL-6.7)."""
     me = t.seats[seat]
-    options = ways(me, card)
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_PAY, options))
+    pick = yield from choose(t, seat, P_PAY, ways(me, card))
     done(t)
-    if pick[1] & 1:
+    if pick[1] & WITH_L7:
         me.up &= ~L7
         t.note(N_LEVER, seat, 7, 1)
-    if pick[1] & 2:
+    if pick[1] & WITH_L10:
         me.up &= ~L10
         t.note(N_LEVER, seat, 10, 2 + pick[2])
-    if pick[1] & 4:
-        use(t, seat, 11, 2 + pick[3])
+    if pick[1] & WITH_L11:
+        use(t, seat, 11, 2 + pick[3])  # BL-15.17
     me.canoe0 = pick[4]
     me.canoe1 = pick[5]
     me.coins -= pick[6]
@@ -30,24 +40,31 @@ def pay(t, seat, card, b):
         return
     me.vases -= CARD_VASES[card]
     t.note(N_PLAY, seat, card, pick[6])
+    take_effect(t, seat, card)
+
+
+def take_effect(t, seat, card):
+    """Permanent effects from now on, not on this price (BL-6.3, BL-6.5); immediate ones in their
+    order (BL-6.4, BL-21.1 to BL-21.5)."""
+    perks = t.seats[seat].perks
     for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-        me.perks[PERM[i]] += PERM[i + 1]
+        perks[PERM[i]] += PERM[i + 1]
     for i in range(NOW_AT[card + 1] - 3, NOW_AT[card] - 1, -3):  # the first one comes on top
         push(t, NOW[i], seat, NOW[i + 1], NOW[i + 2])
 
 
 def project(t, seat, tile):
-    """A special project is realised (BL-6.8 to BL-6.11)."""
+    """A special project is realised, each once by everybody (BL-6.8, BL-6.9)."""
     me = t.seats[seat]
     area = t.areas.index(tile)
-    if me.supply:
+    if me.supply:  # BL-6.11
         me.supply -= 1
         me.projects[area] = 1
         settlers(t, seat, 1)
     else:
         me.projects[area] = 2
     n = PROJECT_VP[tile]
-    if area == seat:
+    if area == seat:  # BL-6.10
         n += n
     me.vp += n
     me.projects_vp += n
@@ -56,7 +73,7 @@ def project(t, seat, tile):
 
 
 def give(t, seat, n, b):
-    """T_GIVE: discard cards as a price, one after the other; they bring nothing (BL-12.5e)."""
+    """Discard cards as a price, one after the other; they bring nothing (BL-12.5e, BL-21.22)."""
     hand = t.seats[seat].hand
     if len(hand) <= n:
         done(t)
@@ -70,7 +87,7 @@ def give(t, seat, n, b):
     t.discard.append(pick[1])
     t.note(N_GIVE, seat, pick[1])
     if n > 1:
-        t.todo[-2] = n - 1
+        renew(t, n - 1, b)
     else:
         done(t)
 

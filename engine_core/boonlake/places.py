@@ -1,17 +1,62 @@
-"""Where pieces can be put and upgraded; asked by the rules, the bots and the screen."""
+"""Where pieces can be put and upgraded; asked by the rules, the bots and the screen.
+
+The `for_` functions list what must be so: (met, its text, figures of the text) each. A choice is
+offered where all are met; where it is not, the same list says why.
+"""
 
 from .board import HOUSE, SETTLER
 from .data import PASTURE, PLOT_COST, PLOT_PRICE
 from .ops import HOUSE_FREE, L8, PA, TOWN_CHEAPER
 from .words import V_HERD, V_HOUSE, V_PLOT, V_TOWN
 
-HOUSES = 6
+HOUSES = 6  # BL-1.2
 TOWNS = 4
-HERD = 4  # cattle a pasture holds
-COWS = 5  # cattle of a player
-PASTURES = 7
-TOWN_PRICE = 2  # settlers
-TOWN_NEAR = 3  # adjacent presences
+COWS = 5
+HERD = 4  # cattle a pasture holds (BL-11.1)
+PASTURES = 7  # BL-1.5
+TOWN_PRICE = 2  # settlers (BL-9.8)
+TOWN_NEAR = 3  # adjacent presences (BL-9.7)
+
+COSTS_COINS = 1  # what a plot costs (BL-23.2, BL-23.7)
+COSTS_CARDS = 2
+COSTS_POINTS = 3
+
+
+def met(conditions):
+    """Whether nothing is in the way."""
+    for condition in conditions:
+        if not condition[0]:
+            return False
+    return True
+
+
+def settlers_for(me, n):
+    return me.ranch >= n, "w_settlers", n, me.ranch
+
+
+# -- develop (BL-8)
+
+
+def plot_of(t, cell):
+    """The plot of the tables on which a cell lies."""
+    return 2 * t.ground[cell >> 1] - 2 + (cell & 1)
+
+
+def purse(me):
+    """What each kind of a plot's cost is paid from; points always can be (BL-0.1)."""
+    return 0, me.coins, len(me.hand), 255
+
+
+def for_plot(t, me, cell):
+    """A settler, and the plot's cost (BL-8.2)."""
+    plot = plot_of(t, cell)
+    price = PLOT_PRICE[plot]
+    cost = PLOT_COST[plot]
+    ranch = settlers_for(me, 1)
+    if not price or cost == COSTS_POINTS:
+        return (ranch,)
+    have = purse(me)[cost]
+    return ranch, (have >= price, "w_coins" if cost == COSTS_COINS else "w_cards", price, have)
 
 
 def plots(t, me, first):
@@ -20,20 +65,22 @@ def plots(t, me, first):
 
 
 def open_cells(t, me, first=False):
-    """The cells of `plots`."""
+    """Free plots anywhere (BL-8.1) with all of `for_plot` met; there may be dozens of them."""
     found = []
     if not me.ranch:
         return found
     ground = t.ground
-    purse = (0, me.coins, len(me.hand), 255)  # what each kind of cost is paid from
+    means = purse(me)
     for cell in t.free:
         plot = 2 * ground[cell >> 1] - 2 + (cell & 1)
-        price = PLOT_PRICE[plot]
-        if not price or price <= purse[PLOT_COST[plot]]:
+        if PLOT_PRICE[plot] <= means[PLOT_COST[plot]]:  # BL-23.1: a free one has no price
             found.append(cell)
             if first:
                 break
     return found
+
+
+# -- upgrade (BL-9)
 
 
 def cells_of(t, piece):
@@ -48,35 +95,55 @@ def cells_of(t, piece):
     return found
 
 
+def for_house(me, bonus):
+    """A house is left, on the board or set aside (BL-9.5), and a settler on the ranch (BL-9.2)."""
+    if bonus == TOWN_CHEAPER:
+        return ((False, "w_allows_house"),)
+    left = (me.houses < HOUSES or me.aside > 0, "w_house_left")
+    if bonus == HOUSE_FREE:
+        return (left,)  # BL-21.14
+    return left, settlers_for(me, 1)
+
+
+def for_town(t, me, cell, bonus):
+    """A town is left (BL-9.10), presences are near (BL-9.7), settlers on the ranch (BL-9.8).
+
+    UT and L8 make presences and settlers one less each (BL-9.15, BL-21.15).
+    """
+    if bonus == HOUSE_FREE:
+        return ((False, "w_allows_town"),)
+    less = (1 if bonus else 0) + (1 if me.up & L8 else 0)
+    near = t.near[cell >> 1] - 1  # without the house itself (BL-4.11)
+    return (
+        (me.towns < TOWNS, "w_town_left"),
+        (near >= TOWN_NEAR - less, "w_near", TOWN_NEAR - less, near),
+        settlers_for(me, TOWN_PRICE - less),
+    )
+
+
 def upgrades(t, seat, bonus, first=False):
     """Own pieces that can be upgraded now; `bonus` is that of UH or UT, which allow one kind."""
     me = t.seats[seat]
     found = []
-    if (
-        me.out
-        and bonus != TOWN_CHEAPER
-        and (me.ranch or bonus == HOUSE_FREE)
-        and (me.houses < HOUSES or me.aside)
-    ):
-        for cell in cells_of(t, 3 * seat + SETTLER):
+    if me.out and met(for_house(me, bonus)):
+        for cell in cells_of(t, 3 * seat + SETTLER):  # BL-9.1
             found.append((V_HOUSE, cell))
             if first:
                 return found
-    if bonus != HOUSE_FREE and me.towns < TOWNS and me.houses > me.aside:
-        less = (1 if bonus else 0) + (1 if me.up & L8 else 0)
-        if me.ranch >= TOWN_PRICE - less:
-            need = TOWN_NEAR - less
-            near = t.near
-            for cell in cells_of(t, 3 * seat + HOUSE):
-                if near[cell >> 1] > need:  # the house counts itself
-                    found.append((V_TOWN, cell))
-                    if first:
-                        return found
+    if me.houses > me.aside:
+        for cell in cells_of(t, 3 * seat + HOUSE):
+            if met(for_town(t, me, cell, bonus)):
+                found.append((V_TOWN, cell))
+                if first:
+                    return found
     return found
 
 
 def can_upgrade(t, seat, bonus):
     return bool(upgrades(t, seat, bonus, True))
+
+
+# -- cattle (BL-11)
 
 
 def cattle_on(t, space):
@@ -85,19 +152,45 @@ def cattle_on(t, space):
     return herds[i] + herds[i + 1] + herds[i + 2] + herds[i + 3]
 
 
+def surcharge(n):
+    """Settlers more for the last two towns or cattle, or 4 VP for each (BL-9.9, BL-11.3)."""
+    return n if n > 0 else 0
+
+
+def fare(t, seat, space):
+    """(basic settlers, surcharge) for one more own cattle there (BL-11.2 to BL-11.4)."""
+    me = t.seats[seat]
+    basic = cattle_on(t, space) + 1 - me.perks[PA]  # BL-21.23
+    extra = surcharge(me.cattle - 2)
+    if basic < 0:
+        extra = max(0, extra + basic)
+        basic = 0
+    return basic, extra
+
+
+def for_cattle(t, seat, space):
+    """Own cattle is left, the pasture has room (BL-11.1), settlers are on the ranch (BL-11.2)."""
+    me = t.seats[seat]
+    n = cattle_on(t, space)
+    if n == HERD:
+        return ((False, "w_room", n),)
+    return (
+        (me.cattle < COWS, "w_cattle_left"),
+        (True, "w_room", n),
+        settlers_for(me, fare(t, seat, space)[0]),
+    )
+
+
 def meadows(t, seat, first):
     """Pastures on which one more own cattle can be put."""
-    me = t.seats[seat]
     found = []
-    if me.cattle == COWS or t.pastures == PASTURES:
+    if t.pastures == PASTURES:
         return found
-    room = me.ranch + me.perks[PA]
     ground = t.ground
     pasture = bytes((PASTURE,))
     space = ground.find(pasture)
     while space > 0:
-        n = cattle_on(t, space)
-        if n < HERD and n < room:
+        if met(for_cattle(t, seat, space)):
             found.append((V_HERD, space))
             if first:
                 break

@@ -29,6 +29,22 @@ from .data import (
     PERM_AT,
     PROJECT_TRACK,
     PROJECT_VP,
+    T_CARD_INCOME,
+    T_CARD_TRACK,
+    T_CARDS,
+    T_COIN_INCOME,
+    T_COIN_TRACK,
+    T_COINS,
+    T_EXCHANGE,
+    T_INCOME,
+    T_LIFT,
+    T_SETTLERS,
+    T_SITE_OR_VASE,
+    T_SITES,
+    T_TRACK,
+    T_UPGRADE,
+    T_VASES,
+    T_VP,
     THRESHOLD,
     TRACK,
     TRACK_ARG,
@@ -48,22 +64,6 @@ from .ops import (
     M_SITES,
     M_TYPES,
     PV,
-    T_CARD_INCOME,
-    T_CARD_TRACK,
-    T_CARDS,
-    T_COIN_INCOME,
-    T_COIN_TRACK,
-    T_COINS,
-    T_EXCHANGE,
-    T_INCOME,
-    T_RAISE,
-    T_SETTLERS,
-    T_SITE,
-    T_SITE_OR_VASE,
-    T_TRACK,
-    T_UPGRADE,
-    T_VASES,
-    T_VP,
 )
 from .scoring import measure
 
@@ -248,7 +248,7 @@ class Prices:
         if op == T_CARD_INCOME:
             place = TRACK + self.me.card_track
             return TRACK_GAIN[place] * self.card + 10 * TRACK_VP[place]
-        if op == T_SITE:
+        if op == T_SITES:
             if a == ANY_SITE:
                 return self.best_site()[0]
             return self.site_gain(a)
@@ -258,7 +258,7 @@ class Prices:
             return max(self.steps(0, a), self.steps(1, a))
         if op == T_EXCHANGE:
             return self.exchange_best(a, b)
-        if op == T_RAISE:
+        if op == T_LIFT:
             return 12 if self.me.built else 0
         if op == T_UPGRADE:
             return max(0, self.upgrade_best(a)[0])

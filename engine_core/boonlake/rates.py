@@ -1,9 +1,9 @@
 """How a player of Boonlake rates the options of a question, in tenths of a point."""
 
 from .bot_tokens import chance, plan
-from .data import A_EXPANSION, CARD_TYPE, CONDITION
+from .data import A_EXPANSION, CARD_TYPE, CONDITION, T_UPGRADE
 from .mind import UNUSED
-from .ops import HOUSE_FREE, M_PAY_COINS, M_PAY_SETTLERS, PD, PV, T_UPGRADE
+from .ops import HOUSE_FREE, M_PAY_COINS, M_PAY_SETTLERS, PD, PV
 from .words import (
     P_CARD,
     P_SCORING_ACT,
@@ -112,10 +112,10 @@ def forgo(m, option):
     if option[0] == V_TAKE:
         if m.t.tile == A_EXPANSION:
             return 3 * m.card + 8
-        r = m.t.todo[-2]
+        r = m.t.about
         return (sum(m.me.present) - m.me.present[r]) * m.coin
     if option[1] == 6:
-        r = m.t.todo[-2]
+        r = m.t.about
         return (sum(m.me.present) - m.me.present[r]) * (m.coin + 10) - UNUSED
     return lever_instead(m, option[1], option[2])
 
@@ -143,7 +143,7 @@ def give(m, option):
 def build(m, option):
     """P_DEVELOP, P_UPGRADE, P_CATTLE."""
     verb = option[0]
-    bonus = m.t.todo[-2] if m.t.todo[-4] == T_UPGRADE else 0
+    bonus = m.t.about if m.t.task == T_UPGRADE else 0
     if verb == V_HOUSE:
         return m.house(option[1], bonus == HOUSE_FREE)
     if verb == V_TOWN:
@@ -244,7 +244,7 @@ def track(m, option):
 
 def exchange(m, option):
     if option[0] == V_EXCHANGE:
-        return m.exchange_gain(option[1], m.t.todo[-1])
+        return m.exchange_gain(option[1], m.t.detail)
     return -1 if option[0] == V_LEVER else 0
 
 
@@ -282,7 +282,7 @@ def score(m, option):
 def trade(m, option):
     """P_TRADE: what the exchanges cost against the points; a lever if that makes it possible."""
     me = m.me
-    area = m.t.todo[-2]
+    area = m.t.about
     kind = CONDITION[m.t.areas[area]]
     if option[0] == V_TRADE:
         n = m.t.scorings * (40 if area == m.seat else 20)

@@ -5,7 +5,9 @@ from .data import (
     BRIDGE,
     CARD_TYPE,
     CARD_VP,
+    CATTLE_COINS,
     CATTLE_ROW,
+    CATTLE_VP,
     CONDITION,
     CONDITION_A,
     CONDITION_B,
@@ -15,12 +17,21 @@ from .data import (
     EMINENCE_TOWNS,
     END,
     END_AT,
+    HOUSE_COINS,
     HOUSE_ROW,
+    HOUSE_VP,
     NEXT,
     NEXT_AT,
+    SETTLER_COINS,
+    SETTLER_VP,
     SOLO_B,
     THRESHOLD,
+    TOWN_COINS,
     TOWN_ROW,
+    TOWN_VP,
+    TRACK,
+    TRACK_GAIN,
+    TRACK_VP,
 )
 from .ops import (
     M_BRIDGES,
@@ -52,36 +63,41 @@ BRIDGES = bytes([space for space in range(1, len(BRIDGE)) if BRIDGE[space]])
 STACKED = 10  # VP of the Grey Eminence per B tile left at the end
 
 
-def lever_count(me):
+def bits(levers):
+    """How many levers a set of bits has."""
     n = 0
-    built = me.built
-    while built:
-        n += built & 1
-        built >>= 1
+    while levers:
+        n += levers & 1
+        levers >>= 1
     return n
+
+
+def lever_count(me):
+    """Own levers, used or not."""
+    return bits(me.built)
 
 
 def measure(t, seat, what):
     """How much of something a player has (ops.M_*)."""
     me = t.seats[seat]
     if what < 4:
-        return me.present[what]
+        return me.present[what]  # BL-21.30
     if what == M_CATTLE:
-        return me.cattle
+        return me.cattle  # BL-21.31, BL-21.38, BL-22.7
     if what == M_SITES:
-        return sum(me.sites)
+        return sum(me.sites)  # BL-21.32, BL-22.4
     if what == M_HOUSES:
-        return me.houses
+        return me.houses  # BL-21.33, BL-21.39
     if what == M_TOWNS:
-        return me.towns
+        return me.towns  # BL-21.34, BL-21.40, BL-22.8
     if what == M_COIN_TRACK:
-        return me.coin_track
+        return me.coin_track  # BL-21.35, BL-22.2
     if what == M_CARD_TRACK:
-        return me.card_track
+        return me.card_track  # BL-21.36, BL-22.2
     if what == M_LEVERS:
-        return lever_count(me)
+        return lever_count(me)  # BL-21.37, BL-22.6
     if what == M_LOWER_TRACK:
-        return min(me.coin_track, me.card_track)
+        return min(me.coin_track, me.card_track)  # BL-22.3
     if what == M_GROUP:
         return largest_group(t, seat)
     if what == M_BRIDGES:
@@ -120,7 +136,7 @@ def largest_group(t, seat):
 
 
 def met(t, seat, tile, scoring):
-    """Whether the condition of a tile is fulfilled in this scoring (1 to 4)."""
+    """Whether the condition of a tile is fulfilled in this scoring, 1 to 4 (BL-17.4)."""
     what = CONDITION[tile]
     at = 8 * tile + 2 * scoring - 2
     need = THRESHOLD[at]
@@ -130,10 +146,10 @@ def met(t, seat, tile, scoring):
     two = CONDITION_B[tile]
     jokers = 0
     me = t.seats[seat]
-    if what == M_REGIONS:
+    if what == M_REGIONS:  # BL-22.1
         one = me.present[one]
         two = me.present[two]
-    elif what == M_TYPES:
+    elif what == M_TYPES:  # BL-22.13
         types = [CARD_TYPE[card] for card in me.played]
         one = types.count(one)
         two = types.count(two)
@@ -151,6 +167,7 @@ def lever_points(me):
 
 
 def printed(me):
+    """Victory points on the played cards (BL-19.2)."""
     n = 0
     for card in me.played:
         n += CARD_VP[card]
@@ -158,7 +175,7 @@ def printed(me):
 
 
 def effects(t, seat):
-    """End-game effects of the played cards (BL-21.30 to BL-21.42)."""
+    """End-game effects of the played cards, copies too (BL-19.2, BL-21.42)."""
     n = 0
     for card in t.seats[seat].played:
         n += end_points(t, seat, card)
@@ -172,11 +189,36 @@ def end_points(t, seat, card):
         have = measure(t, seat, END[i])
         if not END[i + 1]:
             n += have * END[i + 2]
-        elif have >= END[i + 3]:
+        elif have >= END[i + 3]:  # BL-21.41
             n += END[i + 4]
         elif have >= END[i + 1]:
             n += END[i + 2]
     return n
+
+
+def emptied(me):
+    """(points, coins) of the slots emptied so far (BL-10.3, BL-17.8)."""
+    points = money = 0
+    for empty, scores, gives in (
+        (2 - me.slots, SETTLER_VP, SETTLER_COINS),
+        (me.houses, HOUSE_VP, HOUSE_COINS),
+        (me.towns, TOWN_VP, TOWN_COINS),
+        (me.cattle, CATTLE_VP, CATTLE_COINS),
+    ):
+        for i in range(empty):
+            points += scores[i]
+            money += gives[i]
+    return points, money
+
+
+def incomes(t, seat):
+    """(points, coins, cards) of one income as things stand (BL-17.7 to BL-17.9)."""
+    me = t.seats[seat]
+    coin = me.coin_track
+    card = TRACK + me.card_track
+    points, money = emptied(me)
+    points += TRACK_VP[coin] + TRACK_VP[card] + herd_points(t, seat)
+    return points, money + TRACK_GAIN[coin], TRACK_GAIN[card]
 
 
 def row_points(me):
@@ -207,7 +249,7 @@ def eminence_final(t):
 
 
 def scores(t):
-    """[(total, ((category, points), ...)), ...], as if the game ended now."""
+    """[(total, ((category, points), ...)), ...], as if the game ended now (BL-19.1 to BL-19.4)."""
     found = []
     for seat in range(t.players):
         me = t.seats[seat]

@@ -1,27 +1,37 @@
-"""Setting up a game of Boonlake, and shuffling anew what somebody cannot know (BL-2)."""
+"""Setting up a game of Boonlake (BL-2)."""
 
 from engine_core.record import fresh
 from engine_core.rng import below, seed as start_rng, shuffle
 
 from . import solo
-from .board import ask, clockwise, cover, done, push, site
-from .data import CARDS, CONDITION, MARK, SHIP_START, START
+from .board import choose, clockwise, cover, done, push, site
+from .data import (
+    CARDS,
+    CONDITION,
+    MARK,
+    SHIP_START,
+    START,
+    T_EMINENCE,
+    T_FILL,
+    T_FIRST_SITE,
+    T_KEEP,
+    T_TURN,
+)
 from .game import DIFFICULTIES
-from .ops import T_EMINENCE, T_FILL, T_FIRST_SITE, T_KEEP, T_TURN
 from .places import PASTURES
 from .state import Seat, State
 from .words import N_KEEP, P_FIRST_SITE, P_KEEP, V_KEEP, V_SITE
 
 HIDDEN = 255
-HAND = 6
-MONEY = (6, 7, 8, 8)  # from the start player on
+HAND = 6  # BL-2.6
+MONEY = (6, 7, 8, 8)  # from the start player on (BL-2.15)
 SPACES = 33
 
 
 def setup(seed, options):
     """BL-2, and BL-20.1 to BL-20.7 for one player."""
     t = fresh(State)
-    start_rng(t, seed)
+    start_rng(t, seed)  # BL-0.5
     n = t.players = options["players"]
     t.actor = HIDDEN
     if n == 1:
@@ -31,31 +41,20 @@ def setup(seed, options):
     t.herds = bytearray(4 * SPACES + 4)
     t.crowd = bytearray(SPACES + 1)
     t.near = bytearray(SPACES + 1)
-    t.covered = bytearray(4)
-    t.pastures = PASTURES
-    t.grey = [tile for tile in range(len(MARK)) if not MARK[tile]]
-    shuffle(t, t.grey)
-    starters = [tile for tile in range(len(MARK)) if 0 < MARK[tile] <= max(2, n)]
-    shuffle(t, starters)
-    for space in range(1, SPACES + 1):
-        if 0 < START[space] <= max(2, n):
-            cover(t, 0, space, starters.pop() + 1)  # BL-2.4: no bonus
+    t.covered = bytearray(4)  # BL-2.5
+    start_map(t)
     t.rows = [0, 1, 2, 3, 4, 5, 6]
-    shuffle(t, t.rows)
+    shuffle(t, t.rows)  # BL-2.7
     t.deck = bytearray(range(CARDS))
     shuffle(t, t.deck)
     t.pool = list(range(len(CONDITION)))
     shuffle(t, t.pool)
-    t.first = 1 if t.solo else below(t, n)  # BL-2.15, BL-20.4
+    t.first = 1 if t.solo else below(t, n)  # BL-2.15, BL-20.4, BL-20.8
     for k in range(n):
         t.seats.append(new_seat(t, MONEY[1 if t.solo else (k - t.first) % n]))
     t.areas = [HIDDEN] * 4
     if t.solo:
-        rival = fresh(Seat)
-        rival.present = bytearray(4)
-        rival.ship = SHIP_START[0]
-        t.seats.append(rival)
-        solo.deal(t)
+        solo.join(t)
     t.active = t.first
     push(t, T_EMINENCE if t.solo else T_TURN, t.active)
     seats = clockwise(t, t.first)  # BL-2.16
@@ -69,10 +68,24 @@ def setup(seed, options):
     return t
 
 
+def start_map(t):
+    """Start tiles by the number of players, on any of their spaces (BL-2.1 to BL-2.3)."""
+    most = max(2, t.players)  # triangles
+    t.pastures = PASTURES
+    t.grey = [tile for tile in range(len(MARK)) if not MARK[tile]]
+    shuffle(t, t.grey)
+    starters = [tile for tile in range(len(MARK)) if 0 < MARK[tile] <= most]
+    shuffle(t, starters)
+    for space in range(1, SPACES + 1):
+        if 0 < START[space] <= most:
+            cover(t, 0, space, starters.pop() + 1)  # BL-2.4: no bonus
+
+
 def new_seat(t, money):
+    """A player's board; houses, towns, cattle, markers and canoes at 0 (BL-2.8 to BL-2.12)."""
     me = fresh(Seat)
     me.coins = money
-    me.ranch = 3
+    me.ranch = 3  # BL-2.9
     me.slots = 2
     me.supply = 5
     me.sites = bytearray(4)
@@ -80,7 +93,7 @@ def new_seat(t, money):
     me.present = bytearray(4)
     me.projects = bytearray(4)
     me.tokens = bytearray(4)
-    me.ship = SHIP_START[2 * (t.players - 1)]
+    me.ship = SHIP_START[2 * (t.players - 1)]  # BL-2.10
     for _ in range(HAND):
         me.hand.append(t.deck[-1])
         t.deck[-1:] = b""
@@ -90,9 +103,9 @@ def new_seat(t, money):
 
 
 def keep(t, seat, a, b):
-    """T_KEEP: one of two scoring tiles goes to the own area (BL-2.13)."""
+    """One of two scoring tiles goes to the own area (BL-2.13)."""
     me = t.seats[seat]
-    pick = yield ask(t, seat, P_KEEP, [(V_KEEP, tile) for tile in me.offer])
+    pick = yield from choose(t, seat, P_KEEP, [(V_KEEP, tile) for tile in me.offer])
     done(t)
     me.offer = []
     t.areas[seat] = pick[1]
@@ -100,7 +113,7 @@ def keep(t, seat, a, b):
 
 
 def fill(t, seat, a, b):
-    """T_FILL: random tiles for the empty areas, all others leave the game."""
+    """Random tiles for the empty areas, all others leave the game (BL-2.13, BL-20.5)."""
     for k in range(t.players, 4):
         t.areas[k] = t.pool.pop()
         t.sealed = True
@@ -108,32 +121,7 @@ def fill(t, seat, a, b):
 
 
 def first_site(t, seat, a, b):
-    """T_FIRST_SITE: a production site of choice (BL-2.14)."""
-    pick = yield ask(t, seat, P_FIRST_SITE, [(V_SITE, kind) for kind in range(4)])
+    """A production site of choice: three resources with the canoes (BL-2.14, BL-5.5)."""
+    pick = yield from choose(t, seat, P_FIRST_SITE, [(V_SITE, kind) for kind in range(4)])
     done(t)
     site(t, seat, pick[1])
-
-
-def scramble(t, seat):
-    """Shuffle what this seat cannot know."""
-    others = [t.seats[k] for k in range(t.players) if k != seat]
-    hidden = list(t.deck)
-    pool = t.pool
-    for other in others:
-        hidden = hidden + other.hand
-        pool = pool + other.offer
-    shuffle(t, hidden)
-    shuffle(t, pool)
-    for other in others:
-        n = len(hidden) - len(other.hand)
-        other.hand = hidden[n:]
-        other.hand.sort()
-        hidden = hidden[:n]
-        n = len(pool) - len(other.offer)
-        other.offer = pool[n:]
-        pool = pool[:n]
-    t.deck = bytearray(hidden)
-    t.pool = pool
-    shuffle(t, t.grey)
-    if t.solo:
-        solo.scramble(t)

@@ -1,29 +1,36 @@
 """The ship, the end of a turn and of a round, and who comes next (BL-3, BL-13, BL-18)."""
 
-from .board import NOTHING, ask, cards, coins, done, next_seat, push, vases
-from .data import LOCK, MOVES, PATH, PATH_AT, PORT, RIVER_ARG, RIVER_OP, SHIP_START
-from .interim import interim
-from .ops import (
-    PP_CARDS,
-    PP_COINS,
-    PR,
-    PV,
+from .board import NOTHING, cards, choose, coins, done, next_seat, push, vases
+from .data import (
+    LOCK,
+    MOVES,
+    PATH,
+    PATH_AT,
+    PORT,
+    RIVER_ARG,
+    RIVER_OP,
+    SHIP_START,
     T_COINS,
     T_EMINENCE,
     T_FINAL,
-    T_NEXT,
+    T_NEW_ROUND,
+    T_NEXT_TURN,
     T_RIVER,
-    T_ROUND,
     T_TURN,
     T_VASES,
 )
+from .interim import interim
+from .ops import PP_CARDS, PP_COINS, PR, PV
 from .words import N_CLOSE, N_CLOSING, N_ROUND, N_SAIL, P_SAIL, V_SAIL
 
 # -- phase B: the ship
 
 
 def harbours(t, seat, steps):
-    """Places on the path that the ship can reach with up to so many steps (BL-13.1 to BL-13.6)."""
+    """Places on the path that the ship can reach with up to so many steps (BL-13.1 to BL-13.7).
+
+    PATH leads through the arm of the round (BL-13.5); locks are no places on it (BL-13.8).
+    """
     start = PATH_AT[t.round]
     last = PATH_AT[t.round + 1] - start - 1
     taken = [other.ship for other in t.seats]
@@ -38,17 +45,16 @@ def harbours(t, seat, steps):
 
 
 def sail(t, seat, a, b):
-    """T_SAIL: at least one space forward, at most what the row shows."""
+    """At least one space forward, at most what the row shows (BL-13.1)."""
     start = PATH_AT[t.round]
     options = [(V_SAIL, PATH[start + i], i) for i in harbours(t, seat, MOVES[t.row])]
-    if len(options) > 1:
-        pick = yield ask(t, seat, P_SAIL, options)
-    else:
-        pick = options[0] if options else None  # BL-18.5
+    if not options:  # BL-18.5
+        done(t)
+        return
+    pick = yield from choose(t, seat, P_SAIL, options)
     done(t)
-    if pick:
-        move_ship(t, seat, pick[2])
-        push(t, T_RIVER, seat)
+    move_ship(t, seat, pick[2])
+    push(t, T_RIVER, seat)
 
 
 def move_ship(t, seat, place):
@@ -62,28 +68,28 @@ def move_ship(t, seat, place):
     if before < arm <= place and not t.locks & 1:
         t.locks |= 1
         t.pending = 1
-    if place >= last and not t.locks & 2:
+    if place >= last and not t.locks & 2:  # later ships trigger nothing (BL-18.6)
         t.locks |= 2
-        if t.round:
+        if t.round:  # BL-18.4
             t.closing = 1
             t.note(N_CLOSING, seat)
         else:
-            t.pending = 1
+            t.pending = 1  # BL-18.1
 
 
 def river(t, seat, a, b):
-    """T_RIVER: the bonus where the ship stopped, and what cards add (BL-13.11, BL-13.12)."""
+    """The bonus where the ship stopped, and what cards add (BL-13.11, BL-13.12)."""
     me = t.seats[seat]
     space = PATH[PATH_AT[t.round] + me.ship]
     op = RIVER_OP[space]
     perks = me.perks
     if op == T_COINS:
-        coins(t, seat, RIVER_ARG[space] + perks[PR])
+        coins(t, seat, RIVER_ARG[space] + perks[PR])  # BL-21.25
     elif op == T_VASES:
-        vases(t, seat, RIVER_ARG[space] + perks[PV])
+        vases(t, seat, RIVER_ARG[space] + perks[PV])  # BL-21.27
     elif op != NOTHING:
         push(t, op, seat, RIVER_ARG[space])
-    if PORT[space]:
+    if PORT[space]:  # BL-21.26
         coins(t, seat, 2 * perks[PP_COINS])
         cards(t, seat, 2 * perks[PP_CARDS])
 
@@ -92,7 +98,7 @@ def river(t, seat, a, b):
 
 
 def turn_over(t, seat, a, b):
-    """T_TURN_OVER: close the gap; a scoring that was triggered follows (BL-3.11, BL-3.12)."""
+    """Close the gap; a scoring that was triggered follows (BL-3.11, BL-3.12)."""
     t.rows.remove(t.tile)
     t.rows.append(t.tile)
     t.note(N_CLOSE, seat, t.tile)
@@ -101,16 +107,16 @@ def turn_over(t, seat, a, b):
         push(t, T_FINAL, seat)
         interim(t, seat)
         return
-    push(t, T_NEXT, seat)
+    push(t, T_NEXT_TURN, seat)
     if t.pending:
         t.pending = 0
-        if t.locks & 2:
-            push(t, T_ROUND, seat)
+        if t.locks & 2:  # BL-3.1
+            push(t, T_NEW_ROUND, seat)
         interim(t, seat)
 
 
 def new_round(t, seat, a, b):
-    """T_ROUND: all ships return to the start space of round 2 (BL-18.2)."""
+    """All ships return to the start space of round 2 (BL-18.2)."""
     t.round = 1
     t.locks = 0
     for other in t.seats:
@@ -119,7 +125,7 @@ def new_round(t, seat, a, b):
 
 
 def next_turn(t, seat, a, b):
-    """T_NEXT: the next player clockwise, across the rounds too (BL-3.3, BL-18.3)."""
+    """The next player clockwise, across the rounds too (BL-3.3, BL-18.3)."""
     seat = next_seat(t, seat)
     t.active = seat
     push(t, T_EMINENCE if seat >= t.players else T_TURN, seat)

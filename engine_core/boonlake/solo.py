@@ -1,5 +1,6 @@
-"""The Grey Eminence: an automaton in seat 1 against one player (BL-20). Loaded in solo only."""
+"""The Grey Eminence: an automaton in seat 1 against one player (BL-20)."""
 
+from engine_core.record import fresh
 from engine_core.rng import below, shuffle
 
 from .board import HOUSE, TOWN, around, arrive, cover, push, vp
@@ -13,13 +14,17 @@ from .data import (
     EMINENCE_REWARD,
     MOVES,
     PASTURE,
+    SHIP_START,
     SOLO_ACTION,
     SOLO_B,
     SOLO_CORNER,
+    T_EMINENCE_SHIP,
+    T_RIGHT,
+    T_TURN_OVER,
 )
-from .ops import T_EMINENCE_SHIP, T_RIGHT, T_TURN_OVER
 from .places import COWS, HERD, HOUSES, TOWNS, cattle_on
 from .ship import harbours, move_ship
+from .state import Seat
 from .words import (
     N_CACTUS,
     N_CATTLE,
@@ -40,6 +45,15 @@ LEFT = ((5, 1), (4, 2), (3, 3), (2, 4), (1, 5))  # A and B tiles per difficulty 
 GROUND = 0  # what a place is looked for
 FREE_PLOT = 1
 OWN_HOUSE = 2
+
+
+def join(t):
+    """Its pieces on their board, a ship, no means of any kind (BL-20.1 to BL-20.3)."""
+    me = fresh(Seat)
+    me.present = bytearray(4)
+    me.ship = SHIP_START[0]
+    t.seats.append(me)
+    deal(t)
 
 
 def deal(t):
@@ -63,8 +77,8 @@ def restack(t):
         t.stack[i] = 4 * t.stack[i] + below(t, 4)
 
 
-def turn(t, seat, a, b):
-    """T_EMINENCE: a whole turn but for the player's right part and the ship (BL-20.9)."""
+def eminence(t, seat, a, b):
+    """A whole turn but for the player's right part, the ship and phase C (BL-20.9, BL-20.17)."""
     if not t.stack:
         restack(t)
         t.cycle = 1
@@ -98,7 +112,10 @@ def part_a(t, more):
 
 
 def part_b(t, tile, more):
-    """Its version of the action (BL-20.18); for REG the region it took."""
+    """Its version of the action (BL-20.18); for REG the region it took.
+
+    On CAT the cattle need not go to the pasture just placed (BL-20.30).
+    """
     if tile == A_REGIONS:
         return take_region(t, more)
     if tile == A_SETTLEMENT:
@@ -152,7 +169,7 @@ def reveal(t):
 
 
 def expand(t):
-    """Two grey tiles, a house on the second (BL-20.22)."""
+    """Two grey tiles, a house on the second if that found a place (BL-20.22)."""
     reveal(t)
     space = reveal(t)
     if space:
@@ -160,18 +177,18 @@ def expand(t):
 
 
 def build(t):
-    """Build an object (BL-20.23 to BL-20.26)."""
+    """Build an object: a house, or a town once two houses stand (BL-20.23, BL-20.24)."""
     me = t.seats[ME]
     if me.houses - me.aside < 2:
         if me.houses == HOUSES:
-            vp(t, ME, INSTEAD)
+            vp(t, ME, INSTEAD)  # BL-20.25
             return
         space = find(t, FREE_PLOT)
-        if space:
+        if space:  # or else the action is lost (BL-20.26)
             put_house(t, space)
         return
     if me.towns == TOWNS:
-        vp(t, ME, INSTEAD)
+        vp(t, ME, INSTEAD)  # BL-20.25
         return
     space = find(t, OWN_HOUSE)
     cell = 2 * space
@@ -201,7 +218,7 @@ def place_cattle(t):
     """Most houses and towns around less cattle, then fewest cattle, then number (BL-20.27)."""
     me = t.seats[ME]
     if me.cattle == COWS:
-        vp(t, ME, INSTEAD)
+        vp(t, ME, INSTEAD)  # BL-20.29
         return
     best = 0
     value = herd = 0
@@ -211,7 +228,7 @@ def place_cattle(t):
             continue
         n = cattle_on(t, space)
         if n == HERD:
-            continue
+            continue  # BL-20.28
         here = around(t, space, HOUSE) + around(t, space, TOWN) - n
         if not best or here > value or here == value and n < herd:
             best = space
@@ -227,7 +244,7 @@ def place_cattle(t):
 
 
 def take_region(t, more):
-    """Where the player leads most (BL-20.19)."""
+    """Where the player leads most, the northernmost of these (BL-20.19)."""
     mine = t.seats[ME].present
     theirs = t.seats[0].present
     all_covered = sum(t.covered) == 4
@@ -255,8 +272,8 @@ def cactus(t, n):
     vp(t, ME, 2 * (n - steps))
 
 
-def ship(t, seat, a, b):
-    """T_EMINENCE_SHIP: all steps of the row, no bonus (BL-20.31, BL-20.32)."""
+def eminence_ship(t, seat, a, b):
+    """All steps of the row, no bonus, scorings as a player (BL-20.31 to BL-20.33)."""
     reach = harbours(t, ME, MOVES[t.row])
     if reach:
         move_ship(t, ME, reach[-1])

@@ -65,7 +65,7 @@ class State(record.State):
     )
     WIDE = ("r0", "r1")
     LISTS = (
-        "todo",  # the agenda, four bytes a task
+        "todo",  # the agenda (rules.AGENDA), four bytes a task; the last one is at hand
         "rows",  # action tiles from the top
         "deck",
         "discard",
@@ -88,6 +88,21 @@ class State(record.State):
         "covered",  # per region
     )
     PARTS = (("seats", Seat),)
+
+    @property
+    def task(self):
+        """The number of the task at hand (data.T_*)."""
+        return self.todo[-4]
+
+    @property
+    def about(self):
+        """Its first argument: the card, cell, space or area it is about (rules.AGENDA)."""
+        return self.todo[-2]
+
+    @property
+    def detail(self):
+        """Its second argument."""
+        return self.todo[-1]
 
 
 record.declared(State)

@@ -1,6 +1,6 @@
 """The action tile of a turn: its left part, and who has the right part (BL-3, BL-12)."""
 
-from .board import ask, clockwise, coins, done, later, push, vp
+from .board import choose, clockwise, coins, done, later, push, vp
 from .data import (
     A_BUILDING,
     A_CATTLE,
@@ -13,50 +13,48 @@ from .data import (
     LOSS,
     REWARD_ARG,
     REWARD_OP,
-)
-from .levers import anytime, use
-from .ops import (
-    ANY,
-    DEVELOP,
-    DRAW,
-    PLAY,
-    SELL,
     T_ACT,
     T_EXPLORE,
     T_MODERNISE,
+    T_NEWS,
     T_PASTURE,
+    T_PROGRESS,
+    T_RECRUIT,
     T_REGION,
+    T_REGION_COINS,
     T_RIGHT,
     T_SAIL,
     T_SETTLERS,
     T_TURN_OVER,
-    UPGRADE,
 )
-from .words import N_REGION, N_TILE, P_REGION, P_TURN, V_LEVER, V_REGION, V_TILE
+from .levers import anytime, levered
+from .ops import ANY, CATTLE, DEVELOP, DRAW, PLAY, RIGHT, SELL, UPGRADE
+from .words import N_REGION, N_TILE, P_REGION, P_TURN, V_REGION, V_TILE
+
+BUILDING_COINS = 3
 
 # -- phase A: the tile and its left part
 
 
 def turn(t, seat, a, b):
-    """T_TURN: choose an action tile (BL-3.5)."""
+    """Choose an action tile; phases B and C come when its parts are done (BL-3.4, BL-3.5)."""
     pick = yield later(t, seat, P_TURN, turn_options)
-    if pick[0] == V_LEVER:
-        use(t, seat, pick[1], pick[2])
+    if levered(t, seat, pick):
         return
     done(t)
     tile = t.tile = pick[1]
-    t.row = pick[2]
-    t.note(N_TILE, seat, tile, pick[2])
-    vp(t, seat, -LOSS[pick[2]])
+    row = t.row = pick[2]
+    t.note(N_TILE, seat, tile, row)
+    vp(t, seat, -LOSS[row])
     push(t, T_TURN_OVER, seat)
     push(t, T_SAIL, seat)
-    if tile != A_REGIONS:
+    if tile != A_REGIONS:  # whose right part needs a chosen region
         right_parts(t, seat, tile)
     left_part(t, seat, tile)
     if tile == A_BUILDING:
-        coins(t, seat, 3)
+        coins(t, seat, BUILDING_COINS)  # BL-12.7
     else:
-        push(t, T_ACT, seat, ACTION_CARD[tile], PLAY | SELL)
+        push(t, T_ACT, seat, ACTION_CARD[tile], PLAY | SELL)  # BL-3.6
 
 
 def turn_options(t, seat):
@@ -67,33 +65,33 @@ def turn_options(t, seat):
 
 
 def left_part(t, seat, tile):
-    """What the active player does; the first thing comes on top of the agenda (BL-3.7)."""
-    if tile == A_EXPANSION:
+    """What the active player does, before the right part; first things on top (BL-3.7, BL-3.9)."""
+    if tile == A_EXPANSION:  # BL-12.1
         push(t, T_ACT, seat, ANY, DEVELOP | UPGRADE)
         push(t, T_EXPLORE, seat)
         push(t, T_EXPLORE, seat)
-    elif tile == A_SETTLEMENT:
+    elif tile == A_SETTLEMENT:  # BL-12.2
         push(t, T_ACT, seat, ANY, DEVELOP | UPGRADE)
-    elif tile == A_CATTLE:
+    elif tile == A_CATTLE:  # BL-12.3
         push(t, T_PASTURE, seat)
-    elif tile == A_REGIONS:
+    elif tile == A_REGIONS:  # BL-12.4
         push(t, T_REGION, seat)
-    elif tile == A_RECRUITING:
+    elif tile == A_RECRUITING:  # BL-12.5
         push(t, T_EXPLORE, seat)
         push(t, T_SETTLERS, seat, 1)
-    elif tile == A_PROGRESS:
+    elif tile == A_PROGRESS:  # BL-12.6
         push(t, T_MODERNISE, seat)
-    else:
+    else:  # BL-12.7
         push(t, T_ACT, seat, ANY, PLAY | DRAW)
 
 
 def region(t, seat, a, b):
-    """T_REGION: cover a reward and take it (BL-14.1, BL-14.3, BL-14.4)."""
+    """Cover a reward and take it (BL-14.1, BL-14.3)."""
     covered = t.covered
     options = [(V_REGION, r) for r in range(4) if not covered[r]]
-    if not options:
+    if not options:  # BL-14.4
         options = [(V_REGION, r) for r in range(4)]
-    pick = options[0] if len(options) == 1 else (yield ask(t, seat, P_REGION, options))
+    pick = yield from choose(t, seat, P_REGION, options)
     done(t)
     chosen = pick[1]
     t.note(N_REGION, seat, chosen, 0 if covered[chosen] else 1)
@@ -109,8 +107,26 @@ def region(t, seat, a, b):
 # -- phase A: the right part
 
 
-def right_parts(t, active, tile, arg=0):
-    """Everybody's part, clockwise from the active player; on EXP without her (BL-3.8)."""
+def right_parts(t, active, tile, chosen=0):
+    """Everybody's part, clockwise from the active player; on EXP without her (BL-3.8, BL-3.10)."""
     for seat in reversed(clockwise(t, active)):
-        if tile != A_EXPANSION or seat != active:
-            push(t, T_RIGHT, seat, tile, arg)
+        if tile != A_EXPANSION or seat != active:  # BL-15.8
+            push(t, T_RIGHT, seat, tile, chosen)
+
+
+def right(t, seat, tile, chosen):
+    """One seat's right part of an action tile."""
+    if tile == A_EXPANSION:  # BL-12.1
+        push(t, T_NEWS, seat)
+    elif tile == A_SETTLEMENT:  # BL-12.2
+        push(t, T_ACT, seat, ANY, PLAY | SELL | DEVELOP | UPGRADE | RIGHT)
+    elif tile == A_CATTLE:  # BL-12.3
+        push(t, T_ACT, seat, ANY, PLAY | SELL | CATTLE | RIGHT)
+    elif tile == A_REGIONS:  # BL-12.4
+        push(t, T_REGION_COINS, seat, chosen)
+    elif tile == A_RECRUITING:  # BL-12.5
+        push(t, T_RECRUIT, seat)
+    elif tile == A_PROGRESS:  # BL-12.6
+        push(t, T_PROGRESS, seat)
+    else:  # BL-12.7
+        push(t, T_ACT, seat, ANY, PLAY | SELL | RIGHT)

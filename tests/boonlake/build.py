@@ -4,7 +4,7 @@ import csv
 from pathlib import Path
 
 from engine_core import match as matches
-from engine_core.boonlake import board, data, ops
+from engine_core.boonlake import board, data
 from engine_core.boonlake.data import PASTURE
 
 CONTENT = Path(__file__).resolve().parents[2] / "host_tools" / "content" / "boonlake"
@@ -208,7 +208,7 @@ def begin(t, op, seat, a=0, b=0):
 
 def turn(t, seat=0):
     t.active = seat
-    return begin(t, ops.T_TURN, seat)
+    return begin(t, data.T_TURN, seat)
 
 
 def pick(match, verb, *items):
@@ -241,4 +241,4 @@ def eminence(t, name, corner=0, left=5):
     t.stack = [4 * k + corner for k in others[:left]] + [4 * number]
     t.used = others[left:5]
     t.gone = others[5:]
-    return begin(t, ops.T_EMINENCE, 1)
+    return begin(t, data.T_EMINENCE, 1)

@@ -5,7 +5,7 @@ tables, from what answering an option does on a branch of the game, or are count
 Ticks, crosses and previews are in claims_panes.py.
 """
 
-from engine_core.boonlake import ops, scoring, words as w
+from engine_core.boonlake import data, ops, scoring, words as w
 from tests.boonlake.claims_panes import CONDITIONS, measure, promises  # noqa: F401
 from tests.boonlake.facts import (
     CARDS,
@@ -404,11 +404,11 @@ def paid_for(case):
 
 
 def for_recruit(case):
-    return verb(case) == w.V_GIVE and paid_for(case)[-2:] == [ops.T_RECRUIT, ops.T_SETTLERS]
+    return verb(case) == w.V_GIVE and paid_for(case)[-2:] == [data.T_RECRUIT, data.T_SETTLERS]
 
 
 def for_lever(case):
-    return verb(case) == w.V_GIVE and paid_for(case)[-2:] == [ops.T_VP, ops.T_SETTLERS]
+    return verb(case) == w.V_GIVE and paid_for(case)[-2:] == [data.T_VP, data.T_SETTLERS]
 
 
 def last_choice(case):

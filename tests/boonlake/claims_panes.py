@@ -54,7 +54,7 @@ def settlers_wanted(case):
     if kind == "meadow":
         return max(0, herd_on(t, n) + 1 - me.perks[ops.PA])
     if kind == "piece" and t.plots[n] - 3 * case.seat == HOUSE:
-        return 2 - (me.up >> 8 & 1) - (t.todo[-2] == ops.TOWN_CHEAPER)
+        return 2 - (me.up >> 8 & 1) - (t.about == ops.TOWN_CHEAPER)
     return 1
 
 
@@ -112,7 +112,7 @@ def lever_feeds(case):
 
 
 def near_wanted(case):
-    less = (case.me.up >> 8 & 1) + (case.state.todo[-2] == ops.TOWN_CHEAPER)
+    less = (case.me.up >> 8 & 1) + (case.state.about == ops.TOWN_CHEAPER)
     return 3 - less
 
 
@@ -123,7 +123,7 @@ def room_left(case):
 
 
 def type_fits(case):
-    wanted = TYPES[case.state.todo[-2]]
+    wanted = TYPES[case.state.about]
     assert str(case.args[0]).lower().startswith(wanted), (case.args, wanted)
     return CARDS[case.what[1]]["type"] == wanted
 
@@ -148,8 +148,8 @@ CONDITIONS = {
     "w_helps": lever_helps,
     "w_feeds": lever_feeds,
     "w_token": token_free,
-    "w_allows_house": lambda case: case.state.todo[-2] != ops.TOWN_CHEAPER,
-    "w_allows_town": lambda case: case.state.todo[-2] != ops.HOUSE_FREE,
+    "w_allows_house": lambda case: case.state.about != ops.TOWN_CHEAPER,
+    "w_allows_town": lambda case: case.state.about != ops.HOUSE_FREE,
     "w_house_left": lambda case: case.me.houses < 6 or case.me.aside > 0,
     "w_town_left": lambda case: case.me.towns < 4,
     "w_cattle_left": lambda case: case.me.cattle < 5,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches, rng
-from engine_core.boonlake import board, cards, ops, scoring, words as w
+from engine_core.boonlake import board, cards, data, ops, scoring, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 from tests.boonlake.fuzz import eager
@@ -35,11 +35,11 @@ def test_bl_5_2_levels_of_sites_and_one_for_each_canoe(levels, canoes, card, pay
 
 def test_bl_5_3_a_site_is_placed_at_level_1_and_turned_to_level_2():
     t = b.table()
-    one = b.begin(t, ops.T_SITE, 0, 2).state
+    one = b.begin(t, data.T_SITES, 0, 2).state
     assert list(one.seats[0].sites) == [0, 0, 1, 0]
-    two = b.begin(one.copy(), ops.T_SITE, 0, 2).state
+    two = b.begin(one.copy(), data.T_SITES, 0, 2).state
     assert list(two.seats[0].sites) == [0, 0, 2, 0]
-    assert list(b.begin(two.copy(), ops.T_SITE, 0, 2).state.seats[0].sites) == [0, 0, 2, 0]
+    assert list(b.begin(two.copy(), data.T_SITES, 0, 2).state.seats[0].sites) == [0, 0, 2, 0]
 
 
 def test_bl_5_5_three_resources_at_the_start():
@@ -52,7 +52,7 @@ def test_bl_5_7_canoes_may_share_a_space():
     t.seats[0].coins = 30
     b.sites(t, 0, wood=2, clay=2, stone=2)
     b.areas(t, "ST02")  # 2 stone, 2 iron: both canoes go to iron
-    me = seats(b.pick(b.begin(t, ops.T_ACT, 0, ops.ANY, ops.PLAY), w.V_PROJECT, 0))[0]
+    me = seats(b.pick(b.begin(t, data.T_ACT, 0, ops.ANY, ops.PLAY), w.V_PROJECT, 0))[0]
     assert (me.canoe0, me.canoe1) == (3, 3)
 
 
@@ -64,7 +64,7 @@ def test_bl_6_3_immediate_now_or_never_permanent_for_good_end_game_at_the_end():
     t.seats[0].coins = 20
     b.sites(t, 0, wood=2, clay=2, stone=2, iron=2)
     b.hold(t, 0, "Stonemason", "Notary", "Warehouse")  # UT; PC; 1 VP per level of a site
-    t.todo = [ops.T_ACT, 0, ops.ANY, ops.PLAY] * 3
+    t.todo = [data.T_ACT, 0, ops.ANY, ops.PLAY] * 3
     match = b.pick(matches.at("boonlake", t, players=2), w.V_PLAY, b.card("Stonemason"))
     assert match.ask.prompt == w.P_ACT  # no house to make a town of: lost
     assert seats(match)[0].towns == 0
@@ -114,7 +114,7 @@ def test_bl_7_7_plot_1_is_the_upper_one():
         t = b.table()
         b.lay(t, 20, name="a1")
         b.ranch(t, 0, 1)
-        match = b.pick(b.begin(t, ops.T_DEVELOP, 0), w.V_PLOT, 40 + plot)
+        match = b.pick(b.begin(t, data.T_DEVELOP, 0), w.V_PLOT, 40 + plot)
         assert seats(match)[0].coins == coins and match.state.plots[40 + plot] == SETTLER
 
 
@@ -123,7 +123,7 @@ def test_bl_9_1_an_own_settler_on_a_plot_is_chosen():
     b.put(t, 0, SETTLER, 3, 14)
     b.put(t, 1, SETTLER, 8)
     b.ranch(t, 0, 3)
-    match = b.begin(t, ops.T_UPGRADE, 0)
+    match = b.begin(t, data.T_UPGRADE, 0)
     assert match.ask.options == [(w.V_HOUSE, 6), (w.V_HOUSE, 28)]
     b.pick(match, w.V_HOUSE, 28)
     assert (match.state.plots[6], match.state.plots[28]) == (SETTLER, HOUSE)
@@ -132,7 +132,7 @@ def test_bl_9_1_an_own_settler_on_a_plot_is_chosen():
 def income(t):
     """Coins and points of the emptied slots alone."""
     t.scorings = 1
-    me = b.begin(t.copy(), ops.T_INCOME, 0).state.seats[0]
+    me = b.begin(t.copy(), data.T_INCOME, 0).state.seats[0]
     return me.coins - t.seats[0].coins - 2, me.vp - t.seats[0].vp  # the coin track gives 2
 
 
@@ -158,7 +158,7 @@ def test_bl_9_5_a_house_set_aside_is_used_again_and_empties_no_slot(aside, possi
     b.put(t, 0, SETTLER, 31)
     b.ranch(t, 0, 2)
     before = income(t)
-    match = b.begin(t, ops.T_ACT, 0, ops.ANY, ops.UPGRADE)
+    match = b.begin(t, data.T_ACT, 0, ops.ANY, ops.UPGRADE)
     assert bool(match.ask) == possible
     if possible:
         b.pick(match, w.V_UPGRADE)
@@ -173,9 +173,9 @@ def test_bl_9_6_the_row_bonus_comes_with_the_house_that_empties_the_row():
     b.put(t, 0, HOUSE, 3)
     b.herd(t, 0, 9)
     b.ranch(t, 0, 1)
-    match = b.pick(b.begin(t, ops.T_UPGRADE, 0), w.V_HOUSE, 16)
+    match = b.pick(b.begin(t, data.T_UPGRADE, 0), w.V_HOUSE, 16)
     assert seats(match)[0].ranch == 1  # usable at once: it pays for the next house
-    match = b.begin(match.state.copy(), ops.T_UPGRADE, 0)
+    match = b.begin(match.state.copy(), data.T_UPGRADE, 0)
     assert (seats(match)[0].houses, seats(match)[0].ranch) == (3, 0)
 
 
@@ -186,7 +186,7 @@ def test_bl_9_14_region_loss_first_then_the_effect_of_the_plot():
     b.put(t, 0, HOUSE, (16, 0))
     b.put(t, 1, SETTLER, 17, 22, 10)
     b.ranch(t, 0, 2)
-    match = b.begin(t, ops.T_TOWN, 0, 32)
+    match = b.begin(t, data.T_TOWN, 0, 32)
     assert [note[2] for note in match.notes if note[0] == w.N_VP] == [-5, 6]
 
 
@@ -207,10 +207,10 @@ def test_bl_11_2_as_many_settlers_as_cattle_after_placement(others):
     if others:
         b.herd(t, 1, 15, others)
     b.ranch(t, 0, 4)
-    me = seats(b.begin(t, ops.T_HERD, 0, 15))[0]
+    me = seats(b.begin(t, data.T_HERD, 0, 15))[0]
     assert (me.ranch, me.supply) == (4 - 1 - others, 4 + 1 + others)
     b.ranch(t, 0, others)
-    assert b.begin(t, ops.T_ACT, 0, ops.ANY, ops.CATTLE).ask is None
+    assert b.begin(t, data.T_ACT, 0, ops.ANY, ops.CATTLE).ask is None
 
 
 def test_bl_11_5_cattle_leave_the_board_from_the_top_and_bring_the_row_bonus():
@@ -219,7 +219,7 @@ def test_bl_11_5_cattle_leave_the_board_from_the_top_and_bring_the_row_bonus():
     b.pasture(t, 31)
     b.ranch(t, 0, 1)
     before = income(t)
-    match = b.begin(t, ops.T_HERD, 0, 31)
+    match = b.begin(t, data.T_HERD, 0, 31)
     me = seats(match)[0]
     assert (me.cattle, me.slots, me.ranch) == (1, 1, 1)
     after = income(match.state)
@@ -323,7 +323,7 @@ def test_bl_15_11_what_the_top_row_does(lever, way, expected):
     b.levers(t, 0, 1, 2, 3)
     b.put(t, 0, SETTLER, 3)
     b.ranch(t, 0, 1)
-    match = b.begin(t, ops.T_RIGHT, 0, b.ACTIONS["BLD"])
+    match = b.begin(t, data.T_RIGHT, 0, b.ACTIONS["BLD"])
     b.pick(match, w.V_LEVER, lever, way)
     if lever == 2:
         assert match.ask.prompt == w.P_MODERNISE and (w.V_SKIP,) not in match.ask.options
@@ -355,14 +355,14 @@ def test_bl_15_13_another_alternative_uses_the_step_up(flags, verb):
     b.pasture(t, 9)
     b.ranch(t, 0, 3)
     b.draw(t, 0, 2)
-    match = b.begin(t, ops.T_ACT, 0, ops.ANY, flags)
+    match = b.begin(t, data.T_ACT, 0, ops.ANY, flags)
     assert (w.V_LEVER, 5, 0) in match.ask.options
     b.pick(match, verb)
     while match.ask:  # which plot, which pasture
         assert not b.offered(match, w.V_LEVER)
         match.answer(match.ask.options[0])
     assert seats(match)[0].up == 1 << 1 | 1 << 4 | 1 << 5
-    match = b.pick(b.begin(t, ops.T_ACT, 0, ops.ANY, flags), w.V_LEVER, 5)
+    match = b.pick(b.begin(t, data.T_ACT, 0, ops.ANY, flags), w.V_LEVER, 5)
     assert match.ask is None  # and the other way round: the lever takes the place of the step
 
 
@@ -372,7 +372,7 @@ def test_bl_15_17_l10_and_l11_on_the_same_card():
     b.hold(t, 0, "Watermill")  # 3 wood, 1 iron
     b.sites(t, 0, wood=0)
     b.levers(t, 0, 10, 11)
-    match = b.pick(b.begin(t, ops.T_ACT, 0, ops.ANY, ops.PLAY), w.V_PLAY)
+    match = b.pick(b.begin(t, data.T_ACT, 0, ops.ANY, ops.PLAY), w.V_PLAY)
     b.pick(match, w.V_PAY, 6)
     me = seats(match)[0]
     assert me.up == 0 and me.played == [b.card("Watermill")]
@@ -380,7 +380,7 @@ def test_bl_15_17_l10_and_l11_on_the_same_card():
 
 
 @pytest.mark.parametrize(
-    "task, other", [(ops.T_COIN_TRACK, ops.T_CARD_TRACK), (ops.T_CARD_TRACK, ops.T_COIN_TRACK)]
+    "task, other", [(data.T_COIN_TRACK, data.T_CARD_TRACK), (data.T_CARD_TRACK, data.T_COIN_TRACK)]
 )
 def test_bl_16_3_two_points_for_every_step_beyond_the_end(task, other):
     t = b.table()

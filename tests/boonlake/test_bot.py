@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.boonlake import audit, bot, bot_gains, bot_why, bot_why_map, ops, words
+from engine_core.boonlake import audit, bot, bot_gains, bot_why, bot_why_map, data, ops, words
 from engine_core.boonlake.scoring import lever_count
 from engine_core.boonlake.words import (
     P_CANOE,
@@ -164,7 +164,7 @@ def test_takes_the_tile_whose_condition_is_met():
     t.scorings = 1
     put(t, 0, TOWN, 3)
     t.seats[0].tokens[0] = 4
-    assert hint(begin(t, ops.T_SCORE, 0)) == (V_SCORE, 2)
+    assert hint(begin(t, data.T_SCORE, 0)) == (V_SCORE, 2)
 
 
 def test_pays_with_what_it_needs_least():
@@ -174,7 +174,7 @@ def test_pays_with_what_it_needs_least():
     t.scorings = 2
     t.seats[0].vases = 2
     t.seats[0].coins = 20
-    assert hint(begin(t, ops.T_TRADE, 0, 0)) == (V_TRADE, 2, 0)
+    assert hint(begin(t, data.T_TRADE, 0, 0)) == (V_TRADE, 2, 0)
 
 
 def test_a_lever_helps_to_pay_for_a_token():
@@ -184,7 +184,7 @@ def test_a_lever_helps_to_pay_for_a_token():
     t.scorings = 1
     t.seats[0].coins = 5
     build.levers(t, 0, 11)
-    assert hint(begin(t, ops.T_TRADE, 0, 0)) == (V_LEVER, 11, 0)
+    assert hint(begin(t, data.T_TRADE, 0, 0)) == (V_LEVER, 11, 0)
 
 
 def test_pays_the_cheapest_way():
@@ -195,7 +195,7 @@ def test_pays_the_cheapest_way():
     build.hold(t, 0, "Sawmill")
     build.levers(t, 0, 7, 10)
     t.seats[0].coins = 8
-    table = begin(t, ops.T_PAY, 0, card("Sawmill"))
+    table = begin(t, data.T_PAY, 0, card("Sawmill"))
     t.seats[0].hand.remove(card("Sawmill"))
     t.seats[0].played.append(card("Sawmill"))
     option = hint(table)
@@ -209,7 +209,7 @@ def test_keeps_l8_for_a_town_that_needs_it():
     put(t, 1, HOUSE, 8, 13, 15, 20)
     build.levers(t, 0, 8)
     build.ranch(t, 0, 2)
-    assert hint(begin(t, ops.T_TOWN, 0, 28)) == (V_SETTLERS, 1, 0, 1)
+    assert hint(begin(t, data.T_TOWN, 0, 28)) == (V_SETTLERS, 1, 0, 1)
 
 
 def test_a_town_beside_own_cattle():
@@ -219,7 +219,7 @@ def test_a_town_beside_own_cattle():
     put(t, 1, HOUSE, 15, 20, 26, 32, 25)
     build.herd(t, 0, 13, 2)
     build.ranch(t, 0, 3)
-    assert hint(begin(t, ops.T_UPGRADE, 0)) == (V_TOWN, 28)
+    assert hint(begin(t, data.T_UPGRADE, 0)) == (V_TOWN, 28)
 
 
 def test_upgrades_rather_than_develops_when_a_town_is_ready():
@@ -227,7 +227,7 @@ def test_upgrades_rather_than_develops_when_a_town_is_ready():
     put(t, 0, HOUSE, 14)
     put(t, 1, HOUSE, 8, 13, 15)
     build.ranch(t, 0, 3)
-    table = begin(t, ops.T_ACT, 0, ops.ANY, ops.DEVELOP | ops.UPGRADE)
+    table = begin(t, data.T_ACT, 0, ops.ANY, ops.DEVELOP | ops.UPGRADE)
     assert (V_DEVELOP,) in table.ask.options
     assert hint(table) == (V_UPGRADE,)
 
@@ -238,7 +238,7 @@ def test_explores_where_the_bonus_is_best():
     build.lay(t, 16)  # beside 10 (3 coins), 11 (1 card), 15 (2 coins), 17 (1 settler), 21, 22
     t.grey = t.grey[:20]
     t.seats[0].sites = bytearray((2, 2, 2, 2))  # the site of 22 is lost
-    assert hint(begin(t, ops.T_PLACE, 0, 30)) == (V_PLACE, 17)
+    assert hint(begin(t, data.T_PLACE, 0, 30)) == (V_PLACE, 17)
 
 
 def test_plays_the_card_that_repays():
@@ -246,7 +246,7 @@ def test_plays_the_card_that_repays():
     t = build.table()
     build.hold(t, 0, "Cornfield")
     t.seats[0].coins = 3
-    table = begin(t, ops.T_ACT, 0, ops.ANY, ops.PLAY | ops.SELL)
+    table = begin(t, data.T_ACT, 0, ops.ANY, ops.PLAY | ops.SELL)
     assert hint(table) == (V_PLAY, card("Cornfield"))
 
 
@@ -257,7 +257,7 @@ def test_no_recruits_at_the_very_end():
     t.scorings = 3
     build.ship(t, 1, "R17")
     t.seats[0].coins = 9
-    table = begin(t, ops.T_RECRUIT, 0)
+    table = begin(t, data.T_RECRUIT, 0)
     assert (V_BUY, 0) in table.ask.options
     assert hint(table) == (V_SKIP,)
 
@@ -265,13 +265,13 @@ def test_no_recruits_at_the_very_end():
 def test_a_site_while_it_can_still_serve():
     """BL-13.11: a site early, a vase for the exchange tile late."""
     t = build.table()
-    assert hint(begin(t, ops.T_SITE_OR_VASE, 0))[0] == V_SITE
+    assert hint(begin(t, data.T_SITE_OR_VASE, 0))[0] == V_SITE
     t = build.table()
     t.round = 1
     t.scorings = 3
     build.ship(t, 1, "R17")
     build.areas(t, "st14")
-    assert hint(begin(t, ops.T_SITE_OR_VASE, 0)) == (V_VASE,)
+    assert hint(begin(t, data.T_SITE_OR_VASE, 0)) == (V_VASE,)
 
 
 def test_levers_before_they_are_raised():
@@ -279,9 +279,9 @@ def test_levers_before_they_are_raised():
     t = build.table()
     t.scorings = 1
     build.levers(t, 0, 11)
-    assert hint(begin(t, ops.T_WINDOW, 0)) == (V_LEVER, 11, 0)
+    assert hint(begin(t, data.T_WINDOW, 0)) == (V_LEVER, 11, 0)
     t = build.table()
     t.scorings = 1
     build.levers(t, 0, 7)
     build.canoes(t, 0, "wood", "iron")
-    assert hint(begin(t, ops.T_WINDOW, 0)) == (V_SKIP,)
+    assert hint(begin(t, data.T_WINDOW, 0)) == (V_SKIP,)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.boonlake import board, ops, pieces, places, words as w
+from engine_core.boonlake import board, data, ops, pieces, places, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -13,14 +13,14 @@ def test_bl_9_2_a_house_needs_a_settler_on_the_ranch():
     t = b.table()
     b.put(t, 0, SETTLER, 3)
     b.ranch(t, 0, 0)
-    assert b.begin(t, ops.T_ACT, 0, ops.ANY, ops.UPGRADE).ask is None
+    assert b.begin(t, data.T_ACT, 0, ops.ANY, ops.UPGRADE).ask is None
 
 
 def test_bl_9_3_both_settlers_go_to_the_supply():
     t = b.table()
     b.put(t, 0, SETTLER, 3)
     b.ranch(t, 0, 1, supply=6)
-    me = b.begin(t, ops.T_UPGRADE, 0).state.seats[0]
+    me = b.begin(t, data.T_UPGRADE, 0).state.seats[0]
     assert (me.ranch, me.supply, me.out, me.houses) == (0, 8, 0, 1)
 
 
@@ -44,7 +44,7 @@ def test_bl_9_7_a_town_needs_three_adjacent_presences(presences, possible):
 def test_bl_9_8_two_settlers_and_9_11_the_house_is_set_aside():
     t = b.table()
     _town(t)
-    me = b.begin(t, ops.T_UPGRADE, 0).state.seats[0]
+    me = b.begin(t, data.T_UPGRADE, 0).state.seats[0]
     assert (me.ranch, me.towns, me.houses, me.aside) == (0, 1, 1, 1)
     t = b.table()
     _town(t, settlers=1)
@@ -64,7 +64,7 @@ def test_bl_9_8_two_settlers_and_9_11_the_house_is_set_aside():
 def test_bl_9_9_surcharge_of_the_third_and_fourth_town(towns, settlers, ways):
     t = b.table()
     _town(t, towns=towns, settlers=settlers)
-    match = b.begin(t, ops.T_TOWN, 0, 32)
+    match = b.begin(t, data.T_TOWN, 0, 32)
     if len(ways) == 1:
         me = match.state.seats[0]
         assert (settlers - me.ranch, -me.vp) == ways[0]
@@ -88,7 +88,7 @@ def test_bl_9_12_row_2_emptied_by_a_town_and_9_16():
     _town(t, settlers=2)
     b.herd(t, 0, 31, 2)
     t.seats[0].slots = 1
-    match = b.begin(t, ops.T_TOWN, 0, 32)
+    match = b.begin(t, data.T_TOWN, 0, 32)
     me = match.state.seats[0]
     assert (me.ranch, me.slots) == (1, 0)
 
@@ -99,7 +99,7 @@ def test_bl_9_13_a_town_more_in_the_same_region(here, loss):
     _town(t, settlers=9)
     for space in (5, 6)[:here]:
         b.put(t, 0, TOWN, space)
-    match = b.begin(t, ops.T_TOWN, 0, 32)
+    match = b.begin(t, data.T_TOWN, 0, 32)
     if match.ask:
         match.answer(match.ask.options[0])
     assert match.state.seats[0].vp == -loss
@@ -114,7 +114,7 @@ def test_bl_9_13_only_own_towns_of_the_region_count(owner, loss):
     b.put(t, owner, TOWN, 17)  # the same region, New Hope
     b.put(t, 2, SETTLER, 10, 11)
     b.ranch(t, 1, 4, supply=0)
-    match = b.begin(t, ops.T_TOWN, 1, 32)
+    match = b.begin(t, data.T_TOWN, 1, 32)
     if match.ask:
         match.answer(match.ask.options[-1])
     me = match.state.seats[1]
@@ -127,7 +127,7 @@ def test_bl_23_9_and_23_10_town_effects(name, points):
     t = b.table()
     b.lay(t, 16, name=name)
     _town(t)
-    assert b.begin(t, ops.T_TOWN, 0, 32).state.seats[0].vp == points
+    assert b.begin(t, data.T_TOWN, 0, 32).state.seats[0].vp == points
 
 
 # -- rows of the player board
@@ -176,7 +176,7 @@ def test_bl_11_3_surcharge_of_the_fourth_and_fifth_cattle(own, settlers, ways):
     b.herd(t, 0, 31, own)
     b.pasture(t, 3)
     b.ranch(t, 0, settlers)
-    match = b.begin(t, ops.T_HERD, 0, 3)
+    match = b.begin(t, data.T_HERD, 0, 3)
     if len(ways) == 1:
         me = match.state.seats[0]
         assert (settlers - me.ranch, -me.vp) == ways[0]
@@ -203,9 +203,9 @@ def test_bl_11_6_and_21_24_coins_for_houses_around_and_pb():
     b.put(t, 1, HOUSE, 16)
     b.put(t, 0, HOUSE, 13)  # not adjacent
     b.ranch(t, 0, 1)
-    assert b.begin(t.copy(), ops.T_HERD, 0, 15).state.seats[0].coins == 2
+    assert b.begin(t.copy(), data.T_HERD, 0, 15).state.seats[0].coins == 2
     b.have_played(t, 0, "Hay Barn", "Dairy")
-    assert b.begin(t, ops.T_HERD, 0, 15).state.seats[0].coins == 6
+    assert b.begin(t, data.T_HERD, 0, 15).state.seats[0].coins == 6
 
 
 def test_bl_12_3d_one_of_three_on_cattle_breeding():
@@ -213,7 +213,7 @@ def test_bl_12_3d_one_of_three_on_cattle_breeding():
     b.pasture(t, 15)
     b.ranch(t, 0, 1)
     b.draw(t, 0, 2)
-    match = b.begin(t, ops.T_RIGHT, 0, b.ACTIONS["CAT"])
+    match = b.begin(t, data.T_RIGHT, 0, b.ACTIONS["CAT"])
     verbs = {option[0] for option in match.ask.options}
     assert {w.V_CATTLE, w.V_SELL, w.V_SKIP} <= verbs
     assert not verbs & {w.V_DEVELOP, w.V_UPGRADE, w.V_DRAW}
@@ -226,7 +226,7 @@ def test_bl_12_2_one_of_four_on_settlement():
     b.put(t, 0, SETTLER, 3)
     b.ranch(t, 0, 1)
     b.draw(t, 0, 2)
-    match = b.begin(t, ops.T_RIGHT, 0, b.ACTIONS["SET"])
+    match = b.begin(t, data.T_RIGHT, 0, b.ACTIONS["SET"])
     verbs = {option[0] for option in match.ask.options}
     assert {w.V_DEVELOP, w.V_UPGRADE, w.V_SELL, w.V_SKIP} <= verbs
     b.pick(match, w.V_UPGRADE)
@@ -239,7 +239,7 @@ def test_bl_12_2_one_of_four_on_settlement():
 def test_bl_14_1_only_uncovered_rewards_and_14_3_mandatory():
     t = b.table()
     t.covered = bytearray((1, 0, 1, 0))
-    match = b.begin(t, ops.T_REGION, 0)
+    match = b.begin(t, data.T_REGION, 0)
     assert match.ask.options == [(w.V_REGION, 1), (w.V_REGION, 3)]
 
 
@@ -253,7 +253,7 @@ def test_bl_14_1_only_uncovered_rewards_and_14_3_mandatory():
     ],
 )
 def test_bl_14_1_and_od_12_rewards(region, check):
-    match = b.pick(b.begin(b.table(), ops.T_REGION, 0), w.V_REGION, region)
+    match = b.pick(b.begin(b.table(), data.T_REGION, 0), w.V_REGION, region)
     assert check(match.state.seats[0]) and match.state.covered[region]
 
 
@@ -261,7 +261,7 @@ def test_bl_14_2_covered_regions_pay_as_well():
     t = b.table()
     b.put(t, 1, SETTLER, 3, 14)
     t.covered = bytearray((1, 0, 1, 0))
-    match = b.pick(b.begin(t, ops.T_REGION, 0), w.V_REGION, 1)
+    match = b.pick(b.begin(t, data.T_REGION, 0), w.V_REGION, 1)
     assert match.state.seats[1].coins == 2
 
 
@@ -269,7 +269,7 @@ def test_bl_14_4_all_rewards_covered():
     t = b.table()
     b.put(t, 0, SETTLER, 3, 14)
     t.covered = bytearray((1, 1, 1, 1))
-    match = b.pick(b.begin(t, ops.T_REGION, 0), w.V_REGION, 2)
+    match = b.pick(b.begin(t, data.T_REGION, 0), w.V_REGION, 2)
     me = match.state.seats[0]
     assert (me.coins, me.vp, len(me.hand)) == (1, 0, 0)
     assert list(match.state.covered) == [1] * 4
@@ -278,7 +278,7 @@ def test_bl_14_4_all_rewards_covered():
 def test_bl_14_5_and_17_12_interim_scoring_uncovers_all():
     t = b.table()
     t.covered = bytearray((1, 1, 0, 1))
-    assert list(b.begin(t, ops.T_REGIONS, 0).state.covered) == [0] * 4
+    assert list(b.begin(t, data.T_REGIONS, 0).state.covered) == [0] * 4
 
 
 # -- recruiting
@@ -297,5 +297,5 @@ def test_bl_12_5e_purchases_stop_with_the_supply():
     b.draw(t, 0, 9)
     t.seats[0].coins = 30
     b.ranch(t, 0, 3, supply=1)
-    match = b.pick(b.begin(t, ops.T_RECRUIT, 0), w.V_BUY, 0)
+    match = b.pick(b.begin(t, data.T_RECRUIT, 0), w.V_BUY, 0)
     assert match.ask is None and match.state.seats[0].coins == 27

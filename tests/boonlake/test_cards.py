@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.boonlake import cards, ops, words as w
+from engine_core.boonlake import cards, data, ops, words as w
 from engine_core.boonlake.data import CARDS, UPSTREAM
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -12,7 +12,7 @@ PLAY = ops.PLAY | ops.SELL
 
 def play(t, name, flags=PLAY):
     """Play a card of the hand at a step that allows every type."""
-    match = b.begin(t, ops.T_ACT, 0, ops.ANY, flags)
+    match = b.begin(t, data.T_ACT, 0, ops.ANY, flags)
     return b.pick(match, w.V_PLAY, b.card(name))
 
 
@@ -82,10 +82,10 @@ def test_bl_0_1_a_card_that_cannot_be_paid_in_full_is_not_offered():
     rich(t)
     t.seats[0].coins = 2
     b.hold(t, 0, "Mayor")  # 3 coins, 1 vase
-    match = b.begin(t.copy(), ops.T_ACT, 0, ops.ANY, PLAY)
+    match = b.begin(t.copy(), data.T_ACT, 0, ops.ANY, PLAY)
     assert b.offered(match, w.V_PLAY) == []
     t.seats[0].coins, t.seats[0].vases = 3, 0
-    match = b.begin(t.copy(), ops.T_ACT, 0, ops.ANY, PLAY)
+    match = b.begin(t.copy(), data.T_ACT, 0, ops.ANY, PLAY)
     assert b.offered(match, w.V_PLAY) == []
     t.seats[0].vases = 1
     match = play(t, "Mayor")
@@ -134,7 +134,7 @@ def test_bl_6_2_and_21_22_selling_a_day_card(played, coins):
     t = b.table()
     b.have_played(t, 0, *played)
     b.hold(t, 0, "Sawmill")
-    match = b.begin(t, ops.T_ACT, 0, 0, PLAY)
+    match = b.begin(t, data.T_ACT, 0, 0, PLAY)
     b.pick(match, w.V_SELL, b.card("Sawmill"))
     assert match.state.seats[0].coins == coins and list(match.state.discard) == [b.card("Sawmill")]
 
@@ -155,7 +155,7 @@ def test_bl_6_5_a_permanent_effect_does_not_pay_for_itself():
     t = b.table()
     t.seats[0].coins = 4
     b.hold(t, 0, "Notary")  # costs 5, gives PC
-    match = b.begin(t.copy(), ops.T_ACT, 0, ops.ANY, PLAY)
+    match = b.begin(t.copy(), data.T_ACT, 0, ops.ANY, PLAY)
     assert b.offered(match, w.V_PLAY) == []
     t.seats[0].coins = 5
     assert play(t, "Notary").state.seats[0].coins == 0
@@ -170,7 +170,7 @@ def project(t, **kw):
     b.sites(t, 0, iron=2)
     b.canoes(t, 0, "iron", "iron")
     b.ranch(t, 0, 0, **kw)
-    return b.begin(t, ops.T_ACT, 0, 2, PLAY)  # a night step: projects fit every type (BL-6.6)
+    return b.begin(t, data.T_ACT, 0, 2, PLAY)  # a night step: projects fit every type (BL-6.6)
 
 
 def test_bl_6_6_and_6_8_a_project_at_any_step():
@@ -214,9 +214,9 @@ def test_bl_6_11_supply_shortage(supply, expected):
 @pytest.mark.parametrize(
     "task, start, steps, end, points",
     [
-        (ops.T_COIN_TRACK, 0, 2, 2, 0),
-        (ops.T_COIN_TRACK, 10, 2, 10, 4),
-        (ops.T_CARD_TRACK, 9, 3, 10, 4),
+        (data.T_COIN_TRACK, 0, 2, 2, 0),
+        (data.T_COIN_TRACK, 10, 2, 10, 4),
+        (data.T_CARD_TRACK, 9, 3, 10, 4),
     ],
 )
 def test_bl_16_1_to_16_4(task, start, steps, end, points):
@@ -225,16 +225,16 @@ def test_bl_16_1_to_16_4(task, start, steps, end, points):
     me.coin_track = me.card_track = start
     match = b.begin(t, task, 0, steps)
     me = match.state.seats[0]
-    assert (me.coin_track if task == ops.T_COIN_TRACK else me.card_track, me.vp) == (end, points)
+    assert (me.coin_track if task == data.T_COIN_TRACK else me.card_track, me.vp) == (end, points)
 
 
 def test_bl_16_2_od_8_crossing_bonuses():
     t = b.table()
     t.seats[0].coin_track = 2
-    assert b.begin(t, ops.T_COIN_TRACK, 0, 1).state.seats[0].ranch == 1
+    assert b.begin(t, data.T_COIN_TRACK, 0, 1).state.seats[0].ranch == 1
     t = b.table()
     t.seats[0].card_track = 8
-    assert b.begin(t, ops.T_CARD_TRACK, 0, 1).state.seats[0].vases == 1
+    assert b.begin(t, data.T_CARD_TRACK, 0, 1).state.seats[0].vases == 1
 
 
 # -- immediate effects
@@ -293,7 +293,7 @@ def _stock(t, stock, less=0):
 def test_bl_21_exchanges(rule, code, number, give, get):
     t = b.table()
     _stock(t, give)
-    match = b.begin(t, ops.T_EXCHANGE, 0, code, 3)
+    match = b.begin(t, data.T_EXCHANGE, 0, code, 3)
     b.pick(match, w.V_EXCHANGE, number)
     assert match.ask is None, rule  # at most once (BL-21.16)
     me = match.state.seats[0]
@@ -311,7 +311,7 @@ def test_bl_21_exchanges(rule, code, number, give, get):
 def test_bl_21_16_the_price_is_paid_in_full_or_not_at_all(rule, code, number, give, get):
     t = b.table()
     _stock(t, give, less=1)
-    match = b.begin(t, ops.T_EXCHANGE, 0, code, 3)
+    match = b.begin(t, data.T_EXCHANGE, 0, code, 3)
     assert match.ask is None or (number,) not in b.offered(match, w.V_EXCHANGE), rule
 
 
@@ -319,7 +319,7 @@ def test_bl_21_16_x3s_is_not_offered_with_an_empty_supply():
     t = b.table()
     b.draw(t, 0, 3)
     b.ranch(t, 0, 8, supply=0)
-    assert b.begin(t, ops.T_EXCHANGE, 0, 0).ask is None
+    assert b.begin(t, data.T_EXCHANGE, 0, 0).ask is None
 
 
 def test_bl_21_13_and_21_17_lu_raises_a_lever_used_for_this_card():
@@ -339,7 +339,7 @@ def test_bl_21_13_and_21_17_lu_raises_a_lever_used_for_this_card():
 def test_bl_21_13_nothing_happens_if_none_is_down():
     t = b.table()
     b.levers(t, 0, 4)
-    match = b.begin(t, ops.T_RAISE, 0)
+    match = b.begin(t, data.T_LIFT, 0)
     assert match.ask is None and match.state.seats[0].up == 16
 
 
@@ -378,7 +378,7 @@ def test_bl_21_15_ut_is_for_towns_only():
     t = b.table()
     b.put(t, 0, SETTLER, 3)
     b.ranch(t, 0, 2)
-    assert b.begin(t, ops.T_UPGRADE, 0, ops.TOWN_CHEAPER).ask is None
+    assert b.begin(t, data.T_UPGRADE, 0, ops.TOWN_CHEAPER).ask is None
 
 
 # -- permanent effects on money
@@ -397,7 +397,7 @@ def test_bl_21_20_pm_lowers_modernisation(played, cost):
     t = b.table()
     b.have_played(t, 0, *played)
     t.seats[0].coins = 9
-    match = b.pick(b.begin(t, ops.T_MODERNISE, 0), w.V_MODERNISE, 5)
+    match = b.pick(b.begin(t, data.T_MODERNISE, 0), w.V_MODERNISE, 5)
     assert match.state.seats[0].coins == 9 - cost
 
 

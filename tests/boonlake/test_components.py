@@ -34,7 +34,7 @@ def test_bl_0_2_every_part_of_a_tile_may_be_declined():
 def test_bl_0_2_a_gain_without_a_choice_asks_nothing():
     t = b.table()
     b.ship(t, 0, "R17")
-    match = b.begin(t, ops.T_RIVER, 0)
+    match = b.begin(t, data.T_RIVER, 0)
     assert match.ask is None and match.state.seats[0].ranch == 2
 
 
@@ -63,8 +63,8 @@ def test_bl_0_5_one_seedable_generator(players):
         one, two = t.copy(), t.copy()
         rng.seed(one, salt)
         rng.seed(two, salt)
-        one = b.begin(one, ops.T_EMINENCE, 1).state
-        assert one.stack == b.begin(two, ops.T_EMINENCE, 1).state.stack
+        one = b.begin(one, data.T_EMINENCE, 1).state
+        assert one.stack == b.begin(two, data.T_EMINENCE, 1).state.stack
         found.add(tuple(one.stack))
     assert len(found) == 6
 
@@ -120,7 +120,7 @@ def test_bl_1_2_wooden_pieces():
 def test_bl_1_3_four_sites_of_two_levels_and_score_tokens_1_to_4():
     t = b.table()
     b.sites(t, 0, wood=1, clay=2)
-    match = b.begin(t, ops.T_SITE, 0, ops.ANY_SITE)
+    match = b.begin(t, data.T_SITES, 0, ops.ANY_SITE)
     assert b.offered(match, w.V_SITE) == [(0,), (2,), (3,)]
     t = b.table()
     for number in (1, 2, 3, 4):
@@ -153,9 +153,9 @@ def test_bl_1_7_coins_vases_and_levers_never_run_out():
         me.coins, me.vases = 300, 9
     t.todo = []
     for seat in range(4):
-        t.todo += [ops.T_VASES, seat, 2, 0, ops.T_COINS, seat, 50, 0]
+        t.todo += [data.T_VASES, seat, 2, 0, data.T_COINS, seat, 50, 0]
         b.levers(t, seat, *range(1, 12))
-        t.todo = [ops.T_MODERNISE, seat, 1, 0] + t.todo
+        t.todo = [data.T_MODERNISE, seat, 1, 0] + t.todo
     t = matches.at("boonlake", t, players=4).state
     assert [me.vases for me in t.seats] == [11] * 4
     assert [me.coins for me in t.seats] == [350 - data.LEVER_COST[12]] * 4
@@ -170,11 +170,11 @@ def test_bl_1_8_a_gain_takes_what_the_supply_holds(supply, gained):
     b.sites(t, 0, wood=2, clay=2, stone=2, iron=2)
     b.hold(t, 0, "Ranch Hand")
     b.ranch(t, 0, 3, supply=supply)
-    match = b.begin(t, ops.T_ACT, 0, ops.ANY, ops.PLAY)
+    match = b.begin(t, data.T_ACT, 0, ops.ANY, ops.PLAY)
     me = b.pick(match, w.V_PLAY).state.seats[0]
     assert (me.ranch, me.supply) == (3 + gained, supply - gained)
     me.supply += 1
-    assert b.begin(match.state.copy(), ops.T_CARDS, 0, 1).state.seats[0].ranch == 3 + gained
+    assert b.begin(match.state.copy(), data.T_CARDS, 0, 1).state.seats[0].ranch == 3 + gained
 
 
 # -- set-up

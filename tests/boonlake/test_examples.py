@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import audit, cards, ops, pieces, scoring, words as w
+from engine_core.boonlake import audit, cards, data, ops, pieces, scoring, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -36,7 +36,7 @@ def test_bl_ex_2_resources_at_the_start():
     b.sites(t, 0, iron=1)
     t.seats[0].coins = 30
     b.hold(t, 0, "Hay Barn")  # 1 coin, 1 wood, 1 clay
-    match = b.begin(t, ops.T_ACT, 0, 0, ACT)
+    match = b.begin(t, data.T_ACT, 0, 0, ACT)
     b.pick(match, w.V_PLAY, b.card("Hay Barn"))
     me = match.state.seats[0]
     assert (me.canoe0, me.canoe1, me.coins) == (0, 1, 29)
@@ -49,7 +49,7 @@ def test_bl_ex_3_smithy():
     b.hold(t, 0, "Smithy")
     b.sites(t, 0, clay=1)
     b.canoes(t, 0, "wood", "iron")
-    match = b.begin(t, ops.T_ACT, 0, 1, ACT)
+    match = b.begin(t, data.T_ACT, 0, 1, ACT)
     b.pick(match, w.V_PLAY, b.card("Smithy"))
     me = match.state.seats[0]
     assert me.coins == 1
@@ -65,7 +65,7 @@ def test_bl_ex_4_bank_with_a_resource_joker():
     b.sites(t, 0, clay=2, stone=1)
     b.canoes(t, 0, "clay", "iron")
     b.levers(t, 0, 10)
-    match = b.begin(t, ops.T_ACT, 0, 1, ACT)
+    match = b.begin(t, data.T_ACT, 0, 1, ACT)
     b.pick(match, w.V_PLAY, b.card("Bank"))
     if match.ask:  # which resource is one less
         b.pick(match, w.V_PAY, 2, 2)
@@ -97,13 +97,13 @@ def test_bl_ex_6_own_special_project():
     b.canoes(t, 0, "wood", "iron")
     b.put(t, 0, SETTLER, 3, 8, 14)
     b.ranch(t, 0, 1, supply=4)
-    match = b.begin(t, ops.T_ACT, 0, 0, ACT)
+    match = b.begin(t, data.T_ACT, 0, 0, ACT)
     b.pick(match, w.V_PROJECT, 0)
     me = match.state.seats[0]
     assert me.coins == 2 and me.vp == 36 and me.ranch == 2 and me.supply == 2
     assert me.projects[0] == 1 and me.card_track == 2
     me.coins = 50
-    again = b.begin(match.state.copy(), ops.T_ACT, 0, 0, ACT)
+    again = b.begin(match.state.copy(), data.T_ACT, 0, 0, ACT)
     assert again.ask is None or (0,) not in b.offered(again, w.V_PROJECT)
 
 
@@ -112,7 +112,7 @@ def test_bl_ex_7_develop_on_a_costly_plot():
     b.lay(t, 20, name="g1")
     b.ranch(t, 0, 2)
     t.seats[0].coins = 5
-    match = b.begin(t, ops.T_DEVELOP, 0)
+    match = b.begin(t, data.T_DEVELOP, 0)
     b.pick(match, w.V_PLOT, 40)
     me = match.state.seats[0]
     assert me.coins == 1 and me.ranch == 1 and me.coin_track == 1
@@ -125,7 +125,7 @@ def test_bl_ex_8_row_bonus_of_row_1():
     b.herd(t, 0, 9)
     b.put(t, 0, SETTLER, 8, 14, 19)
     b.ranch(t, 0, 2, supply=3)
-    match = b.begin(t, ops.T_UPGRADE, 0)
+    match = b.begin(t, data.T_UPGRADE, 0)
     b.pick(match, w.V_HOUSE, 16)
     me = match.state.seats[0]
     assert (me.ranch, me.supply, me.slots, me.out, me.houses) == (2, 5, 1, 2, 2)
@@ -137,7 +137,7 @@ def test_bl_ex_9_region_scoring_boonlake():
     b.put(t, 0, SETTLER, 14, 15, 16, 25, 26)
     b.put(t, 1, SETTLER, 19, 20, 24, 8)
     t.tile = b.ACTIONS["REG"]
-    match = b.begin(t, ops.T_REGION, 0)
+    match = b.begin(t, data.T_REGION, 0)
     b.pick(match, w.V_REGION, b.REGIONS["B"])
     assert [me.coins for me in match.state.seats] == [4 + 3, 1, 0]
     assert list(match.state.covered) == [0, 0, 1, 0]
@@ -149,7 +149,7 @@ def test_bl_ex_10_recruiting_with_mixed_payments():
     b.draw(t, 0, 6)
     b.put(t, 0, SETTLER, 3, 8, 14, 16)
     b.ranch(t, 0, 0, supply=4)
-    match = b.begin(t, ops.T_RECRUIT, 0)
+    match = b.begin(t, data.T_RECRUIT, 0)
     b.pick(match, w.V_BUY, 1)
     for _ in range(3):
         b.pick(match, w.V_GIVE)
@@ -167,8 +167,8 @@ def test_bl_ex_11_progress():
         b.ranch(t, seat, settlers)
     t.todo = []
     for seat in (2, 1, 0):
-        t.todo += [ops.T_RIGHT, seat, b.ACTIONS["PRO"], 0]
-    t.todo += [ops.T_MODERNISE, 0, 0, 0]
+        t.todo += [data.T_RIGHT, seat, b.ACTIONS["PRO"], 0]
+    t.todo += [data.T_MODERNISE, 0, 0, 0]
     match = matches.at("boonlake", t, players=3)
     b.pick(match, w.V_MODERNISE, 5)
     b.pick(match, w.V_MODERNISE, 10)
@@ -203,7 +203,7 @@ def test_bl_ex_13_income(towns, points):
         b.put(t, 1, TOWN, 30)
     t.scorings = 2
     me.vp = me.coins = 0
-    match = b.begin(t, ops.T_INCOME, 0)
+    match = b.begin(t, data.T_INCOME, 0)
     me = match.state.seats[0]
     assert (me.coins, len(me.hand), me.vp) == (10, 3, points)
 
@@ -225,7 +225,7 @@ def test_bl_ex_15_settlers_for_cattle():
     b.herd(t, 3, 21, 4)
     b.herd(t, 0, 26)
     b.ranch(t, 0, 4)
-    match = b.begin(t, ops.T_CATTLE, 0)
+    match = b.begin(t, data.T_CATTLE, 0)
     assert b.offered(match, w.V_HERD) == [(1,), (2,), (9,), (17,), (26,)]
     fares = [pieces.fare(t, 0, space) for space in (1, 2, 9, 17)]
     assert fares == [(1, 0), (2, 0), (3, 0), (4, 0)]
@@ -242,7 +242,7 @@ def test_bl_ex_16_settler_exchange_tile(own, points):
     me.coins = 11
     t.scorings = 3
     me.tokens = bytearray((0, 1, 2, 0) if own else (1, 0, 2, 0))
-    match = b.begin(t, ops.T_SCORE, 0)
+    match = b.begin(t, data.T_SCORE, 0)
     b.pick(match, w.V_SCORE, 0 if own else 1)
     b.pick(match, w.V_TRADE, 2, 2)
     me = match.state.seats[0]
@@ -303,5 +303,5 @@ def test_bl_ex_21_ge_income():
     b.herd(t, 1, 31, 4)
     t.cactus = 19
     assert scoring.eminence_income(t) == 26
-    match = b.begin(t, ops.T_INCOME, 1)
+    match = b.begin(t, data.T_INCOME, 1)
     assert match.state.seats[1].vp == 26

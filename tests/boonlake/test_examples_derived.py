@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import audit, ops, words as w
+from engine_core.boonlake import audit, data, ops, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -14,7 +14,7 @@ def test_bl_ex_22_skipping_an_occupied_space():
     b.ship(t, 1, "R5")
     b.ship(t, 2, "R6")
     t.row = 1
-    match = b.begin(t, ops.T_SAIL, 0)
+    match = b.begin(t, data.T_SAIL, 0)
     assert [item[0] for item in b.offered(match, w.V_SAIL)] == [
         b.river("R4"),
         b.river("R6"),
@@ -29,7 +29,7 @@ def test_bl_ex_23_first_and_second_ship_through_a_lock():
     b.ship(t, 0, "RU2")
     b.ship(t, 1, "RU1")
     t.row, t.tile = 3, t.rows[3]
-    t.todo = [ops.T_TURN_OVER, 0, 0, 0, ops.T_SAIL, 0, 0, 0]
+    t.todo = [data.T_TURN_OVER, 0, 0, 0, data.T_SAIL, 0, 0, 0]
     match = matches.at("boonlake", t, players=2)
     b.pick(match, w.V_SAIL, b.river("RU4"))
     assert match.state.scorings == 1 and match.state.seats[0].coins >= 2
@@ -37,7 +37,7 @@ def test_bl_ex_23_first_and_second_ship_through_a_lock():
     t = match.state.copy()
     assert match.ask.seat == 1 and t.scorings == 1
     t.row, t.tile = 0, t.rows[0]
-    t.todo = [ops.T_TURN_OVER, 1, 0, 0, ops.T_SAIL, 1, 0, 0]
+    t.todo = [data.T_TURN_OVER, 1, 0, 0, data.T_SAIL, 1, 0, 0]
     match = matches.at("boonlake", t, players=2)
     reach = [item[0] for item in b.offered(match, w.V_SAIL)]
     assert reach == [b.river(name) for name in ("RU2", "RU3", "RU4", "RU5")]
@@ -53,7 +53,7 @@ def test_bl_ex_24_fork(number, names):
     b.ship(t, 0, "R9")
     b.ship(t, 1, "R1")
     t.row = 1
-    match = b.begin(t, ops.T_SAIL, 0)
+    match = b.begin(t, data.T_SAIL, 0)
     assert [item[0] for item in b.offered(match, w.V_SAIL)] == [b.river(x) for x in names.split()]
 
 
@@ -93,7 +93,7 @@ def test_bl_ex_27_track_overflow():
     b.ranch(t, 0, 1)
     me = t.seats[0]
     me.coin_track, me.vp, me.coins = 9, 12, 7
-    match = b.begin(t, ops.T_DEVELOP, 0)
+    match = b.begin(t, data.T_DEVELOP, 0)
     b.pick(match, w.V_TRACK, 0)
     me = match.state.seats[0]
     assert (me.coin_track, me.vp, me.coins) == (10, 16, 0)
@@ -105,7 +105,7 @@ def test_bl_ex_28_several_crossing_bonuses():
     b.put(t, 0, SETTLER, 3, 8, 14, 16)
     b.ranch(t, 0, 2, supply=2)
     t.seats[0].card_track = 2
-    match = b.begin(t, ops.T_CARD_TRACK, 0, 3)
+    match = b.begin(t, data.T_CARD_TRACK, 0, 3)
     assert match.state.seats[0].card_track == 3 and match.ask.prompt == w.P_SITE
     b.pick(match, w.V_SITE, 0)
     me = match.state.seats[0]
@@ -116,7 +116,7 @@ def test_bl_ex_29_supply_nearly_empty():
     t = b.table()
     b.ship(t, 0, "R17")
     b.ranch(t, 0, 3, supply=1)
-    match = b.begin(t, ops.T_RIVER, 0)
+    match = b.begin(t, data.T_RIVER, 0)
     me = match.state.seats[0]
     assert (me.ranch, me.supply) == (4, 0)
 
@@ -131,7 +131,7 @@ def test_bl_ex_30_reusing_a_set_aside_house(towns):
         b.put(t, 0, HOUSE, 3, 14, 8, 16, 19, 25)
     b.put(t, 0, SETTLER, 31)
     b.ranch(t, 0, 1)
-    match = b.begin(t, ops.T_ACT, 0, ops.ANY, ops.UPGRADE)
+    match = b.begin(t, data.T_ACT, 0, ops.ANY, ops.UPGRADE)
     if not towns:
         assert match.ask is None
         return
@@ -151,7 +151,7 @@ def test_bl_ex_31_second_town_in_the_same_region():
     b.put(t, 1, SETTLER, 17, 22, 10)
     b.ranch(t, 0, 2)
     t.seats[0].vp = 10
-    match = b.begin(t, ops.T_UPGRADE, 0)
+    match = b.begin(t, data.T_UPGRADE, 0)
     me = match.state.seats[0]
     assert match.ask is None
     assert (me.ranch, me.towns, me.vp, me.aside) == (0, 2, 9, 2)
@@ -166,7 +166,7 @@ def test_bl_ex_32_cattle_with_permanent_effects():
     b.herd(t, 0, 31)
     b.have_played(t, 0, "Stables", "Hay Barn")  # PA and PB
     b.ranch(t, 0, 3)
-    match = b.begin(t, ops.T_HERD, 0, 15)
+    match = b.begin(t, data.T_HERD, 0, 15)
     me = match.state.seats[0]
     assert (me.ranch, me.cattle, me.coins) == (1, 2, 8)
 
@@ -178,7 +178,7 @@ def test_bl_ex_33_top_row_lever_on_another_players_turn(way):
     t.seats[0].vases = 1
     b.ranch(t, 0, 2)
     t.active = 1
-    match = b.begin(t, ops.T_RIGHT, 0, b.ACTIONS["PRO"])
+    match = b.begin(t, data.T_RIGHT, 0, b.ACTIONS["PRO"])
     b.pick(match, w.V_LEVER, 1, way)
     me = match.state.seats[0]
     assert (me.vases, me.coins) == ((0, 6) if way else (2, 0))
@@ -208,7 +208,7 @@ def test_bl_ex_35_fourth_interim_scoring():
     b.put(t, 0, TOWN, 14)
     b.levers(t, 0, 4, 5, used=(10,))
     t.scorings = 4
-    t.todo = [ops.T_LEVERS, 0, 0, 0, ops.T_INCOME, 0, 0, 0]
+    t.todo = [data.T_LEVERS, 0, 0, 0, data.T_INCOME, 0, 0, 0]
     match = matches.at("boonlake", t, players=2)
     me = match.state.seats[0]
     assert (me.vp, me.coins, me.hand) == (9, 0, [])
@@ -226,7 +226,7 @@ def test_bl_ex_36_closing_turns(first, more):
     b.ship(t, first, "R17")
     t.row, t.tile = 0, t.rows[0]
     t.active = first
-    t.todo = [ops.T_TURN_OVER, first, 0, 0, ops.T_SAIL, first, 0, 0]
+    t.todo = [data.T_TURN_OVER, first, 0, 0, data.T_SAIL, first, 0, 0]
     match = matches.at("boonlake", t, players=4)
     assert (w.N_VP, first, 4, 0) in match.notes
     turns = []

@@ -21,7 +21,7 @@ def notes_of(match, *kinds):
 def after_sailing(t, seat, row=6):
     """A match at the end of a turn: the ship sails, the gap is closed."""
     t.row, t.tile, t.active = row, t.rows[row], seat
-    t.todo = [ops.T_TURN_OVER, seat, 0, 0, ops.T_SAIL, seat, 0, 0]
+    t.todo = [data.T_TURN_OVER, seat, 0, 0, data.T_SAIL, seat, 0, 0]
     return matches.at("boonlake", t, players=t.players)
 
 
@@ -124,7 +124,7 @@ def test_bl_25_3_set_aside_houses_are_towns_less_houses_used_again(reused):
     b.put(t, 0, SETTLER, 31)
     b.ranch(t, 0, 1)
     if reused:
-        t = b.begin(t, ops.T_UPGRADE, 0).state
+        t = b.begin(t, data.T_UPGRADE, 0).state
     me = t.seats[0]
     assert me.aside == me.towns - reused and audit._counts(t) is None
 
@@ -134,11 +134,11 @@ def test_bl_4_1_coins_and_settlers_come_from_the_supply_and_go_back():
     me = t.seats[0]
     me.coins = 3
     b.ranch(t, 0, 0, supply=8)
-    match = b.pick(b.begin(t, ops.T_RECRUIT, 0), w.V_BUY, 0)
+    match = b.pick(b.begin(t, data.T_RECRUIT, 0), w.V_BUY, 0)
     me = match.state.seats[0]
     assert (me.coins, me.ranch, me.supply) == (0, 1, 7)
     me.coins = 9
-    match = b.pick(b.begin(match.state.copy(), ops.T_PROGRESS, 0), w.V_MODERNISE, 1)
+    match = b.pick(b.begin(match.state.copy(), data.T_PROGRESS, 0), w.V_MODERNISE, 1)
     assert (match.state.seats[0].ranch, match.state.seats[0].supply) == (0, 8)
 
 
@@ -148,20 +148,20 @@ def test_bl_4_2_settlers_are_returned_from_the_ranch_only():
     b.put(t, 0, SETTLER, 3)
     b.ranch(t, 0, 0)
     t.seats[0].coins = 20
-    match = b.begin(t, ops.T_PROGRESS, 0)
+    match = b.begin(t, data.T_PROGRESS, 0)
     assert match.ask is None and match.state.seats[0].built == 0
 
 
 def test_bl_4_3_gained_settlers_stand_on_the_own_ranch():
     t = b.table(3)
-    match = b.begin(t, ops.T_SETTLERS, 1, 2)
+    match = b.begin(t, data.T_SETTLERS, 1, 2)
     assert [(me.ranch, me.supply) for me in match.state.seats] == [(0, 8), (2, 6), (0, 8)]
 
 
 def test_bl_4_4_settlers_beside_the_rows_are_not_part_of_the_supply():
     t = b.table()
     b.ranch(t, 0, 8, supply=0)
-    me = b.begin(t, ops.T_SETTLERS, 0, 2).state.seats[0]
+    me = b.begin(t, data.T_SETTLERS, 0, 2).state.seats[0]
     assert (me.ranch, me.slots) == (8, 2)
 
 
@@ -175,7 +175,7 @@ def test_bl_4_5_ten_settlers_wherever_they_are():
     t.seats[0].coins = 30
     b.sites(t, 0, iron=2)
     b.canoes(t, 0, "iron", "iron")
-    t.todo = [ops.T_ACT, 0, ops.ANY, ops.PLAY, ops.T_UPGRADE, 0, 0, 0]
+    t.todo = [data.T_ACT, 0, ops.ANY, ops.PLAY, data.T_UPGRADE, 0, 0, 0]
     match = matches.at("boonlake", t, players=2)
     b.pick(b.pick(match, w.V_HOUSE), w.V_PROJECT, 0)
     me = match.state.seats[0]
@@ -203,7 +203,7 @@ def test_bl_4_12_a_slash_means_one_of_the_two():
     for verb in (w.V_SITE, w.V_VASE):
         t = b.table()
         b.ship(t, 0, "RU5")
-        match = b.pick(b.begin(t, ops.T_RIVER, 0), verb)
+        match = b.pick(b.begin(t, data.T_RIVER, 0), verb)
         me = match.state.seats[0]
         assert match.ask is None and (sum(me.sites), me.vases) == (
             (1, 0) if verb == w.V_SITE else (0, 1)
@@ -214,7 +214,7 @@ def test_bl_4_12_a_slash_means_one_of_the_two():
 
 
 def reach(t, seat=0):
-    match = b.begin(t, ops.T_SAIL, seat)
+    match = b.begin(t, data.T_SAIL, seat)
     return [item[0] for item in b.offered(match, w.V_SAIL)] if match.ask else None
 
 
@@ -226,7 +226,7 @@ def test_bl_13_1_at_least_one_step_at_most_the_number_of_the_row(row, steps):
     if steps > 1:
         assert reach(t) == names  # staying is not offered
     else:
-        assert b.begin(t, ops.T_SAIL, 0).state.seats[0].ship == 1
+        assert b.begin(t, data.T_SAIL, 0).state.seats[0].ship == 1
 
 
 def test_bl_13_3_an_occupied_space_costs_no_step_and_is_no_destination():
@@ -268,7 +268,7 @@ def test_bl_13_5_upper_arm_first_lower_arm_then(number, arm):
 def test_bl_13_7_start_spaces_hold_all_ships(players, number):
     t = b.table(players)
     if number:
-        t = b.begin(t, ops.T_ROUND, 0).state.copy()
+        t = b.begin(t, data.T_NEW_ROUND, 0).state.copy()
     spaces = [data.PATH[data.PATH_AT[number] + me.ship] for me in t.seats]
     assert len(set(spaces)) == 1 and data.PORT[spaces[0]]
     assert audit._ships(t) is None
@@ -353,7 +353,7 @@ def test_bl_17_2_the_token_is_worth_the_number_of_the_scoring(number):
     b.areas(t, "ST01", "ST04", "ST05", "ST07")
     t.scorings = number
     t.seats[0].coin_track = 10
-    match = b.pick(b.begin(t, ops.T_SCORE, 0), w.V_SCORE, 1)
+    match = b.pick(b.begin(t, data.T_SCORE, 0), w.V_SCORE, 1)
     me = match.state.seats[0]
     assert (me.tokens[1], me.vp) == (number, number)
 
@@ -366,7 +366,7 @@ def test_bl_17_7_income_of_both_tracks(coin, card, expected):
     t = b.table()
     t.scorings = 1
     t.seats[0].coin_track, t.seats[0].card_track = coin, card
-    me = b.begin(t, ops.T_INCOME, 0).state.seats[0]
+    me = b.begin(t, data.T_INCOME, 0).state.seats[0]
     assert (me.coins, len(me.hand), me.vp) == expected
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.boonlake import audit, ops, words as w
+from engine_core.boonlake import audit, data, ops, words as w
 from engine_core.boonlake.data import BRIDGE, NEXT, NEXT_AT, REGION
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -79,7 +79,7 @@ def test_bl_4_11_adjacent_presences():
 def test_bl_7_1_to_7_3_explore():
     t = b.table()
     b.lay(t, 8)
-    match = b.begin(t, ops.T_EXPLORE, 0)
+    match = b.begin(t, data.T_EXPLORE, 0)
     b.pick(match, w.V_EXPLORE)
     assert len(match.state.grey) == 24
     assert [s for (s,) in b.offered(match, w.V_PLACE)] == [2, 3, 7, 9, 14]
@@ -99,7 +99,7 @@ def test_bl_7_1_to_7_3_explore():
 def test_bl_7_3_space_bonuses(space, start, check):
     t = b.table()
     b.lay(t, start)
-    match = b.begin(t, ops.T_PLACE, 0, 20)
+    match = b.begin(t, data.T_PLACE, 0, 20)
     b.pick(match, w.V_PLACE, space)
     assert check(match.state.seats[0])
 
@@ -107,10 +107,10 @@ def test_bl_7_3_space_bonuses(space, start, check):
 def test_bl_5_4_a_prescribed_site_at_level_2_is_lost():
     t = b.table()
     b.sites(t, 0, wood=2)
-    match = b.begin(t, ops.T_SITE, 0, 0)
+    match = b.begin(t, data.T_SITES, 0, 0)
     assert match.ask is None and list(match.state.seats[0].sites) == [2, 0, 0, 0]
     b.sites(t, 0, wood=2, clay=2, stone=2, iron=2)
-    match = b.begin(t, ops.T_SITE, 0, ops.ANY_SITE)
+    match = b.begin(t, data.T_SITES, 0, ops.ANY_SITE)
     assert match.ask is None and list(match.state.seats[0].sites) == [2] * 4
 
 
@@ -120,15 +120,15 @@ def test_bl_7_4_two_coins_for_a_tile_that_cannot_be_placed(full):
     b.lay(t, *(range(1, 34) if full else (8,)))
     if not full:
         t.grey = []
-    match = b.begin(t, ops.T_EXPLORE, 0)
+    match = b.begin(t, data.T_EXPLORE, 0)
     assert match.ask is None and match.state.seats[0].coins == 2
 
 
 def test_bl_7_5_the_second_exploration_may_touch_the_first():
     t = b.table()
     b.lay(t, 8)
-    t.todo = [ops.T_EXPLORE, 0, 0, 0]
-    match = b.begin(t, ops.T_PLACE, 0, 20)
+    t.todo = [data.T_EXPLORE, 0, 0, 0]
+    match = b.begin(t, data.T_PLACE, 0, 20)
     b.pick(match, w.V_PLACE, 7)
     assert 1 in match.state.edge and 12 in match.state.edge
 
@@ -136,14 +136,14 @@ def test_bl_7_5_the_second_exploration_may_touch_the_first():
 def test_bl_7_6_a_tile_turned_up_must_be_placed():
     t = b.table()
     b.lay(t, 8)
-    match = b.begin(t, ops.T_PLACE, 0, 20)
+    match = b.begin(t, data.T_PLACE, 0, 20)
     assert (w.V_SKIP,) not in match.ask.options
 
 
 def test_bl_3_7_exploring_may_be_skipped():
     t = b.table()
     b.lay(t, 8)
-    match = b.begin(t, ops.T_EXPLORE, 0)
+    match = b.begin(t, data.T_EXPLORE, 0)
     b.pick(match, w.V_SKIP)
     assert len(match.state.grey) == 25 and match.ask is None
 
@@ -154,7 +154,7 @@ def test_bl_3_7_exploring_may_be_skipped():
 def test_bl_12_3_pasture_with_the_bonus_of_its_space():
     t = b.table()
     b.lay(t, 8)
-    match = b.begin(t, ops.T_PASTURE, 0)
+    match = b.begin(t, data.T_PASTURE, 0)
     b.pick(match, w.V_PLACE, 2)
     t = match.state
     assert t.pastures == 6 and t.ground[2] == b.PASTURE and t.seats[0].coins == 2
@@ -166,7 +166,7 @@ def test_bl_12_3c_no_pasture_left():
     t = b.table()
     b.lay(t, 8)
     t.pastures = 0
-    match = b.begin(t, ops.T_PASTURE, 0)
+    match = b.begin(t, data.T_PASTURE, 0)
     assert match.ask is None and match.state.seats[0].coins == 2
 
 
@@ -178,7 +178,7 @@ def test_bl_8_1_any_free_plot_and_8_3_one_piece_per_plot():
     b.lay(t, 3, 31)
     b.put(t, 1, SETTLER, (3, 0))
     b.ranch(t, 0, 1)
-    match = b.begin(t, ops.T_DEVELOP, 0)
+    match = b.begin(t, data.T_DEVELOP, 0)
     assert [c for (c,) in b.offered(match, w.V_PLOT)] == [7, 62, 63]
 
 
@@ -187,11 +187,11 @@ def test_bl_8_2_illegal_without_settler_or_money():
     b.lay(t, 3, name="g4")  # 7 coins
     t.seats[0].coins = 6
     b.ranch(t, 0, 1)
-    assert b.begin(t, ops.T_ACT, 0, ops.ANY, ops.DEVELOP).ask is None
+    assert b.begin(t, data.T_ACT, 0, ops.ANY, ops.DEVELOP).ask is None
     t.seats[0].coins = 7
-    assert b.begin(t.copy(), ops.T_ACT, 0, ops.ANY, ops.DEVELOP).ask
+    assert b.begin(t.copy(), data.T_ACT, 0, ops.ANY, ops.DEVELOP).ask
     b.ranch(t, 0, 0)
-    assert b.begin(t, ops.T_ACT, 0, ops.ANY, ops.DEVELOP).ask is None
+    assert b.begin(t, data.T_ACT, 0, ops.ANY, ops.DEVELOP).ask is None
 
 
 PLOTS = [
@@ -218,7 +218,7 @@ def test_bl_23_plot_effects(rule, name, plot, expected):
     b.ranch(t, 0, 1)
     me = t.seats[0]
     me.coins, me.coin_track, me.card_track = 10, 4, 4
-    match = b.begin(t, ops.T_DEVELOP, 0)
+    match = b.begin(t, data.T_DEVELOP, 0)
     if match.ask and match.ask.prompt == w.P_DEVELOP:
         b.pick(match, w.V_PLOT, 40 + plot)
     me = match.state.seats[0]
@@ -237,7 +237,7 @@ def test_bl_8_4_vp_losses_apply_below_zero():
     t = b.table()
     b.lay(t, 20, name="g23")
     b.ranch(t, 0, 1)
-    match = b.pick(b.begin(t, ops.T_DEVELOP, 0), w.V_PLOT, 40)
+    match = b.pick(b.begin(t, data.T_DEVELOP, 0), w.V_PLOT, 40)
     assert match.state.seats[0].vp == -3 and match.state.seats[0].vases == 1
 
 
@@ -247,7 +247,7 @@ def test_bl_23_2_cards_as_a_cost():
     b.ranch(t, 0, 1)
     b.draw(t, 0, 5)
     b.have_played(t, 0, "Chicken Coop", "Post Office", "Night Watch")  # PD of all types
-    match = b.pick(b.begin(t, ops.T_DEVELOP, 0), w.V_PLOT, 40)
+    match = b.pick(b.begin(t, data.T_DEVELOP, 0), w.V_PLOT, 40)
     b.pick(b.pick(match, w.V_GIVE), w.V_GIVE)
     me = match.state.seats[0]
     assert (len(me.hand), len(match.state.discard), me.coin_track, me.coins) == (3, 2, 1, 0)
@@ -258,7 +258,7 @@ def test_bl_23_5_three_steps_on_one_track():
     b.lay(t, 20, name="g5")
     b.ranch(t, 0, 1)
     b.draw(t, 0, 4)
-    match = b.begin(t, ops.T_DEVELOP, 0)
+    match = b.begin(t, data.T_DEVELOP, 0)
     assert match.ask.options == [(w.V_TRACK, 0), (w.V_TRACK, 1)]
     b.pick(match, w.V_TRACK, 1)
     assert match.state.seats[0].card_track == 3
@@ -269,7 +269,7 @@ def test_bl_8_5_no_bonus_again_on_upgrades():
     b.lay(t, 20, name="g16")
     b.put(t, 0, SETTLER, 20)
     b.ranch(t, 0, 1)
-    match = b.begin(t, ops.T_UPGRADE, 0)
+    match = b.begin(t, data.T_UPGRADE, 0)
     assert match.state.plots[40] == HOUSE and match.state.seats[0].coins == 0
 
 

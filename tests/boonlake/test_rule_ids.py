@@ -1,8 +1,15 @@
-"""Every numbered rule of Boonlake is carried by a test: in its name, or as BL-x.y at a case."""
+"""Every rule of Boonlake is carried by a test, and by the engine where it is enforced.
+
+A test carries it in its name, or as BL-x.y at a case; the engine as BL-x.y, or in a range
+BL-x.y to BL-x.z.
+"""
 
 import re
 from pathlib import Path
 
+from engine_core import boonlake
+
+BOTS = ("mind", "prices", "rates")  # and bot*: they name rules as reasons
 # Chapter: how many rules it has; the catalogue of card effects leaves room in its numbers.
 CHAPTERS = {
     0: 6,
@@ -32,6 +39,15 @@ CHAPTERS = {
 }
 RULES = {(chapter, k) for chapter, last in CHAPTERS.items() for k in range(1, last + 1)}
 RULES |= {(21, k) for k in (*range(1, 18), *range(20, 28), *range(30, 43))}
+
+# Rules that are not code of the engine, and where they are instead.
+ELSEWHERE = {
+    (0, 6): "names the codes of the rule document",
+    (1, 1): "the numbers of cards: tables/cards.csv",
+    (1, 3): "cardboard that is a number in the state",
+    (1, 4): "the shared components: rows of the tables",
+    (1, 6): "the spaces of the map: tables/spaces.csv",
+}
 
 
 def carried(source):
@@ -63,3 +79,21 @@ def test_every_rule_is_carried_by_a_test():
 def test_ids_are_read_from_names_and_cases():
     source = "def test_bl_16_1_to_16_3_tracks():\n    pass  # BL-4.2\ndef test_bl_9_8_9_11():"
     assert carried(source) == {(16, 1), (16, 2), (16, 3), (4, 2), (9, 8), (9, 11)}
+
+
+def test_every_rule_stands_in_the_engine_where_it_is_enforced():
+    found = set()
+    for path in Path(boonlake.__path__[0]).glob("*.py"):
+        if path.stem not in BOTS and not path.stem.startswith("bot"):
+            text = re.sub(r"\s*\n\s*(# )?", " ", path.read_text("utf-8"))
+            pairs = r"BL-(\d+)\.(\d+)"
+            found.update((int(a), int(b)) for a, b in re.findall(pairs, text))
+            for a, b, other, last in re.findall(pairs + " to " + pairs, text):
+                assert a == other and int(b) < int(last), f"{path.name}: BL-{a}.{b} to BL-{other}"
+                found.update((int(a), k) for k in range(int(b), int(last) + 1))
+    missing = [f"BL-{a}.{b}" for a, b in sorted(RULES - found - set(ELSEWHERE))]
+    assert not missing, "the engine does not have " + ", ".join(missing)
+    unknown = [f"BL-{a}.{b}" for a, b in sorted(found - RULES)]
+    assert not unknown, "no such rule: " + ", ".join(unknown)
+    told = [f"BL-{a}.{b}" for a, b in sorted(found & set(ELSEWHERE))]
+    assert not told, "the engine has them after all: " + ", ".join(told)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import board, interim, ops, scoring, words as w
+from engine_core.boonlake import board, data, interim, ops, scoring, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -112,7 +112,7 @@ def test_bl_17_1_card_or_upgrade_only():
     b.ranch(t, 0, 2)
     t.seats[0].coins = 30
     b.hold(t, 0, "Cornfield")
-    match = b.begin(t, ops.T_ACT, 0, ops.ANY, ops.PLAY | ops.UPGRADE)
+    match = b.begin(t, data.T_ACT, 0, ops.ANY, ops.PLAY | ops.UPGRADE)
     verbs = {option[0] for option in match.ask.options}
     assert verbs == {w.V_PLAY, w.V_UPGRADE, w.V_SKIP}
 
@@ -121,7 +121,7 @@ def test_bl_17_3_a_tile_without_an_own_token():
     t = b.table()
     t.scorings = 3
     t.seats[0].tokens = bytearray((0, 1, 2, 0))
-    match = b.begin(t, ops.T_SCORE, 0)
+    match = b.begin(t, data.T_SCORE, 0)
     assert match.ask.options == [(w.V_SCORE, 0), (w.V_SCORE, 3)]
 
 
@@ -131,7 +131,7 @@ def test_bl_17_4_and_17_5_token_won_lost_doubled(area, place, points):
     b.areas(t, *(["ST04", "ST01"] if area == 0 else ["ST01", "ST04"]))
     t.scorings = 3
     t.seats[0].coin_track = place
-    match = b.pick(b.begin(t, ops.T_SCORE, 0), w.V_SCORE, area)
+    match = b.pick(b.begin(t, data.T_SCORE, 0), w.V_SCORE, area)
     me = match.state.seats[0]
     assert (me.vp, me.tiles_vp, me.tokens[area]) == (points, points, 3)
 
@@ -158,7 +158,7 @@ def test_bl_22_10_to_22_12_exactly_so_many_exchanges(name, pieces, coins, ways):
         b.ranch(t, 0, pieces)
     else:
         me.vases = pieces
-    match = b.begin(t, ops.T_TRADE, 0, 1)
+    match = b.begin(t, data.T_TRADE, 0, 1)
     if not ways:
         assert match.ask is None and match.state.seats[0].vp == -3
     else:
@@ -171,7 +171,7 @@ def test_bl_17_6_exchange_points(name, points):
     b.areas(t, "ST01", name)
     t.scorings = 3
     t.seats[0].coins, t.seats[0].vases = 12, 3
-    match = b.pick(b.begin(t, ops.T_TRADE, 0, 1), w.V_TRADE)
+    match = b.pick(b.begin(t, data.T_TRADE, 0, 1), w.V_TRADE)
     me = match.state.seats[0]
     assert me.vp == points
     assert (me.coins, me.vases) == ((12, 0) if name == "ST14" else (0, 3))
@@ -182,7 +182,7 @@ def test_bl_22_14_paying_may_be_refused():
     b.areas(t, "ST15")
     t.scorings = 2
     t.seats[0].coins = 30
-    match = b.pick(b.begin(t, ops.T_TRADE, 0, 0), w.V_SKIP)
+    match = b.pick(b.begin(t, data.T_TRADE, 0, 0), w.V_SKIP)
     assert match.state.seats[0].vp == -4 and match.state.seats[0].coins == 30
 
 
@@ -192,7 +192,7 @@ def test_bl_17_6_levers_may_bring_the_price():
     t.scorings = 1
     t.seats[0].coins = 1
     b.levers(t, 0, 11)
-    match = b.pick(b.begin(t, ops.T_TRADE, 0, 1), w.V_LEVER, 11)
+    match = b.pick(b.begin(t, data.T_TRADE, 0, 1), w.V_LEVER, 11)
     b.pick(match, w.V_TRADE)
     assert match.state.seats[0].vp == 3 + 1
 
@@ -202,7 +202,7 @@ def test_bl_17_8_od_9_every_emptied_slot():
     me = t.seats[0]
     me.houses, me.towns, me.cattle, me.slots = 6, 4, 5, 0
     t.scorings = 1
-    me = b.begin(t, ops.T_INCOME, 0).state.seats[0]
+    me = b.begin(t, data.T_INCOME, 0).state.seats[0]
     assert (me.coins - 2, me.vp, me.income_vp) == (7, 28, 28)  # the coin track gives 2
 
 
@@ -220,14 +220,14 @@ def test_bl_17_10_only_vp_in_the_fourth():
     t = b.table()
     t.seats[0].houses = 4
     t.scorings = 4
-    me = b.begin(t, ops.T_INCOME, 0).state.seats[0]
+    me = b.begin(t, data.T_INCOME, 0).state.seats[0]
     assert (me.coins, me.hand, me.vp) == (0, [], 2)
 
 
 def test_bl_17_11_unused_levers_then_all_go_up():
     t = b.table()
     b.levers(t, 0, 1, 2, used=(3, 4, 5))
-    me = b.begin(t, ops.T_LEVERS, 0).state.seats[0]
+    me = b.begin(t, data.T_LEVERS, 0).state.seats[0]
     assert me.vp == me.income_vp == 2 and me.up == me.built
 
 

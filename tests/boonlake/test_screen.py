@@ -5,7 +5,6 @@ import pytest
 from engine_core import match, rng
 from engine_core.boonlake import (
     data,
-    ops,
     words as w,
 )
 from firmware import strings
@@ -285,7 +284,7 @@ def plots(*spaces):
     t = build.table()
     build.lay(t, *spaces)
     build.ranch(t, 0, 1)
-    t.todo = [ops.T_DEVELOP, 0, 0, 0]
+    t.todo = [data.T_DEVELOP, 0, 0, 0]
     return seated(t)
 
 

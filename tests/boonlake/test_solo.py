@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches, rng
-from engine_core.boonlake import interim, ops, rules, scoring, solo, words as w
+from engine_core.boonlake import data, interim, rules, scoring, solo, words as w
 from engine_core.boonlake.data import SOLO_B
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
@@ -68,7 +68,7 @@ def test_bl_20_10_reshuffle_only_when_a_tile_is_needed():
     b.lay(t, 3)
     match = b.eminence(t, "S-A1", 0, left=0)
     assert match.state.stack == [] and len(match.state.used) == 6 and not match.state.cycle
-    match = b.begin(match.state.copy(), ops.T_EMINENCE, GE)
+    match = b.begin(match.state.copy(), data.T_EMINENCE, GE)
     assert len(match.state.stack) == 5 and len(match.state.used) == 1 and match.state.cycle
 
 
@@ -173,7 +173,7 @@ def test_bl_20_19_ties_go_north_and_f_all_covered():
 def test_bl_20_20_the_humans_region_scoring_pays_the_eminence():
     t = b.table(1)
     b.put(t, 1, HOUSE, 3, 14, 16)
-    match = b.pick(b.begin(t, ops.T_REGION, 0), w.V_REGION, 2)
+    match = b.pick(b.begin(t, data.T_REGION, 0), w.V_REGION, 2)
     assert match.state.seats[GE].vp == 2
 
 
@@ -263,7 +263,7 @@ def test_bl_20_31_and_20_32_full_steps_without_bonus():
     t.row = 0
     b.ship(t, 0, "R3")
     b.ship(t, GE, "R5")
-    match = b.begin(t, ops.T_EMINENCE_SHIP, GE)
+    match = b.begin(t, data.T_EMINENCE_SHIP, GE)
     ge = match.state.seats[GE]
     assert ge.ship == 8 and ge.vp == 0  # R9 would give 2 VP
 
@@ -273,7 +273,7 @@ def test_bl_20_33_the_eminence_triggers_scorings_and_ends_round_1():
     t.locks, t.scorings, t.row, t.tile = 1, 1, 0, t.rows[0]
     t.seats[0].tokens = bytearray((1, 0, 0, 0))
     b.ship(t, GE, "R17")
-    t.todo = [ops.T_TURN_OVER, GE, 0, 0, ops.T_EMINENCE_SHIP, GE, 0, 0]
+    t.todo = [data.T_TURN_OVER, GE, 0, 0, data.T_EMINENCE_SHIP, GE, 0, 0]
     match = b.finish(matches.at("boonlake", t, players=1), w.P_TURN)
     t = match.state
     assert (t.scorings, t.round, match.ask.seat) == (2, 1, 0)
@@ -321,8 +321,8 @@ def test_bl_20_36_round_2_ends_after_a_human_turn(who, more):
     t.seats[0].tokens = bytearray((1, 2, 3, 0))
     b.ship(t, who, "R17")
     t.row, t.tile = 0, t.rows[0]
-    sail = ops.T_EMINENCE_SHIP if who else ops.T_SAIL
-    t.todo = [ops.T_TURN_OVER, who, 0, 0, sail, who, 0, 0]
+    sail = data.T_EMINENCE_SHIP if who else data.T_SAIL
+    t.todo = [data.T_TURN_OVER, who, 0, 0, sail, who, 0, 0]
     match = matches.at("boonlake", t, players=1)
     turns = 0
     while match.ask:
@@ -462,7 +462,7 @@ def test_bl_20_32_no_river_bonus_at_all(name):
     b.ship(t, GE, name)
     t.seats[GE].ship -= 1
     b.ship(t, 0, "R13")
-    match = b.begin(t, ops.T_EMINENCE_SHIP, GE)
+    match = b.begin(t, data.T_EMINENCE_SHIP, GE)
     ge = match.state.seats[GE]
     assert (ge.vp, ge.coins, ge.hand, ge.ranch, ge.vases) == (0, 0, [], 0, 0)
     assert [note[0] for note in match.notes] == [w.N_SAIL]

@@ -34,7 +34,7 @@ def test_bl_2_10_and_od_5_ships(players, first, second):
     t = b.table(players)
     path = list(data.PATH)
     assert {path[me.ship] for me in t.seats} == {b.river(first)}
-    match = b.begin(t, ops.T_ROUND, 0)  # BL-18.2
+    match = b.begin(t, data.T_NEW_ROUND, 0)  # BL-18.2
     start = data.PATH_AT[1]
     assert {path[start + me.ship] for me in match.state.seats} == {b.river(second)}
     assert match.state.round == 1 and match.state.locks == 0
@@ -167,10 +167,10 @@ def test_bl_4_6_the_discard_pile_becomes_the_draw_pile():
     t.discard = t.deck[:4]
     t.seats[1].hand = sorted(t.deck[5:])
     t.deck = t.deck[4:5]
-    match = b.begin(t, ops.T_CARDS, 0, 3)
+    match = b.begin(t, data.T_CARDS, 0, 3)
     t = match.state
     assert len(t.seats[0].hand) == 3 and len(t.deck) == 2 and not t.discard
-    match = b.begin(t.copy(), ops.T_CARDS, 0, 9)
+    match = b.begin(t.copy(), data.T_CARDS, 0, 9)
     assert len(match.state.seats[0].hand) == 5 and not match.state.deck
 
 
@@ -181,7 +181,7 @@ def test_bl_4_6_the_new_draw_pile_is_shuffled():
         t = b.table(seed=seed)
         t.discard = bytearray(range(20))
         t.deck = bytearray()
-        t = b.begin(t, ops.T_CARDS, 0, 1).state
+        t = b.begin(t, data.T_CARDS, 0, 1).state
         assert sorted([*t.deck, *t.seats[0].hand]) == list(range(20))
         assert list(t.deck) != sorted(t.deck) and list(t.deck) != sorted(t.deck, reverse=True)
         orders.add(bytes(t.deck))
@@ -190,7 +190,7 @@ def test_bl_4_6_the_new_draw_pile_is_shuffled():
 
 def test_bl_4_7_no_hand_limit():
     t = b.table()
-    match = b.begin(t, ops.T_CARDS, 0, 100)
+    match = b.begin(t, data.T_CARDS, 0, 100)
     assert len(match.state.seats[0].hand) == 100
 
 
@@ -202,7 +202,7 @@ def test_bl_13_2_ports_hold_several_ships_and_count_as_a_step():
     for seat, name in ((0, "R5"), (1, "R6"), (2, "R6")):
         b.ship(t, seat, name)
     t.row = 4
-    match = b.begin(t, ops.T_SAIL, 0)
+    match = b.begin(t, data.T_SAIL, 0)
     assert [i[0] for i in b.offered(match, w.V_SAIL)] == [b.river("R6"), b.river("R7")]
 
 
@@ -210,12 +210,12 @@ def test_bl_13_6_no_ship_moves_beyond_the_last_space_and_18_5():
     t = b.table(2)
     b.ship(t, 0, "R17")
     t.row = 0
-    match = b.begin(t, ops.T_SAIL, 0)
+    match = b.begin(t, data.T_SAIL, 0)
     assert match.state.seats[0].ship == 23 and match.state.seats[0].vp == 4
     t = b.table(2)
     t.round = 1
     b.ship(t, 0, "R18")
-    match = b.begin(t, ops.T_SAIL, 0)
+    match = b.begin(t, data.T_SAIL, 0)
     assert match.ask is None and match.state.seats[0].vp == 0
 
 
@@ -236,7 +236,7 @@ def test_bl_13_6_no_ship_moves_beyond_the_last_space_and_18_5():
 def test_bl_13_11_river_bonuses(name, expected):
     t = b.table()
     b.ship(t, 0, name)
-    match = b.begin(t, ops.T_RIVER, 0)
+    match = b.begin(t, data.T_RIVER, 0)
     me = match.state.seats[0]
     found = {
         "coins": me.coins,
@@ -252,7 +252,7 @@ def test_bl_13_11_site_or_vase():
     t = b.table()
     b.ship(t, 0, "R8")
     b.sites(t, 0, wood=2, clay=1)
-    match = b.begin(t, ops.T_RIVER, 0)
+    match = b.begin(t, data.T_RIVER, 0)
     assert match.ask.options == [(w.V_SITE, 1), (w.V_SITE, 2), (w.V_SITE, 3), (w.V_VASE,)]
     b.pick(match, w.V_SITE, 1)
     assert list(match.state.seats[0].sites) == [2, 2, 0, 0]
@@ -274,7 +274,7 @@ def test_bl_13_12_and_21_25_to_21_27_cards_on_the_river(name, cards, expected):
     t = b.table()
     b.ship(t, 0, name)
     b.have_played(t, 0, *cards)
-    match = b.begin(t, ops.T_RIVER, 0)
+    match = b.begin(t, data.T_RIVER, 0)
     me = match.state.seats[0]
     assert (me.coins, len(me.hand), me.vases) == expected
 
@@ -284,7 +284,7 @@ def test_bl_13_12_pv_only_with_a_vase_actually_taken(vase, expected):
     t = b.table()
     b.ship(t, 0, "R8")
     b.have_played(t, 0, "Fishing Boats")
-    match = b.begin(t, ops.T_RIVER, 0)
+    match = b.begin(t, data.T_RIVER, 0)
     b.pick(match, w.V_VASE if vase else w.V_SITE)
     assert match.state.seats[0].vases == expected
 
@@ -317,7 +317,7 @@ def test_bl_18_1_round_1_ends_at_once():
     for me in t.seats:
         me.tokens = bytearray((1, 0, 0, 0))
     t.row, t.tile, t.active = 6, t.rows[6], 1
-    t.todo = [ops.T_TURN_OVER, 1, 0, 0, ops.T_SAIL, 1, 0, 0]
+    t.todo = [data.T_TURN_OVER, 1, 0, 0, data.T_SAIL, 1, 0, 0]
     match = b.finish(matches.at("boonlake", t, players=3), w.P_TURN)
     t = match.state
     assert t.scorings == 2 and t.round == 1 and match.ask.seat == 2  # BL-18.3
@@ -371,7 +371,20 @@ def test_no_question_tells_what_others_hold():
     """A card step without a fitting card is skipped, and undo stops there."""
     t = b.table(2)
     b.hold(t, 0, "Bank")  # dusk
-    t.todo = [ops.T_TURN, 0, 0, 0, ops.T_ACT, 0, 0, ops.PLAY | ops.SELL, ops.T_MODERNISE, 1, 0, 0]
+    t.todo = [
+        data.T_TURN,
+        0,
+        0,
+        0,
+        data.T_ACT,
+        0,
+        0,
+        ops.PLAY | ops.SELL,
+        data.T_MODERNISE,
+        1,
+        0,
+        0,
+    ]
     t.seats[1].coins = 5
     match = matches.at("boonlake", t, players=2)
     b.pick(match, w.V_SKIP)

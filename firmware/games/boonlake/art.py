@@ -1,6 +1,6 @@
 """Small drawings and words of Boonlake that several boards share: gains, cards, sites, levers."""
 
-from engine_core.boonlake import ops
+from engine_core.boonlake import data
 from engine_core.boonlake.data import TRACK, TRACK_ARG, TRACK_GAIN, TRACK_OP, TRACK_VP
 from firmware import strings
 from firmware.games.screen import GAIN, PRICE
@@ -31,17 +31,18 @@ LEVERS = (
     "star",
 )
 _GAINS = {
-    ops.T_COINS: "coin", ops.T_CARDS: "deck", ops.T_SETTLERS: "settler", ops.T_VASES: "vase",
-    ops.T_VP: "star", ops.T_COIN_TRACK: "cointrack", ops.T_CARD_TRACK: "cardtrack",
-    ops.T_COIN_INCOME: "coin", ops.T_CARD_INCOME: "deck", ops.T_SITE: "site",
-    ops.T_SITE_OR_VASE: "vase", ops.T_TRACK: "cointrack", ops.T_EXCHANGE: "hand",
-    ops.T_RAISE: "leverup", ops.T_UPGRADE: "upgrade",
+    data.T_COINS: "coin", data.T_CARDS: "deck", data.T_SETTLERS: "settler", data.T_VASES: "vase",
+    data.T_VP: "star", data.T_COIN_TRACK: "cointrack", data.T_CARD_TRACK: "cardtrack",
+    data.T_COIN_INCOME: "coin", data.T_CARD_INCOME: "deck", data.T_SITES: "site",
+    data.T_SITE_OR_VASE: "vase", data.T_TRACK: "cointrack", data.T_EXCHANGE: "hand",
+    data.T_LIFT: "leverup", data.T_UPGRADE: "upgrade",
 }  # fmt: skip
 _SMALL = {
-    ops.T_COINS: "coin8", ops.T_CARDS: "card8", ops.T_SETTLERS: "settler8", ops.T_VASES: "vase8",
-    ops.T_VP: "star8", ops.T_COIN_TRACK: "ctrack8", ops.T_CARD_TRACK: "ktrack8",
-    ops.T_COIN_INCOME: "coin8", ops.T_CARD_INCOME: "card8", ops.T_SITE: "site8",
-    ops.T_SITE_OR_VASE: "site8", ops.T_TRACK: "ctrack8",
+    data.T_COINS: "coin8", data.T_CARDS: "card8", data.T_SETTLERS: "settler8",
+    data.T_VASES: "vase8",
+    data.T_VP: "star8", data.T_COIN_TRACK: "ctrack8", data.T_CARD_TRACK: "ktrack8",
+    data.T_COIN_INCOME: "coin8", data.T_CARD_INCOME: "card8", data.T_SITES: "site8",
+    data.T_SITE_OR_VASE: "site8", data.T_TRACK: "ctrack8",
 }  # fmt: skip
 
 
@@ -51,7 +52,7 @@ def colours(seat):
 
 
 def icon_of(op, arg=0):
-    if op == ops.T_SITE and arg < 4:
+    if op == data.T_SITES and arg < 4:
         return KINDS[arg]
     return _GAINS.get(op, "")
 
@@ -67,28 +68,28 @@ def parts(op, arg, me=None):
         found = really(op, arg, me)
         if found:
             return found
-    if op == ops.T_SITE:
+    if op == data.T_SITES:
         return ("@" + icon_of(op, arg), text("a_site"))
-    if op == ops.T_SITE_OR_VASE:
+    if op == data.T_SITE_OR_VASE:
         return ("@site", "/", "@vase")
-    if op == ops.T_TRACK:
+    if op == data.T_TRACK:
         return ("@cointrack", "/", "@cardtrack", "+%d" % arg)
-    if op == ops.T_COIN_INCOME or op == ops.T_CARD_INCOME:
+    if op == data.T_COIN_INCOME or op == data.T_CARD_INCOME:
         return ("@" + icon_of(op), text("income_now"))
     return ("@" + icon_of(op), "%+d" % arg)
 
 
 def really(op, arg, me):
     """Parts of a gain where the printed ones could be wrong; () if they are right."""
-    if op == ops.T_SETTLERS:
+    if op == data.T_SETTLERS:
         n = min(arg, me.supply)
         return ("@settler", "+%d" % n) if n else ("@settler", text("supply_none"))
-    if op == ops.T_SITE and arg < 4 and me.sites[arg] == 2:
+    if op == data.T_SITES and arg < 4 and me.sites[arg] == 2:
         return ("@" + KINDS[arg], text("site_full"))
-    if op == ops.T_COIN_TRACK or op == ops.T_CARD_TRACK:
-        return steps(op == ops.T_CARD_TRACK, arg, me)
-    if op == ops.T_COIN_INCOME or op == ops.T_CARD_INCOME:
-        at = TRACK + me.card_track if op == ops.T_CARD_INCOME else me.coin_track
+    if op == data.T_COIN_TRACK or op == data.T_CARD_TRACK:
+        return steps(op == data.T_CARD_TRACK, arg, me)
+    if op == data.T_COIN_INCOME or op == data.T_CARD_INCOME:
+        at = TRACK + me.card_track if op == data.T_CARD_INCOME else me.coin_track
         found = ("@" + icon_of(op), "+%d" % TRACK_GAIN[at])
         return found + ("@star", "+%d" % TRACK_VP[at]) if TRACK_VP[at] else found
     return ()
@@ -111,12 +112,12 @@ def small(c, op, arg, x, y, ink=theme.PAPER):
     """A gain on the map or the river: 8x8 icon and tiny digits, x, y is the middle."""
     if op == NOTHING:
         return
-    if op == ops.T_SITE and arg < 4:
+    if op == data.T_SITES and arg < 4:
         c.icon(KINDS[arg], x - 6, y - 6)
-    elif op == ops.T_SITE_OR_VASE:
+    elif op == data.T_SITE_OR_VASE:
         c.icon("site8", x - 9, y - 4)
         c.icon("vase8", x + 1, y - 4)
-    elif arg > 1 and op != ops.T_TRACK:
+    elif arg > 1 and op != data.T_TRACK:
         c.icon(_SMALL[op], x - 7, y - 4)
         c.tiny(x + 3, y - 2, str(arg), ink)
     else:

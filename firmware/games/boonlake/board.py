@@ -19,6 +19,7 @@ from engine_core.boonlake.data import (
     TRACK_OP,
     TRACK_VP,
 )
+from engine_core.boonlake.scoring import emptied
 from firmware.games.boonlake import art, deeds, eminence, sites, strip
 from firmware.games.screen import DIM, GAIN, LOOK, NAME, ONCE, TEXT
 from firmware.strings import item, text
@@ -179,7 +180,7 @@ def describe(table, target):
     if verb == w.V_VASE:
         return [(NAME, "@vase", table.screen.say(table, what)), (DIM, text("vase_how"))]
     if verb == w.V_TRACK:
-        return track_lines(table, me, what[1], table.view.todo[-2])
+        return track_lines(table, me, what[1], table.view.about)
     kinds = (item("kind", what[1]), item("kind", what[2]))
     return [(NAME, "@canoe", "%s → %s" % kinds), (DIM, text("l7_how"))]
 
@@ -206,21 +207,6 @@ def track_lines(table, me, track, steps):
     return found
 
 
-def income(me):
-    """Coins and points of the emptied places."""
-    coins = points = 0
-    for gone, gives, scores in (
-        (2 - me.slots, SETTLER_COINS, SETTLER_VP),
-        (me.houses, HOUSE_COINS, HOUSE_VP),
-        (me.towns, TOWN_COINS, TOWN_VP),
-        (me.cattle, CATTLE_COINS, CATTLE_VP),
-    ):
-        for k in range(gone):
-            coins += gives[k]
-            points += scores[k]
-    return coins, points
-
-
 def look_lines(table, target, seat):
     what = target[0][0]
     v = table.view
@@ -228,7 +214,7 @@ def look_lines(table, target, seat):
     if what == "eminence":
         return eminence.lines(table)
     if what == "rows":
-        coins, points = income(me)
+        points, coins = emptied(me)
         found = [(NAME, text("rows"), ">" + art.points(me.vp))]
         found.append((GAIN, text("each_scoring"), "@coin", "+%d" % coins, "@star", "+%d" % points))
         found.append((DIM, text("rows_end")))

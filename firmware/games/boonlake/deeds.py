@@ -1,6 +1,6 @@
 """Words of Boonlake's cards, projects and other deeds: cost, effects, what is missing."""
 
-from engine_core.boonlake import ops, words as w
+from engine_core.boonlake import data, ops, words as w
 from engine_core.boonlake.board import needs
 from engine_core.boonlake.cards import ways
 from engine_core.boonlake.data import (
@@ -33,15 +33,15 @@ def now_words(card):
     out = []
     for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
         op, a, b = NOW[i], NOW[i + 1], NOW[i + 2]
-        if op == ops.T_EXCHANGE:
+        if op == data.T_EXCHANGE:
             found = []
             for k in range(EX_OF_AT[a], EX_OF_AT[a + 1]):
                 said = item("exchange", EX_OF[k])
                 found.append(said + " (%d)" % b if b else said)
             out.append(" / ".join(found))
-        elif op == ops.T_RAISE:
+        elif op == data.T_LIFT:
             out.append(text("e_raise"))
-        elif op == ops.T_UPGRADE:
+        elif op == data.T_UPGRADE:
             out.append(text("e_house" if a == ops.HOUSE_FREE else "e_town"))
         else:
             out.append(text("e_%d" % op, a))
@@ -169,10 +169,10 @@ def pay_preview(table, target, after):
     elif after is not None:  # with whatever tracks, levers and cards in play add to it
         found += art.changes(table, after, "deck")
     else:
-        n = band.left_after(me, way) + (0 if project else brings(card, ops.T_COINS))
+        n = band.left_after(me, way) + (0 if project else brings(card, data.T_COINS))
         line = [PRICE, "@coin", "%d → %d" % (me.coins, n)]
         if not project and CARD_VASES[card]:
-            left = me.vases - CARD_VASES[card] + brings(card, ops.T_VASES)
+            left = me.vases - CARD_VASES[card] + brings(card, data.T_VASES)
             line += ["@vase", "%d → %d" % (me.vases, left)]
         found.append(tuple(line))
     moves = []

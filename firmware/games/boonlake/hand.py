@@ -21,7 +21,7 @@ def order(table):
     hand = table.view.seats[max(0, table.seat)].hand
     kind = ANY
     if table.ask is not None and table.ask.prompt == w.P_CARD and not table.page:
-        kind = table.view.todo[-2]
+        kind = table.view.about
     if kind == ANY:
         return list(hand)
     fits = [card for card in hand if CARD_TYPE[card] == kind]
@@ -181,7 +181,7 @@ def draw(c, table, seat):
     if shown >= 0 and table.target[0][0] not in (w.V_SELL, w.V_GIVE):
         way = sites.first_way(me, shown)
     elif ask is not None and ask.prompt == w.P_PAY:
-        shown = v.todo[-2]
+        shown = v.about
         if table.target is not None and table.target[0][0] == w.V_PAY:
             way = table.target[0]
     else:
@@ -200,7 +200,7 @@ def hint(table):
     if table.ask is None:
         return text("hand")
     if table.ask.prompt == w.P_GIVE:
-        return text("give_how", table.view.todo[-2])
+        return text("give_how", table.view.about)
     return text("hand_how")
 
 

@@ -1,7 +1,14 @@
 """Choices of Boonlake without a place of their own: rows over a board, and the band of levers."""
 
 from engine_core.boonlake import words as w
-from engine_core.boonlake.data import CONDITION, EX_GET, EX_GET_AT, EX_GIVE, EX_GIVE_AT
+from engine_core.boonlake.data import (
+    CONDITION,
+    EX_GET,
+    EX_GET_AT,
+    EX_GIVE,
+    EX_GIVE_AT,
+    T_REGION_COINS,
+)
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
 from firmware.games.boonlake import art, band
 from firmware.games.screen import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
@@ -145,7 +152,7 @@ def row(table, what):
     if verb == w.V_TRADE:
         return trade(table, what)
     if verb == w.V_EXCHANGE:
-        points = table.view.todo[-1]
+        points = table.view.detail
         said = item("exchange", what[1])
         return "hand", said, "+" + art.points(points) if points else ""
     if verb == w.V_SKIP and table.ask is not None:
@@ -170,13 +177,13 @@ def take(table, me):
 
 def region_coins(table, me):
     """Coins for presences outside the region that was chosen."""
-    todo = table.view.todo
-    away = me.present[todo[-2]] if todo and todo[-2] < 4 else 0
+    v = table.view
+    away = me.present[v.about] if v.todo and v.task == T_REGION_COINS else 0
     return sum(me.present) - away
 
 
 def trade(table, what):
-    tile = table.view.areas[table.view.todo[-2]]
+    tile = table.view.areas[table.view.about]
     kind = CONDITION[tile]
     if kind == M_PAY_COINS:
         return "coin", text("trade_coins", 2 * what[2]), "+" + art.points(what[2])
@@ -226,7 +233,7 @@ def exchange_lines(table, number):
         price += art.parts(EX_GIVE[i], -EX_GIVE[i + 1])
     gain = [GAIN]
     for i in range(EX_GET_AT[number], EX_GET_AT[number + 1], 2):
-        gain += art.parts(EX_GET[i], EX_GET[i + 1] or table.view.todo[-1])
+        gain += art.parts(EX_GET[i], EX_GET[i + 1] or table.view.detail)
     return [tuple(price), tuple(gain)]
 
 

@@ -37,7 +37,7 @@ _COSTS = ("", "coin", "deck", "star")
 def coming(table):
     """What is about to be placed: a pasture, or the tile that was turned up."""
     if table.ask is not None and table.ask.prompt == w.P_PLACE:
-        return table.view.todo[-2] + 1
+        return table.view.about + 1
     return PASTURE
 
 

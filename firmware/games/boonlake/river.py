@@ -1,7 +1,16 @@
 """The river of Boonlake: the spaces of this round, ports, locks, ships and where one may stop."""
 
-from engine_core.boonlake.data import LOCK, PATH, PATH_AT, PORT, RIVER_ARG, RIVER_OP
-from engine_core.boonlake.ops import PP_CARDS, PP_COINS, PR, PV, T_COINS, T_VASES
+from engine_core.boonlake.data import (
+    LOCK,
+    PATH,
+    PATH_AT,
+    PORT,
+    RIVER_ARG,
+    RIVER_OP,
+    T_COINS,
+    T_VASES,
+)
+from engine_core.boonlake.ops import PP_CARDS, PP_COINS, PR, PV
 from firmware.games.boonlake import art
 from firmware.games.screen import DIM, GAIN, LOOK, NAME, ONCE, PRICE, TEXT
 from firmware.strings import text

@@ -274,7 +274,7 @@ def header(table):
     place = board(table)[0]
     title = item("prompt", prompt)
     if prompt == w.P_CARD:
-        title = text("play_type.%d" % v.todo[-2])
+        title = text("play_type.%d" % v.about)
     elif prompt == w.P_ACT:
         title = text("act_of", item("action", v.tile))
     elif prompt == w.P_SCORE or prompt == w.P_SCORING_ACT:

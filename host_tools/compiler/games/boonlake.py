@@ -1,21 +1,39 @@
 """Compiles Boonlake: cards, map, river, boards, scoring tiles and the Grey Eminence's data."""
 
+import ast
 import re
 from itertools import permutations
+from pathlib import Path
 
-from engine_core.boonlake import ops
+from engine_core.boonlake import __path__ as rules, ops
 
+
+def tasks():
+    """{"T_COINS": 0, ...}: the tasks of the agenda by the names of their functions.
+
+    Read and not imported: the rules need data.py, in which these numbers are written.
+    """
+    tree = ast.parse((Path(rules[0]) / "rules.py").read_text("utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and node.targets[0].id == "AGENDA":
+            names = [getattr(entry, "attr", "") for entry in node.value.elts]
+    found = {"T_" + name.upper(): number for number, name in enumerate(names) if name}
+    assert len(found) == len(names) - names.count(""), "two tasks have the same name"
+    return found
+
+
+TASK = tasks()
 PIECES = ("settler", "house", "town", "cattle")
 TYPES = ("day", "dusk", "night")
 KINDS = ("wood", "clay", "stone", "iron")  # in the order of the canal
 REGIONS = ("unknown", "new_hope", "boonlake", "southern")
 LETTERS = "UNBS"
 GAINS = {
-    "coins": ops.T_COINS,
-    "cards": ops.T_CARDS,
-    "settlers": ops.T_SETTLERS,
-    "vases": ops.T_VASES,
-    "vp": ops.T_VP,
+    "coins": TASK["T_COINS"],
+    "cards": TASK["T_CARDS"],
+    "settlers": TASK["T_SETTLERS"],
+    "vases": TASK["T_VASES"],
+    "vp": TASK["T_VP"],
 }
 NOTHING = 255
 PERKS = {
@@ -32,11 +50,11 @@ PERKS = {
     "PV": ops.PV,
 }
 NOW = {
-    "TC": ops.T_COIN_TRACK,
-    "TK": ops.T_CARD_TRACK,
-    "CO": ops.T_COINS,
-    "SE": ops.T_SETTLERS,
-    "VA": ops.T_VASES,
+    "TC": TASK["T_COIN_TRACK"],
+    "TK": TASK["T_CARD_TRACK"],
+    "CO": TASK["T_COINS"],
+    "SE": TASK["T_SETTLERS"],
+    "VA": TASK["T_VASES"],
 }
 PER_UNIT = {"EA": ops.M_CATTLE, "EP": ops.M_SITES, "EH": ops.M_HOUSES, "ET": ops.M_TOWNS}
 LEVELS = {
@@ -48,12 +66,12 @@ LEVELS = {
     "QT": ops.M_TOWNS,
 }
 PLOT = {
-    "C+": ops.T_COINS,
-    "K+": ops.T_CARDS,
-    "V+": ops.T_VP,
-    "Z+": ops.T_VASES,
-    "TC+": ops.T_COIN_TRACK,
-    "TK+": ops.T_CARD_TRACK,
+    "C+": TASK["T_COINS"],
+    "K+": TASK["T_CARDS"],
+    "V+": TASK["T_VP"],
+    "Z+": TASK["T_VASES"],
+    "TC+": TASK["T_COIN_TRACK"],
+    "TK+": TASK["T_CARD_TRACK"],
 }
 COSTS = {"C-": 1, "K-": 2, "V-": 3}
 SIMPLE = {
@@ -83,9 +101,9 @@ def gain(row, column):
     if name in GAINS and value.isdigit():
         return GAINS[name], int(value)
     if name == "site" and value in KINDS + ("",):
-        return ops.T_SITE, KINDS.index(value) if value else ops.ANY_SITE
+        return TASK["T_SITES"], KINDS.index(value) if value else ops.ANY_SITE
     if text == "site_or_vase":
-        return ops.T_SITE_OR_VASE, 0
+        return TASK["T_SITE_OR_VASE"], 0
     row.error(
         f"{column}: unknown bonus {text!r}; known: coins:2, cards:2, settlers:1, vases:1, "
         "vp:3, site, site:clay, site_or_vase"
@@ -144,13 +162,13 @@ def now(row, part, codes):
     if code in NOW and value.isdigit():
         return NOW[code], int(value), 0
     if code in codes:
-        return ops.T_EXCHANGE, codes.index(code), int(value or 0)
+        return TASK["T_EXCHANGE"], codes.index(code), int(value or 0)
     if code == "LU":
-        return ops.T_RAISE, 0, 0
+        return TASK["T_LIFT"], 0, 0
     if code in ("UH", "UT"):
-        return ops.T_UPGRADE, ops.HOUSE_FREE if code == "UH" else ops.TOWN_CHEAPER, 0
+        return TASK["T_UPGRADE"], ops.HOUSE_FREE if code == "UH" else ops.TOWN_CHEAPER, 0
     row.error(f"now: unknown effect {part!r}")
-    return ops.T_COINS, 0, 0
+    return TASK["T_COINS"], 0, 0
 
 
 def permanent(row, part):
@@ -306,9 +324,9 @@ def plot(row, column):
         elif code in PLOT and value:
             op, arg = PLOT[code], int(value)
         elif part == "T3":
-            op, arg = ops.T_TRACK, 3
+            op, arg = TASK["T_TRACK"], 3
         elif part in ("IC", "IK"):
-            op = ops.T_COIN_INCOME if part == "IC" else ops.T_CARD_INCOME
+            op = TASK["T_COIN_INCOME"] if part == "IC" else TASK["T_CARD_INCOME"]
         elif code in ("TOWN+", "TOWN-") and value:
             town += int(value) if code == "TOWN+" else -int(value)
         elif part != "FREE":
@@ -463,3 +481,5 @@ def build(source, out):
     solo(source, out, out.name_lists["action"])
     canal(out)
     words(out)
+    for name, number in TASK.items():
+        out.constant(name, number)

@@ -1,0 +1,51 @@
+"""What a seat of Boonlake may know, and shuffling anew what it cannot."""
+
+from engine_core.rng import shuffle
+
+from . import solo
+
+HIDDEN = 255
+
+
+def view(t, seat):
+    """What a seat may know: own hand, numbers of cards, the top silhouette of the solo stack."""
+    new = t.copy()
+    new.r0 = new.r1 = 0
+    new.deck = b"\xff" * len(t.deck)
+    new.grey = b"\xff" * len(t.grey)
+    new.pool = b"\xff" * len(t.pool)
+    new.gone = b"\xff" * len(t.gone)
+    new.stack = [HIDDEN] * len(t.stack)
+    if t.stack:
+        new.stack[-1] = 240 + (t.stack[-1] & 3)  # BL-20.7: its back shows a corner
+    for k in range(t.players):
+        if k != seat:
+            other = new.seats[k]
+            other.hand = [HIDDEN] * len(other.hand)
+            other.offer = [HIDDEN] * len(other.offer)
+    return new
+
+
+def scramble(t, seat):
+    """Shuffle what this seat cannot know."""
+    others = [t.seats[k] for k in range(t.players) if k != seat]
+    hidden = list(t.deck)
+    pool = t.pool
+    for other in others:
+        hidden = hidden + other.hand
+        pool = pool + other.offer
+    shuffle(t, hidden)
+    shuffle(t, pool)
+    for other in others:
+        n = len(hidden) - len(other.hand)
+        other.hand = hidden[n:]
+        other.hand.sort()
+        hidden = hidden[:n]
+        n = len(pool) - len(other.offer)
+        other.offer = pool[n:]
+        pool = pool[:n]
+    t.deck = bytearray(hidden)
+    t.pool = pool
+    shuffle(t, t.grey)
+    if t.solo:
+        solo.scramble(t)

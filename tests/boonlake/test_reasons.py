@@ -1,0 +1,93 @@
+"""What is offered and what is said to be missing come from the same conditions."""
+
+from engine_core import match as matches, rng
+from engine_core.boonlake import cards, levers, places, reasons, words as w
+from engine_core.boonlake.board import HOUSE, SETTLER
+from engine_core.boonlake.data import CARD_TYPE, CARDS, PASTURE
+from engine_core.boonlake.ops import ANY, HOUSE_FREE, L11, TOWN_CHEAPER
+
+
+def moments(every=9):
+    """Tables of random games, with the seats of players."""
+    for seed in range(12):
+        match = matches.new("boonlake", seed, players=1 + seed % 4)
+        dice = rng.Dice(seed)
+        n = 0
+        while match.ask is not None:
+            if n % every == 0:
+                for seat in range(match.state.players):
+                    yield match.state, seat
+            options = match.ask.options
+            match.answer(options[rng.below(dice, len(options))])
+            n += 1
+
+
+def test_bl_8_2_a_plot_is_offered_where_its_conditions_are_met():
+    for t, seat in moments():
+        me = t.seats[seat]
+        expected = [cell for cell in t.free if places.met(places.for_plot(t, me, cell))]
+        assert places.open_cells(t, me) == expected
+
+
+def test_bl_9_2_to_9_10_an_upgrade_is_offered_where_its_conditions_are_met():
+    for t, seat in moments():
+        me = t.seats[seat]
+        for bonus in (0, HOUSE_FREE, TOWN_CHEAPER):
+            found = []
+            for cell, piece in enumerate(t.plots):
+                if piece == 3 * seat + SETTLER and places.met(places.for_house(me, bonus)):
+                    found.append((w.V_HOUSE, cell))
+                if piece == 3 * seat + HOUSE and places.met(places.for_town(t, me, cell, bonus)):
+                    found.append((w.V_TOWN, cell))
+            assert sorted(places.upgrades(t, seat, bonus)) == sorted(found)
+            assert places.can_upgrade(t, seat, bonus) == bool(found)
+
+
+def test_bl_11_1_cattle_is_offered_where_its_conditions_are_met():
+    for t, seat in moments():
+        spaces = [space for space, code in enumerate(t.ground) if code == PASTURE]
+        found = [s for s in spaces if places.met(places.for_cattle(t, seat, s))]
+        assert places.meadows(t, seat, False) == [(w.V_HERD, space) for space in found]
+
+
+def met(me, card, kind):
+    """All conditions; coins may be short where L11 helps with a resource and brings five."""
+    short = me.up & L11 and (reasons.cheapest(me, card) or 0) <= me.coins
+    found = reasons.for_card(me, card, kind)
+    return places.met([one for one in found if one[1] != "w_coins" or not short])
+
+
+def test_bl_6_1_a_card_is_offered_where_its_conditions_are_met_and_a_way_to_pay_it_is_found():
+    offered = refused = 0
+    for t, seat in moments():
+        if 255 in t.areas:
+            continue
+        me = t.seats[seat]
+        for kind in (0, 1, 2, ANY):
+            found = []
+            cards.playable(t, me, kind, found)
+            expected = [(w.V_PLAY, card) for card in me.hand if met(me, card, kind)]
+            payable = [
+                (w.V_PLAY, card)
+                for card in me.hand
+                if kind in (ANY, CARD_TYPE[card]) and cards.ways(me, card)
+            ]
+            for k in range(4):
+                if not me.projects[k]:
+                    project = CARDS + t.areas[k]
+                    if met(me, project, kind):
+                        expected.append((w.V_PROJECT, k))
+                    if cards.ways(me, project):
+                        payable.append((w.V_PROJECT, k))
+            assert found == expected == payable
+            offered += len(found)
+            refused += len(me.hand) + 4 - len(found)
+    assert offered > 1000 and refused > 1000
+
+
+def test_bl_15_1_a_slot_is_offered_where_its_conditions_are_met():
+    for t, seat in moments():
+        me = t.seats[seat]
+        empty = [n for n in range(1, levers.LEVERS + 1) if not me.built >> n & 1]
+        found = [n for n in empty if places.met(reasons.for_slot(me, n))]
+        assert levers.open_slots(me) == found
