@@ -19,6 +19,7 @@ class Functions(Screen):
             for name in _NAMES:
                 if hasattr(part, name):
                     setattr(self, name, getattr(part, name))
+        self.KINDS = getattr(module, "KINDS", {})
         self.tour = _beside(path, "tour")
 
     def scrolls(self, table):

@@ -3,7 +3,6 @@
 Used while a game has no screen of its own, and as the shortest example of one.
 """
 
-from firmware import strings
 from firmware.games.screen import CAN, NAME, Board, Screen
 from firmware.ui import lists, theme
 
@@ -50,23 +49,6 @@ class Rows(Board):
 class Plain(Screen):
     def board(self, table):
         return ROWS
-
-    def say(self, table, option):
-        verb = strings.item("verb", option[0])
-        if verb.startswith("?"):
-            verb = "%s " * len(option)
-            option = (0,) + tuple(option)
-        for part in option[1:]:
-            if "%" in verb:
-                at = verb.index("%")
-                verb = verb[:at] + str(part) + verb[at + 2 :]
-            else:
-                verb += " %d" % part
-        return verb
-
-    def note_line(self, table, note):
-        said = strings.item("note", note[0])
-        return note[1] if note[1] < table.players else -1, "", said, "", 0
 
 
 ROWS = Rows()

@@ -5,7 +5,8 @@ instance of it, `SCREEN = Villagers()`; the app finds that as `table.screen` and
 `firmware/games/plain.py` is the shortest example.
 """
 
-from firmware.strings import has, item, text
+from firmware import words
+from firmware.strings import text
 from firmware.ui import marks, targets, theme
 
 CAN = 0
@@ -166,7 +167,7 @@ class Screen:
     Queries do not write: no method changes table (but table.memo), the match, or a global.
     `tests/firmware/test_queries.py` compares before and after.
 
-    A game must give `board` and `say`; the others where it differs from what stands here. Long
+    A game must give `board` and `KINDS`; the others where it differs from what stands here. Long
     ones live in files beside screen.py (`why.py`, `notes.py`) and are called from it.
 
     Help: texts help.<key>, first line the title; help.index lists the keys in reading order,
@@ -194,13 +195,17 @@ class Screen:
         """The Board that shows this moment: of table.page, of what is told, or of the Ask."""
         raise NotImplementedError
 
+    # How the arguments of options and notes are said: {kind: fn(table, args, index) -> str}, by
+    # the kinds of words.csv; firmware/words.py fills them in.
+    KINDS = {}
+
     def say(self, table, option):
         """One short sentence: what this option does ("Take Cartwright").
 
         For undo, hints, the list of last resort and replays. Must work for every option of every
         Ask, also when table.view is already that of a later moment.
         """
-        raise NotImplementedError
+        return words.say(table, option)
 
     # --- the board's part: the one router
 
@@ -243,7 +248,9 @@ class Screen:
         """(icon, title, counters): counters are up to 3 of (icon, value); an icon is a name or
         ""."""
         ask = table.match.ask
-        return "", item("prompt", ask.prompt) if ask else "", ()
+        if ask is None:
+            return "", "", ()
+        return words.icon("prompt", ask.prompt), words.question(ask.prompt), ()
 
     def verbs(self, table, target):
         """(a, b, more): texts of the A and B hints and of the right-hand hint; None among them
@@ -284,7 +291,7 @@ class Screen:
         tone: 0 plain, 1 gain of table.seat, 2 loss of table.seat. It never tells table.seat
         what that seat may not know. Notes of seat == table.seat are logged, not told.
         """
-        return None
+        return words.note_line(table, note)
 
     def note_place(self, table, note):
         """(x, y, w, h) to frame on the board while the note is told, or None. `note` is
@@ -300,7 +307,7 @@ class Screen:
     def rule(self, table):
         """Key of the help text (help.<key>) behind the prompt."""
         ask = table.match.ask
-        return "prompt.%d" % ask.prompt if ask else ""
+        return words.rule(ask.prompt) if ask else ""
 
     def unneeded(self, table):
         """Keys of help pages that the options of this game have no use for."""
@@ -311,12 +318,11 @@ class Screen:
         return ""
 
     def score_icon(self, table, category):
-        return ""
+        return words.icon("score", category)
 
     def score_text(self, table, category):
         """What a row of the score counts, for the pane; "" for nothing."""
-        key = "about_category.%s" % (category,)
-        return text(key) if has(key) else ""
+        return words.about("score", category)
 
     def seat_name(self, table, seat):
         """Name of an automaton's seat, or None."""

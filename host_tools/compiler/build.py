@@ -5,7 +5,7 @@ import pkgutil
 from pathlib import Path
 
 from engine_core.catalog import GAMES
-from host_tools.compiler import games, strings, texts
+from host_tools.compiler import games, strings, texts, words
 from host_tools.compiler.source import CONTENT, Problems, Source, missing, readable
 from host_tools.compiler.tables import Tables
 
@@ -50,7 +50,10 @@ def compile_tables(content=CONTENT, problems=None):
             if not own.found:
                 out[f"{ASSETS}/{domain}.tab"] = tables.pack()
                 out[f"engine_core/{domain}/data.py"] = tables.module().encode()
-        arranged = strings.collect(Path(content), domain, tables, own)
+        spoken = strings.vocabulary(Path(content), domain, tables, own)
+        if spoken and not own.found:
+            out[f"engine_core/{domain}/words.py"] = words.module(spoken).encode()
+        arranged = strings.collect(Path(content), domain, tables, own, spoken)
         if arranged:
             for language in strings.LANGUAGES:
                 packed = strings.pack(domain, arranged, language, own)

@@ -122,11 +122,21 @@ def index(starts, first):
     return data + bytes(-(header.SIZE + len(data)) % 4)
 
 
+def files(content):
+    """All art: icons*.txt and pictures*.txt; recipes may use icons, so the grids come first."""
+    return sorted(content.glob("*/icons*.txt")) + sorted(content.glob("*/pictures*.txt"))
+
+
+def names(content):
+    """The name of every image."""
+    lines = [line for path in files(content) for line in path.read_text("utf-8").splitlines()]
+    return {line[1:].split(" ")[0] for line in lines if line.startswith("@")}
+
+
 def compile_images(content):
-    """({"icons.img": bytes}, problems) of the files icons*.txt and pictures*.txt."""
+    """({"icons.img": bytes}, problems) of all art."""
     images, places, problems = {}, {}, []
-    # Recipes may use icons, so the grids come first.
-    for path in sorted(content.glob("*/icons*.txt")) + sorted(content.glob("*/pictures*.txt")):
+    for path in files(content):
         problems += read_file(path, images, places)
     if not images:
         problems.append(f"{content}/common/icons.txt:1: no images")

@@ -9,7 +9,8 @@ A `<domain>.<language>.str` after the 20-byte header (its count = number of text
 
 Keys are `list.name`; a key without a dot belongs to the list "ui". A list whose names the game
 declares (cards, prompts, notes ...) is ordered by them and read by number; every other text is
-read by its key. Nothing may be missing in any language.
+read by its key. Nothing may be missing in any language. Prompts, verbs, notes and scores come from
+words.csv (words.py); what is said of some of them only (SPARSE) has their names as keys.
 
 A text that depends on a number has its forms in it: `%d {coin|coins}`, Polish with three,
 `%d {moneta|monety|monet}`. They go with the number before them, or else with the first one.
@@ -19,12 +20,12 @@ import importlib
 import re
 
 from engine_core import assets
-from host_tools.compiler import header, typography
-from host_tools.compiler.source import Sheet
+from host_tools.compiler import header, images, typography, words
+from host_tools.compiler.source import Problems, Sheet
 
 LANGUAGES = ("en", "pl", "fr")
 SCHEMA = 2
-WORDS = {"P_": "prompt", "V_": "verb", "N_": "note", "C_": "category"}
+SPARSE = {"button": "verb", "about_verb": "verb", "about_score": "score"}  # not of every word
 FORMS = {"en": 2, "pl": 3, "fr": 2}  # {coin|coins}, {moneta|monety|monet}, {pièce|pièces}
 _PLACE = re.compile(r"%[sd%]")
 _FORMS = re.compile(r"\{([^{}]*)\}")
@@ -77,12 +78,12 @@ def read_help(folder, domain, problems):
 def word_lists(game):
     """{"prompt": [names in order], ...} of the constants in engine_core/<game>/words.py."""
     try:
-        words = importlib.import_module(f"engine_core.{game}.words")
+        module = importlib.import_module(f"engine_core.{game}.words")
     except ModuleNotFoundError:
         return {}
     lists = {}
-    for prefix, kind in WORDS.items():
-        numbered = {v: k for k, v in vars(words).items() if k.startswith(prefix)}
+    for kind, prefix in words.PREFIXES.items():
+        numbered = {v: k for k, v in vars(module).items() if k.startswith(prefix)}
         if numbered:
             size = max(numbered) + 1
             lists[kind] = [numbered.get(i, "?")[len(prefix) :].lower() for i in range(size)]
@@ -116,8 +117,18 @@ def check_forms(texts, name, line, problems):
             problems.add(name, line, f"{language}: {wrong}")
 
 
-def collect(content, domain, tables, problems):
-    """{list: (ordered names or None, {name: {language: text}})} of a domain."""
+def vocabulary(content, domain, tables, problems):
+    """The words of a game, {} where it has no words.csv."""
+    path = content / domain / "words.csv"
+    if tables is None or not path.exists():
+        return {}
+    pages = [key[5:] for key in read_help(content / domain, domain, Problems()) if key[4:5] == "."]
+    known = words.known_of(domain, tables.name_lists, images.names(content), pages)
+    return words.read(path, f"{domain}/words.csv", domain, known, FORMS, problems)
+
+
+def collect(content, domain, tables, problems, spoken=None):
+    """{list: (ordered names or None, {name: {language: text}})} of a domain and its words."""
     entries = {}
     csv_path = content / domain / "strings.csv"
     if csv_path.exists():
@@ -136,6 +147,12 @@ def collect(content, domain, tables, problems):
     ordered = dict(tables.name_lists) if tables else {}
     if tables:
         ordered.update(word_lists(domain))
+        for kind, found in (spoken or {}).items():
+            ordered[kind] = ordered[words.LOOK + kind] = [word.name for word in found]
+            lists[kind] = {word.name: word.texts for word in found}
+            lists[words.LOOK + kind] = {
+                word.name: dict.fromkeys(LANGUAGES, word.look) for word in found
+            }
         for kind, texts in tables.texts.items():
             rows = lists.setdefault(kind, {})
             for i, short in enumerate(tables.name_lists[kind]):
@@ -146,7 +163,7 @@ def collect(content, domain, tables, problems):
 def _arrange(domain, lists, ordered, where, problems):
     arranged = {}
     for kind, rows in lists.items():
-        names = ordered.get(kind)
+        names = ordered.get(SPARSE.get(kind, kind))
         if names is None:
             arranged[kind] = (None, rows)
             continue
@@ -155,10 +172,10 @@ def _arrange(domain, lists, ordered, where, problems):
                 file, line = where[kind, short]
                 problems.add(file, line, f"{kind}.{short} names nothing in the engine")
         for short in names:
-            if short not in rows:
+            if short not in rows and kind not in SPARSE:
                 problems.add(f"{domain}/strings.csv", 1, f"{kind}.{short} is missing")
         arranged[kind] = (names, rows)
-    for kind in WORDS.values():
+    for kind in words.PREFIXES:
         if kind in ordered and kind not in lists:
             problems.add(f"{domain}/strings.csv", 1, f"no string {kind}.* at all")
     return arranged
@@ -166,6 +183,8 @@ def _arrange(domain, lists, ordered, where, problems):
 
 def compiled(kind, texts, language):
     """A text as the device has it; "" if there is none."""
+    if kind.startswith(words.LOOK):
+        return texts[language]
     text = typography.glued(texts.get(language, ""), language)
     return typography.begun(text) if kind == "note" else text
 

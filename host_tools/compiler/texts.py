@@ -13,6 +13,7 @@ from engine_core.catalog import GAMES
 from host_tools.compiler import encounters, fonts, glossary, typography
 from host_tools.compiler.source import Problems, Sheet, tables
 from host_tools.compiler.strings import LANGUAGES
+from host_tools.compiler.words import RIGHT, spoken
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 CELLS = ("name_", "text_")
@@ -48,6 +49,20 @@ def strings_of(content, domain):
             words = row.values.get(language, "").replace("\\n", "\n")
             kind_of = kind if dot else "ui"
             yield Text(owner, kind_of, key, language, row.sheet.name, row.line, words)
+
+
+def words_of(content, domain):
+    """The texts of <domain>/words.csv, with %s for their places."""
+    path = content / domain / "words.csv"
+    if not path.exists():
+        return
+    for row in Sheet(path, f"{domain}/words.csv", Problems()):
+        kind = row.values.get("kind", "")
+        key = f"{kind}.{row.values.get('name', '')}"
+        for language in LANGUAGES:
+            said, _, right = spoken(row.values.get(language, "")).partition(RIGHT)
+            yield Text(domain, kind, key, language, row.sheet.name, row.line, said)
+            yield Text(domain, "right", f"{key} >", language, row.sheet.name, row.line, right)
 
 
 def help_of(content, domain):
@@ -92,7 +107,7 @@ def gather(content):
     """Every text of the content."""
     found = []
     for domain in ("common",) + GAMES:
-        for source in (strings_of, help_of, tables_of, book_of):
+        for source in (strings_of, words_of, help_of, tables_of, book_of):
             found += source(Path(content), domain)
     return found
 

@@ -14,7 +14,18 @@ GLUE = {
     "fr": ((r" ([;:?!»])", FAST + r"\1"), (r"« ", "«" + FAST)),
 }
 # What a line names, asks or tells: a capital, and no full stop at the end.
-LINES = ("prompt", "verb", "note", "category", "reason", "act", "title", "medal", "handicap")
+LINES = (
+    "prompt",
+    "verb",
+    "note",
+    "score",
+    "reason",
+    "act",
+    "button",
+    "title",
+    "medal",
+    "handicap",
+)
 LINE_KEYS = re.compile(r"(w|why)_\w+$")  # conditions of a why-not
 # What explains: sentences, with a capital and a full stop (or ? ! :) at the end.
 SENTENCES = ("op_text", "cabin_text", "villager_text", "weekly_help", "h_hand")
@@ -144,7 +155,7 @@ def check(found, problems):
             continue
         for at, what in faults(text):
             problems.add(*text.place(at), f"{text.language}: {text.key}: {what}")
-        if text.file.endswith("/strings.csv"):
+        if text.file.endswith(("/strings.csv", "/words.csv")):
             together.setdefault((text.file, text.key), {})[text.language] = text
     for texts in together.values():
         if len(texts) == 3:

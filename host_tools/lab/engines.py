@@ -152,7 +152,8 @@ def _bot(path):
 
 def _names(game, tables, content):
     """{list: [(id, English name), ...]}, words of the engine too; without a name it is the id."""
-    arranged = strings.collect(Path(content), game, tables, Problems())
+    spoken = strings.vocabulary(Path(content), game, tables, Problems())
+    arranged = strings.collect(Path(content), game, tables, Problems(), spoken)
     ordered = dict(tables.name_lists)
     ordered.update((kind, names) for kind, (names, _) in arranged.items() if names)
     found = {}

@@ -116,7 +116,7 @@ def points(games, players, names):
             seats += 1
             for category, value in parts:
                 total[category] += value
-    titles = names.get("category", [])
+    titles = names.get("score", [])
     return {titles[k][1] if k < len(titles) else str(k): total[k] / seats for k in sorted(total)}
 
 

@@ -52,10 +52,4 @@ def lines(data, language="en", people=None):
         mark = " *" if seat in winners else ""
         yield f"{looking.name(seat)}: {strings.text('total')} {total}{mark}"
         for category, points in parts:
-            yield f"        {_category(category)}: {points}"
-
-
-def _category(category):
-    if isinstance(category, int):
-        return strings.item("category", category)
-    return strings.text("category." + category)
+            yield f"        {strings.item('score', category)}: {points}"

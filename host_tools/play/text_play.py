@@ -159,7 +159,7 @@ class Session:
         winners = self.table.winners()
         for seat, (total, parts) in enumerate(self.table.scores()):
             mark = " *" if seat in winners else ""
-            detail = ", ".join(f"{strings.item('category', k)} {points}" for k, points in parts)
+            detail = ", ".join(f"{strings.item('score', k)} {points}" for k, points in parts)
             self.write(f"{looking.name(seat)}: {total}{mark}  ({detail})")
 
 

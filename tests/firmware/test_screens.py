@@ -160,7 +160,7 @@ def play(game, seed, width, options):
         assert number < 3000
     for _, parts in running.scores():
         for category, _ in parts:
-            name = strings.item("category", category)
+            name = strings.item("score", category)
             assert name[0] != "?", name
     return number
 

@@ -84,12 +84,6 @@ class View(Page):
             return text("you_win", mine - best) if mine > best else text("you_tie")
         return text("you_lose", best - mine) if best > mine else text("tie_lost")
 
-    def category(self, category):
-        """A category's name: by number in the list "category", or by key."""
-        if isinstance(category, int):
-            return item("category", category)
-        return text("category." + category)
-
     def draw(self, c):
         table = self.table
         w = c.width
@@ -123,7 +117,7 @@ class View(Page):
             for k in range(top, min(count, top + room)):
                 category, values = self.rows[k]
                 icon = table.screen.score_icon(table, category)
-                scores.row(c, y, w, icon, self.category(category), values, k == self.at)
+                scores.row(c, y, w, icon, item("score", category), values, k == self.at)
                 y += scores.ROW
             scores.totals(c, bottom - 33, w, text("total"), self.totals, self.winners)
         panes.pane(c, (0, bottom, w, 44), self.lines())

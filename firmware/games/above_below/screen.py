@@ -8,6 +8,7 @@ preview, start.
 """
 
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
+from firmware import words
 from firmware.games.above_below import deal, dice, offer, page, people, story, tale, track, village
 from firmware.games.above_below.say import say  # noqa: F401 (contract)
 from firmware.games.screen import NO
@@ -163,16 +164,17 @@ def verbs(table, target):
     verb = what[0]
     a = b = None
     if state != NO:
-        key = "act.%s" % verb
-        if has(key):
-            a = text(key)
+        if isinstance(verb, int):
+            a = words.button(verb)
+        elif has("open." + verb):
+            a = text("open." + verb)
     if table.ask is not None and not table.page:
         if table.path and table.path[0][0] == "read":
             b = text("read_again")
         elif not table.path and not table.preview:
             out = back(table)
             if out is not None:
-                b = text("act.%d" % out[0])
+                b = words.button(out[0])
     own = getattr(part(table), "more", None)
     return a, b, own(table, target) if own else None
 

@@ -17,7 +17,17 @@ from engine_core.above_below.data import (
 )
 from engine_core.above_below.trade import LEAST_PRICE, REFRESH_PRICE
 from engine_core.above_below.village import purse
-from engine_core.above_below.words import P_AGAIN, V_EXPLORE, V_HARVEST, V_LABOUR, V_PASS
+from engine_core.above_below.words import (
+    P_AGAIN,
+    V_EXPLORE,
+    V_HARVEST,
+    V_LABOUR,
+    V_OFFER,
+    V_PASS,
+    V_PEDLAR_BUY,
+    V_PEDLAR_SELL,
+)
+from firmware import words
 from firmware.games.above_below.art import building, villager
 from firmware.strings import item, text
 
@@ -116,7 +126,7 @@ def deal(table, view, me, what):
     if kind == "nobuy":
         least = max(LEAST_PRICE, view.asked[what[1]] + 1)
         found.append((me.coins >= least, text("w_price", least, me.coins)))
-        return text("why_not", text("act.29")), found, "AB-11.2, AB-11.9"
+        return text("why_not", words.button(V_PEDLAR_BUY)), found, "AB-11.2, AB-11.9"
     if kind == "nopedlar":
         good = view.descent[0].pedlar
         found.append((good < 255, text("w_pedlar_has")))
@@ -124,12 +134,12 @@ def deal(table, view, me, what):
             price = PEDLAR_SELLS[good]
             found.append((me.coins >= price, text("w_coins", price, me.coins)))
             found.append((view.supply[good] > 0, text("w_supply")))
-        return text("why_not", text("act.29")), found, "AB-19.7"
+        return text("why_not", words.button(V_PEDLAR_BUY)), found, "AB-19.7"
     if kind == "nosell":
         found.append((me.offered < 255, text("w_circle")))
         if me.offered < 255:
             found.append((PEDLAR_PAYS[me.offered] > 0, text("w_pedlar_wants")))
         found.append((not view.descent[0].sold, text("w_once_round")))
-        return text("why_not", text("act.30")), found, "AB-19.7"
+        return text("why_not", words.button(V_PEDLAR_SELL)), found, "AB-19.7"
     found.append((me.offered != what[1], text("w_same")))
-    return text("why_not", text("act.8")), found, "AB-11.4, AB-11.8"
+    return text("why_not", words.button(V_OFFER)), found, "AB-11.4, AB-11.8"

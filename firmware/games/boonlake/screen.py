@@ -6,6 +6,7 @@ their own over a board, `_band` the levers; `_say` has the words; `_art` what th
 """
 
 from engine_core.boonlake import words as w
+from firmware import words
 from firmware.games.boonlake import (
     actions,
     art,
@@ -188,7 +189,7 @@ def verbs(table, target):
     what = target[0]
     a = b = more = None
     if state == ONCE or state == CAN and (table.preview or table.path):
-        a = text("act.%d" % what[0])
+        a = words.button(what[0])
     elif state == PAGE:
         a = text("look")
     elif state == GROUP:
@@ -320,7 +321,3 @@ _SCORE_ICONS = ("star", "site", "star", "coin", "leverup", "deck", "hourglass", 
 
 def score_icon(category):
     return _SCORE_ICONS[category]
-
-
-def score_text(table, category):
-    return text("about_category.%d" % category)

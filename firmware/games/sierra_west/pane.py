@@ -25,11 +25,12 @@ from engine_core.sierra_west.words import (
     V_USE,
     V_WAGON,
 )
+from firmware import words
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
 from firmware.games.sierra_west import art, things
 from firmware.games.sierra_west.say import say
 from firmware.games.sierra_west.things import summit_lines, symbol_lines
-from firmware.strings import has, item, text
+from firmware.strings import item, text
 from firmware.ui import text as type_
 from firmware.ui.text import BODY, SMALL, TITLE
 
@@ -40,9 +41,7 @@ def verbs(table, target):
     if target[5] == GROUP and what[0] == "card":
         a = text("lift")
     elif isinstance(what[0], int) and target[5] != LOOK and target[5] != NO:
-        key = "a_%d" % what[0]
-        if has(key):
-            a = text(key)
+        a = words.button(what[0])
     if table.ask is not None and not table.page and not table.path and not table.preview:
         prompt = table.ask.prompt
         if prompt == P_ACT:
@@ -146,9 +145,9 @@ def describe_option(table, what):
             lines.append(things.special_line(v, v.row[what[1] - 1]))
         return lines
     lines = [(NAME, say(table, what))]
-    key = "about_verb_%d" % verb
-    if has(key):
-        lines.append((TEXT, text(key)))
+    about = words.about("verb", verb)
+    if about:
+        lines.append((TEXT, about))
     return lines
 
 

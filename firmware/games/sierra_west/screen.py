@@ -20,6 +20,7 @@ from engine_core.sierra_west.words import (
     V_PASS,
     V_WAGON,
 )
+from firmware import words
 from firmware.games.screen import GROUP, NO, ONCE
 from firmware.games.sierra_west import (
     art,
@@ -290,7 +291,7 @@ _SCORE_ICONS = (
 def score_text(table, category):
     """What a row of the score counts, and what is different for Hastings (SW-22.25, SW-23)."""
     v = table.match.state  # the game may be over, and nothing of this is hidden
-    said = text("about_category.%d" % category)
+    said = words.about("score", category)
     if v.people > 1:
         return said
     rich = v.flags >> category & 1  # bits 2 to 4 stand for cabins, gold, boots

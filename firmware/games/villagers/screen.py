@@ -33,21 +33,16 @@ from engine_core.villagers.words import (
     V_SWAP,
     V_TAKE,
 )
+from firmware import words
 from firmware.games.screen import GROUP, NO
 from firmware.games.villagers import court, list as rows, market, plan, road, village
-from firmware.games.villagers.say import say  # noqa: F401 (contract)
-from firmware.strings import has, item, text
+from firmware.games.villagers.kinds import KINDS  # noqa: F401 (contract)
+from firmware.strings import item, text
 from firmware.ui.marks import impossible, possible
+from firmware.words import say  # noqa: F401 (contract)
 
-# Per prompt: road, village, list or court.
-_STAGE = "lrrvvlrvvlvrccvvvvvrlvrllvvlllrv"
-_CHAPTERS = bytes((
-    23, 5, 6, 7, 8, 10, 9, 9, 16, 16, 16, 17, 1, 0, 0, 0,
-    0, 0, 0, 19, 19, 20, 20, 20, 20, 19, 19, 19, 19, 21, 22, 22,
-))  # fmt: skip
-_NAMES = {"r": "road", "v": "village", "l": "list", "c": "court"}
 _SEATED = (V_SWAP, V_SCHEME, V_ARREST)
-_PARTS = {"road": road, "village": village, "list": rows, "court": court, "market": market}
+BOARDS = {"road": road, "village": village, "list": rows, "court": court, "market": market}
 _seen = ""  # the picture that was asked for last
 wish = -1  # the basic villager whose pile was pointed at
 
@@ -72,20 +67,20 @@ def stage(table):
         if first == "rob":
             return "list"
         return "village"
-    letter = _STAGE[table.ask.prompt]
-    if letter == "v" and table.options[0][0] in _SEATED:
+    board = words.board(table.ask.prompt)
+    if board == "village" and table.options[0][0] in _SEATED:
         first = table.options[0][1]
         for option in table.options:
             if option[1] != first:
                 return "list"
-    return _NAMES[letter]
+    return board
 
 
 def part(table):
     """The module for this picture."""
     global _seen
     _seen = stage(table)
-    return _PARTS[_seen]
+    return BOARDS[_seen]
 
 
 def _words(table):
@@ -185,23 +180,20 @@ def header(table):
     me = view.seats[table.seat]
     gold = ("coin", me.gold)
     prompt = ask.prompt
-    title = item("prompt", prompt)
+    icon = words.icon("prompt", prompt)
+    title = words.question(prompt)
     if prompt == P_DRAFT:
         title = text("draft_of", min(me.limit, len(me.stall) + 1), me.limit)
-        return "grain", title, (("food", shown(me, FOOD)), gold)
+        return icon, title, (("food", shown(me, FOOD)), gold)
     if prompt == P_BUILD:
-        return "builder", text("build_left", view.left), (("hand", len(me.hand)), gold)
-    if prompt == P_GIFT:
-        return "countess", title, ()
-    if prompt == P_MARK:
-        return "coin", title, ()
+        return icon, text("build_left", view.left), (("hand", len(me.hand)), gold)
     if prompt == P_UNLOCK:
         card = placing(table)
         title = text("unlock", item("card", card)) if card >= 0 else title
-        return "lock", title, (gold,)
-    if view.court and (view.phase == EVENTS or view.phase == NEWS):
+        return icon, title, (gold,)
+    if prompt != P_GIFT and view.court and (view.phase == EVENTS or view.phase == NEWS):
         return "hourglass", title, () if prompt == P_JESTER or table.large else (gold,)
-    return "signpost" if _STAGE[prompt] == "r" else "founders", title, ()
+    return icon, title, ()
 
 
 def turn_title(table, view):
@@ -217,13 +209,13 @@ def verbs(table, target):
     verb = what[0]
     a = None
     if verb == "card":
-        a = text("act.place")
+        a = text("open.place")
     elif verb == "no":
         a = text("why")
     elif verb == "hire":
-        a = text("act.hire")
-    elif state != NO and isinstance(verb, int) and has("act.%d" % verb):
-        a = text("act.%d" % verb)
+        a = text("open.hire")
+    elif state != NO and isinstance(verb, int):
+        a = words.button(verb)
     b = None
     if not (table.path or table.page or table.preview) and table.ask is not None:
         out = back(table)
@@ -251,12 +243,9 @@ def shows(table):
 
 
 def rule(table):
-    """The chapter of the rules behind a prompt; 0 and 1 are events and the Jester."""
+    """The page of the rules behind a prompt."""
     ask = table.match.ask
-    if ask is None:
-        return "VI-15"
-    chapter = _CHAPTERS[ask.prompt]
-    return "VI-%d" % chapter if chapter > 1 else "jester" if chapter else "events"
+    return words.rule(ask.prompt) if ask else "VI-15"
 
 
 def unneeded(table):
@@ -276,12 +265,10 @@ def unneeded(table):
 
 
 def score_icon(category):
-    return ("coin", "star", "silver", "key")[category]
+    return words.icon("score", category)
 
 
 def seat_name(table, seat):
-    if seat == 1 and table.view is not None and table.view.court:
-        return item("card", COUNTESS)
     if seat == 1 and table.players == 1:
         return item("card", COUNTESS)
     return None

@@ -1,0 +1,71 @@
+"""How the arguments of Villagers' options and notes are said; firmware/words.py fills them in."""
+
+from engine_core.villagers.data import FOUNDERS_TURNED, SUIT
+from engine_core.villagers.state import BACK, EMPTY
+from engine_core.villagers.words import N_UNLOCK
+from firmware.games.villagers import cards
+from firmware.strings import text
+
+
+def _card(table, args, k):
+    return cards.name(args[k])
+
+
+def _suit(table, args, k):
+    """The icon of a card's suit."""
+    card = args[k]
+    return cards.ICON[card - BACK if card >= BACK else SUIT[card]]
+
+
+def _seat(table, args, k):
+    return table.name(args[k])
+
+
+def _slot(table, args, k):
+    """Who stands there, while it is an option; later somebody else may."""
+    card = table.view.road[args[k]]
+    if args in table.options and card != EMPTY:
+        return cards.name(card)
+    return text("slot_no", args[k] + 1)
+
+
+def _stack(table, args, k):
+    return text("reserve") if args[k] == 6 else text("stack_no", args[k] + 1)
+
+
+def _side(table, args, k):
+    return text("side_food" if args[k] == FOUNDERS_TURNED else "side_gold")
+
+
+def _own(table, args, k):
+    return _at(table, table.seat, args[k])
+
+
+def _villager(table, args, k):
+    """The villager at a position, behind the seat whose village it is."""
+    return _at(table, args[k - 1], args[k])
+
+
+def _at(table, seat, i):
+    """Name of the villager at a position, if there still is one."""
+    seats = table.view.seats
+    if seat < len(seats) and i < len(seats[seat].card):
+        return cards.name(seats[seat].card[i])
+    return text("place_no", i + 1)
+
+
+def _paid(table, note, k):
+    """What another player pays table.seat for help."""
+    if note[k] != table.seat or note[1] == table.seat:
+        return ""
+    return "+%d" % (table.view.price if note[0] == N_UNLOCK else 1)
+
+
+def _robbed(table, note, k):
+    return "-3" if note[k] == table.seat else ""
+
+
+KINDS = {
+    "card": _card, "suit": _suit, "seat": _seat, "slot": _slot, "stack": _stack, "side": _side,
+    "own": _own, "villager": _villager, "paid": _paid, "robbed": _robbed,
+}  # fmt: skip
