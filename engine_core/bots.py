@@ -211,15 +211,17 @@ def play_out(branch, bot, idea, horizon, dice, thought):
     branch.answer(idea)
     quick = getattr(bot, "quick", None)
     yield thought
-    for _ in range(horizon):
+    left = horizon
+    while left:
         ask = branch.ask
         if ask is None:
             return
         options = ask.options
-        thought.made += 1
-        if len(options) == 1:
+        if len(options) == 1:  # nothing to choose: not counted
             branch.answer(options[0])
         else:
+            left -= 1
+            thought.made += 1
             if quick:
                 option = quick(branch, dice)
             else:
