@@ -58,7 +58,7 @@ def attributes():
         thing.shared = 5
         found.append((thing.method(), thing.shared))
         del thing.shared
-        found.append((thing.method(), getattr(thing, "shared")))
+        found.append((thing.method(), thing.shared))
         thing.late = 0
         found.append((hasattr(thing, "late"), getattr(thing, "a4", None)))
     Plain.shared = 9
