@@ -87,6 +87,57 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False, indent=0):
     return y + high - (1 if style == NAME else 0)
 
 
+class _Nowhere:
+    """A surface that draws nothing: what `flow` needs of one."""
+
+    def icon(self, name, x, y):
+        pass
+
+    def text(self, x, y, s, colour, role, align, w):
+        pass
+
+    def span(self, x, y, data, start, end, colour, role, align, w):
+        pass
+
+    def cut(self, s):
+        pass
+
+
+_NOWHERE = _Nowhere()
+
+
+def measure(line, w):
+    """Height of one styled line in a column of this width: what `flow` takes for it."""
+    return flow(_NOWHERE, 0, 0, w, line)
+
+
+def fit(lines, box, shrink=False):
+    """Those of the lines that the pane in this box shows whole, the first ones first; `shrink`: a
+    line with a word wider than the pane is set small."""
+    w = box[2] - 10
+    room = box[3] + 2  # below the edge; the last row may hang out as `flow` lets it
+    found = []
+    for line in lines:
+        if shrink and widest(line) > w:
+            line = (NOTE,) + tuple(line[1:])
+        high = measure(line, w)
+        if high + (line[0] == NAME) <= room:  # a name is a pixel higher than it takes
+            found.append(line)
+            room -= high
+    return found
+
+
+def widest(line):
+    """Width of the widest word of a styled line, a name as small as `flow` may set it."""
+    role = _ROLES[line[0]] if line[0] else BOLD
+    most = 0
+    for k in range(1, len(line)):
+        if line[k][:1] != "@":
+            for word in line[k].split(" "):
+                most = max(most, text.width(word, role))
+    return most
+
+
 def _words(c, x, at, y, right, part, colour, role, f, bottom):
     """Set words from `at` on, going on at `x` in the next line; returns where they end."""
     data = part.encode()

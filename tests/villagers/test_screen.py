@@ -8,8 +8,8 @@ from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JEST
 from firmware import strings
 from firmware.app.table import Table
 from firmware.games.screen import NO
-from firmware.games.villagers import cards as villagers_cards, court as villagers_court
-from firmware.ui import theme
+from firmware.games.villagers import court as villagers_court
+from firmware.ui import panes, theme
 from tests.firmware.walk import FakeApp, Walk
 from tests.truth import kit
 
@@ -66,7 +66,7 @@ def test_every_event_tells_what_it_does(width, large):
                     said = villagers_court.describe(table, ((verb, event),))
                     where = (language, strings.item("event", event), verb)
                     assert said[-1][1] == strings.item("event_text", event), where
-                    assert villagers_cards.fit(table, said) == said, where
+                    assert panes.fit(said, table.pane) == said, where
                     assert len(said) > 1 or large, where
     finally:
         theme.use(False, False)

@@ -16,8 +16,7 @@ from engine_core.villagers.data import (
 from engine_core.villagers.state import BACK, TABLE, UNSEEN
 from firmware.games.screen import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.strings import item, text
-from firmware.ui import cards, icons, marks
-from firmware.ui.text import BODY, BOLD, TITLE, line, width
+from firmware.ui import cards, marks, panes
 from firmware.ui.theme import (
     BLUE,
     BROWN,
@@ -183,49 +182,6 @@ def sliver(c, x, y, w, card, plain):
 # -- the pane
 
 
-def room(table):
-    """(width, height) of the text in the pane."""
-    return (70, 204) if table.wide else (230, 54)
-
-
-def lines_of(parts, w):
-    """About how many lines a styled line takes."""
-    role = TITLE if parts[0] == NAME else BODY
-    at = 0
-    n = 1
-    for part in parts[1:]:
-        if part[:1] == "@":
-            at += icons.size(part[1:])[0] + 2
-            if at > w:
-                n += 1
-                at = 14
-            continue
-        used = width(part, role) + 3
-        if at + used > w + 4:
-            for word in part.split(" "):
-                used = width(word, role) + 3
-                if at + used > w + 4 and at:
-                    n += 1
-                    at = 0
-                at += used
-            used = 0
-        at += used + 3
-        role = BOLD if parts[0] == NAME else BODY
-    return n
-
-
-def fit(table, lines):
-    """As many of these lines as the pane holds, the first ones first."""
-    w, high = room(table)
-    out = []
-    for parts in lines:
-        used = lines_of(parts, w) * (line(BODY) if parts[0] else line(TITLE) - 1)
-        if used <= high:
-            out.append(parts)
-            high -= used
-    return out
-
-
 def heading(table, me, card, right="", paid=None):
     """Name, suit and every value of a villager that would come to this village; `paid` is its
     silver where it lies there already."""
@@ -321,4 +277,4 @@ def about(table, me, card, coins=0, right=""):
     said = item("card_text", card)
     if said:
         found.append((DIM, said))
-    return fit(table, found)
+    return panes.fit(found, table.pane)

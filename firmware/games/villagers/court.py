@@ -2,10 +2,9 @@
 
 from engine_core.villagers.data import EVENT_DECK, EVENT_OP, EVENT_PHASE, IN_DRAFT, IN_EVENT
 from engine_core.villagers.words import P_JESTER, V_EVENT, V_JESTER, V_KEEP
-from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, ONCE, PRICE, TEXT
-from firmware.games.villagers import cards
+from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, ONCE, PRICE, TEXT
 from firmware.strings import item, text
-from firmware.ui import cards as kit, theme
+from firmware.ui import cards as kit, panes, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, line, width
 
 # An icon per kind of event: limits, padlocks, hiring, gold, cards.
@@ -147,8 +146,10 @@ def describe(table, target):
         effect = effect_line(table, what)
         if effect:
             found.insert(1, effect)
-    while len(found) > 1 and cards.fit(table, found)[-1] is not found[-1]:
+    while len(found) > 1 and len(panes.fit(found, table.pane)) < len(found):
         del found[-2]  # what the event does comes first; its name is on the card
+    if not panes.fit(found, table.pane):  # a long text in large letters
+        found = [(NOTE,) + found[0][1:]]
     return found
 
 
@@ -175,7 +176,7 @@ def preview(table, target, after):
     found = list(describe(table, target))
     if after is None:
         found.insert(1, (PRICE, text("no_way_back")))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def detail(table, target):

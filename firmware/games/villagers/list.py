@@ -31,7 +31,7 @@ from firmware.games.screen import CAN, DIM, GAIN, GROUP, MONEY, NAME, NO, ONCE, 
 from firmware.games.villagers import cards
 from firmware.games.villagers.full import full_text
 from firmware.strings import item, text
-from firmware.ui import bars, lists, marks, theme
+from firmware.ui import bars, lists, marks, panes, theme
 from firmware.ui.text import BODY, BOLD, TITLE, line, width
 
 _GRID = (V_SIDE, V_STALL, V_CARD, V_NEXT)
@@ -240,7 +240,7 @@ def describe(table, target):
         found.append((DIM, text("freelancer_how", view.left, min(5, view.left + 1))))
     elif verb == V_VISIT:
         found.append((DIM, text("noble_how")))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def copies(table, card):
@@ -277,7 +277,7 @@ def unlock_lines(table, me, what):
     used = actions_used(table)
     if used:
         found.append((DIM, text("builds_after", view.left - used)))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def actions_used(table):
@@ -299,7 +299,7 @@ def preview(table, target, after):
     found = list(describe(table, target))
     if after is None:
         found.insert(1, (PRICE, text("no_way_back")))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def detail(table, target):

@@ -13,6 +13,7 @@ from engine_core.villagers.words import (
 from firmware.games.screen import DIM, GAIN, MONEY, PRICE
 from firmware.games.villagers import cards
 from firmware.strings import text
+from firmware.ui import panes
 
 
 def pick_lines(table, seat, what):
@@ -44,7 +45,7 @@ def pick_lines(table, seat, what):
             if extra:
                 found.append(extra)
         found.append((DIM, text("swap_stays", table.name(seat))))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def lose_lines(table, me, what):
@@ -54,4 +55,4 @@ def lose_lines(table, me, what):
     chained = cards.chain(me, what[1])
     if chained:
         found.append(chained)
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)

@@ -28,6 +28,7 @@ from firmware.games.villagers.full import full_text
 from firmware.games.villagers.pick import pick_lines
 from firmware.games.villagers.why import why_not
 from firmware.strings import item, text
+from firmware.ui import panes
 
 
 def describe(table, target):
@@ -45,10 +46,10 @@ def describe(table, target):
     if verb == "jester":
         return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
     if verb == "hire" or verb == "nohire":
-        return cards.fit(table, [
+        return panes.fit([
             cards.heading(table, me, what[1], text("cards", view.basics[what[1] - 2])),
             (DIM, text("hire_how")), (TEXT, text("hires_left", view.hires)),
-        ])  # fmt: skip
+        ], table.pane)  # fmt: skip
     if verb == V_BASIC:
         return [cards.heading(table, me, what[1]), (DIM, waiting(me, what[1]))]
     if verb == V_DONE:
@@ -78,7 +79,7 @@ def why_lines(table, target, me, card):
     for met, said in conditions:
         if not met:
             found.append((PRICE, "@cross", said))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def waiting(me, kind):
@@ -104,7 +105,7 @@ def lines_at(table, seat, i):
             found.append((DIM, said))
         if me.under[i] != TABLE:
             found.append((DIM, text("stands_on", cards.name(me.card[me.under[i]]))))
-        return cards.fit(table, found)
+        return panes.fit(found, table.pane)
     found = [(NAME, cards.name(card), "@" + cards.ICON[SUIT[card]], ">" + text("covered"))]
     found.append((TEXT, text("still_counts", item("suit", SUIT[card]))))
     hidden = values(card, cards.silver(me, card))
@@ -112,7 +113,7 @@ def lines_at(table, seat, i):
         found.append([DIM, text("hides")] + hidden)
     if me.coins[i]:
         found.append((MONEY, text("coins_on", me.coins[i])))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def values(card, paid, sign=""):
@@ -153,7 +154,7 @@ def spot_lines(table, me, spot):
     below = cards.links(me.role[spot])
     if below:
         found.append((DIM, " → ".join([cards.name(kind) for kind in below]) + " → " + on))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 # -- before and after
@@ -184,7 +185,7 @@ def preview(table, target, after):
         change = changes(table, me, after.seats[table.seat])
         if change:
             found.insert(1, change)
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def placed(table, option, after):
@@ -195,7 +196,7 @@ def placed(table, option, after):
     found = []
     if not adds:  # the Apprentice: with whom is asked next
         found = [cards.heading(table, me, card), (TEXT, text("then_swap"))]
-        return cards.fit(table, found + [(DIM, item("card_text", card))])
+        return panes.fit(found + [(DIM, item("card_text", card))], table.pane)
     spot = adds[0][1]
     parts = [NAME, cards.name(card)]
     if option[0] == V_MONK:
@@ -222,7 +223,7 @@ def placed(table, option, after):
         opened = opening(table, after)
         if opened:
             found.append((GAIN, text("opens_for", opened)))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def opening(table, after):

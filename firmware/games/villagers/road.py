@@ -23,7 +23,7 @@ from firmware.games.villagers import cards, stalls
 from firmware.games.villagers.full import full_text
 from firmware.games.villagers.stalls import LEFT, STALL_Y, caption
 from firmware.strings import item, text
-from firmware.ui import marks, theme
+from firmware.ui import marks, panes, theme
 from firmware.ui.cards import stack as draw_stack
 from firmware.ui.text import width
 
@@ -251,7 +251,7 @@ def slot_lines(table, view, me, verb, slot):
         found = [cards.heading(table, me, card)]
         found.append((MONEY, text("mark_coins", coins + 1)))
         found.append((DIM, text("mark_stays")))
-        return cards.fit(table, found)
+        return panes.fit(found, table.pane)
     return cards.about(table, me, card, coins)
 
 
@@ -266,7 +266,7 @@ def gift_lines(table, her, card, coins):
         found.append((GAIN, text("gift_nothing", table.name(1))))
     if coins:
         found.append((PRICE, text("gift_coins", table.name(1), her.gold, her.gold + coins)))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def pile_lines(table, view, verb, i):
@@ -288,13 +288,13 @@ def pile_lines(table, view, verb, i):
             found.append((MONEY, text("market_2_how")))
         if verb == V_BLIND:
             found.append((PRICE, text("no_way_back")))
-    return cards.fit(table, found)
+    return panes.fit(found, table.pane)
 
 
 def preview(table, target, after):
     found = describe(table, target)
     if after is None and target[0][0] != V_BLIND:
-        found = cards.fit(table, [found[0], (PRICE, text("no_way_back"))] + found[1:])
+        found = panes.fit([found[0], (PRICE, text("no_way_back"))] + found[1:], table.pane)
     return found
 
 
