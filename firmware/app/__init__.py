@@ -7,16 +7,6 @@ firmware.app.loop.App              the same, one frame() at a time: what the sim
 SAVES = "/saves"
 
 
-def _questions():
-    """Tells whether somebody asks over the serial line; what answers is loaded only then."""
-    import select
-    import sys
-
-    poller = select.poll()
-    poller.register(sys.stdin, select.POLLIN)
-    return poller
-
-
 def run(board, drawn=None, saves=SAVES):
     """Runs the handheld. drawn() is called once the first frame is on the panel."""
     from firmware.app.loop import App
@@ -25,24 +15,16 @@ def run(board, drawn=None, saves=SAVES):
 
     app = App(board, Store(saves), drawn)
     hook = SerialHook(board)
-
-    def redraw(display):
-        canvas = app.canvas
-        canvas.display = display
-        canvas.repaint()
-        canvas.show(app._draw)
-        canvas.display = board.display
-
     if app.settings.get("kiosk"):
         import micropython
 
         micropython.kbd_intr(-1)  # a visitor's serial cable does not stop a kiosk
-    app.boot()
+    app.starts.boot()
     power = board.power
     try:
         while True:
             wait = app.frame()
-            hook.poll(redraw)
+            app.guarded(hook.poll, app.redraw)
             if app.alive:
                 power.idle(wait)
     except Exception:  # even the crash page found no room

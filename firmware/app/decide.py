@@ -329,7 +329,7 @@ class Decide(Page):
             self.aim()
             self.mark()
             if len(self.found) == 1 and table.target[5] == NO:  # nothing here but the reason
-                app.open("why", table, table.target)
+                app.stack.open("why", table, table.target)
                 table.path = table.path[:-1]
                 self.aim(what)
         elif state == PAGE:
@@ -338,7 +338,7 @@ class Decide(Page):
             self.read(table.target)
         else:
             app.sound(sounds.NO)
-            app.open("why", table, table.target)
+            app.stack.open("why", table, table.target)
             if table.path:  # back to the thing itself: there are others to choose
                 what = table.path[-1]
                 table.path = table.path[:-1]
@@ -347,7 +347,7 @@ class Decide(Page):
     def read(self, target):
         """The full description of a thing."""
         title, body = self.table.screen.detail(self.table, target)
-        self.app.open("reader", [(title, lambda: body)])
+        self.app.stack.open("reader", [(title, lambda: body)])
 
     def look(self, page):
         self.table.page = page

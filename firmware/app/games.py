@@ -5,6 +5,7 @@ import os
 
 from engine_core import assets
 from firmware.app.saves import NotSaved
+from firmware.strings import text
 
 
 def present(game):
@@ -53,6 +54,22 @@ def keep(store, game, meta, data):
         return False
 
 
+def forget(store, game):
+    """The game is over: True once there is no save of it any more."""
+    try:
+        store.forget(save_name(game))
+        return True
+    except NotSaved:
+        return False
+
+
+def unsaved(store, game, meta):
+    """What is true after keep() has failed: an older save of this very game is there, or none."""
+    older = summary(store, game)
+    same = older is not None and older.get("line") == meta.get("line")
+    return text("not_saved" if same else "not_saved_at_all")
+
+
 def record_key(game, options):
     """What makes two results comparable: the game, the seats, the mode and the level."""
     key = game
@@ -63,7 +80,7 @@ def record_key(game, options):
 
 
 def add_record(store, key, score, won):
-    """Counts a finished game. Returns (games, wins, best before, streak)."""
+    """Counts a finished game. Returns (best before, streak, True if that could be kept)."""
     records = store.load_values("records")
     games, wins, best, streak = records.get(key, (0, 0, None, 0))
     before = best
@@ -75,6 +92,7 @@ def add_record(store, key, score, won):
     records[key] = (games, wins, best, streak)
     try:
         store.save_values("records", records)
+        kept = True
     except NotSaved:
-        pass
-    return games, wins, before, streak
+        kept = False
+    return before, streak, kept

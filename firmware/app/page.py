@@ -31,11 +31,11 @@ class Page:
         """Once per frame; returns the ms until it wants the next one, or None."""
 
     def save(self):
-        """The device may lose power: keep what matters."""
+        """The device may lose power: keep what matters. False if that failed."""
 
     def out(self):
         """B was held, or HOME pressed: lead out."""
-        self.app.close_all()
+        self.app.stack.close_all()
 
     # --- helpers
     def mark(self):

@@ -7,6 +7,7 @@ added to flash once an hour, and nothing else of a kiosk is ever written.
 from engine_core import catalog
 from firmware.app import games
 from firmware.app.saves import NotSaved
+from firmware.drivers.buttons import UP, A
 
 HOUR_MS = 3600000  # between two writes to flash, at least
 
@@ -16,6 +17,9 @@ _MAGIC = 0x4C
 _SIZE = 13
 VISIT = 1
 DEMO = 2
+
+_OPERATOR = 1 << UP | 1 << A
+_OPERATOR_MS = 3000
 
 
 class Tally:
@@ -32,7 +36,7 @@ class Tally:
         else:
             self.data = bytearray(_SIZE)
             self.data[0] = _MAGIC
-        self.since = app.now
+        self.since = self.together = app.now
         self.visitor = self.data[11] == VISIT
         self.data[11] = 0  # whatever happens, the next start is the demo again
         self.keep()
@@ -76,6 +80,20 @@ class Tally:
         data = self.data
         data[12] = sum(data[:12]) & 255
         self.app.power.keep(data)
+
+    def watch(self, now):
+        """Every frame: the page at the bottom sees whether visitors have gone; up and A held
+        together ask for the operator's code."""
+        app = self.app
+        if app.stack[0].name in ("kiosk", "visit"):
+            app.stack[0].watch(now)
+            if app.starts.leaving >= 0:
+                return
+        if app.keys.down != _OPERATOR:
+            self.together = now
+        elif now - self.together > _OPERATOR_MS and app.stack[-1].name != "operator":
+            app.keys.swallow()
+            app.stack.open("operator")
 
     def tick(self, now):
         """Counts minutes; after an hour the counters go to flash."""

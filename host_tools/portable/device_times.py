@@ -86,10 +86,10 @@ def measure(app, page):
     top = app.stack[-1]
     if page != "play":
         moves(app, wire, "launcher", (1, 3, 0, 2))
-        timed("open settings", app, wire, app.open, "preferences")
+        timed("open settings", app, wire, app.stack.open, "preferences")
         moves(app, wire, "settings", (3, 3))
-        timed("close settings", app, wire, app.close)
-        timed("open new_game", app, wire, app.open, "newgame", "villagers")
+        timed("close settings", app, wire, app.stack.close)
+        timed("open new_game", app, wire, app.stack.open, "newgame", "villagers")
         moves(app, wire, "new_game", (3, 3))
         return
     decided(app)
@@ -100,7 +100,7 @@ def measure(app, page):
     timed("open table", app, wire, top.look, 0)
     timed("open menu", app, wire, top.menu)
     moves(app, wire, "menu", (3, 3))
-    timed("close menu", app, wire, app.close)
+    timed("close menu", app, wire, app.stack.close)
     decisions(app, wire, 3)
 
 

@@ -63,7 +63,7 @@ class Handheld:
         board.scratch = kept
         board.now = now
         self.app = App(self, Store(files))
-        self.app.boot()
+        self.app.starts.boot()
 
     def wait(self, ms):
         board = self.power

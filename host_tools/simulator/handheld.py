@@ -129,7 +129,7 @@ class Handheld:
         """Power on: only what was saved is known."""
         self.app = None
         self.app = loop.App(self, Store(self.files), self.drawn)
-        self.app.boot()
+        self.app.starts.boot()
 
     def drawn(self):
         pass

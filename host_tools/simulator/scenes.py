@@ -62,7 +62,7 @@ def _friend(device):
 
 def _battery(device):
     device.power.percent = 82
-    device.app.charge = 82
+    device.app.rest.charge = 82
     device.app.canvas.repaint()
     device.wait(40)
 

@@ -157,7 +157,7 @@ def at_level(level, records):
     )
     store.save_values("records", records)
     device = Handheld(files, 240)
-    device.app.open("newgame", "above_below")
+    device.app.stack.open("newgame", "above_below")
     return device.app.stack[-1]
 
 

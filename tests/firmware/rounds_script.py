@@ -57,7 +57,7 @@ def main(folder, kept, rounds, length, size):
             print(device.app.stack[0].facts[4])
             sys.exit(1)
         print(live())
-        device.app.replace(name)
+        device.app.stack.replace(name)
 
 
 if len(sys.argv) == 7:

@@ -178,13 +178,13 @@ def test_sleep_saves_and_wakes_into_the_same_screen():
     device.wait(31_000)
     assert device.power.level < light, "first it dims"
     device.wait(31_000)
-    assert device.app.asleep and not device.display.on and device.power.level == 0
+    assert device.app.rest.asleep and not device.display.on and device.power.level == 0
     digest = game_of(device).digest()
     after = Handheld(copy_of(device.files))
     after.wait(60)
     assert game_of(after).digest() == digest, "saved before sleeping"
     device.press("a")
-    assert not device.app.asleep and device.display.on
+    assert not device.app.rest.asleep and device.display.on
     assert device.power.level == light
     assert bytes(device.display.data) == picture, "the waking key does nothing else"
     assert game_of(device).digest() == digest
@@ -204,10 +204,10 @@ def test_low_battery_saves_and_says_so():
     device = device_with(players=2, people=2)
     device.run("wait:100 a wait:100")
     device.power.percent = 40
-    device.app.checked -= 60_000
+    device.app.rest.checked -= 60_000
     device.wait(60)
     device.power.percent = 4
-    device.app.checked -= 60_000
+    device.app.rest.checked -= 60_000
     device.wait(60)
     assert device.app.message
 

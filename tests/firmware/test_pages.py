@@ -46,7 +46,7 @@ def test_golden_pictures_and_text_that_fits(variant):
     for name, device in walk.walk(scenes.NAMES, width, 240, language, large):
         lines.append(pages_script.line(wanted, name, device))
         if name != "toast":  # it lies over other text for a moment
-            found += [f"{name}: {p}" for p in watch.problems(device.app._draw, width, 240)]
+            found += [f"{name}: {p}" for p in watch.problems(device.app.draw, width, 240)]
     assert found == []
     assert lines == golden(wanted)
 

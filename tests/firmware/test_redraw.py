@@ -29,7 +29,7 @@ def handheld(width, boot=None, **settings):
 def seen_whole(device):
     """The picture on the panel, and the same page drawn at once."""
     panel = Panel(device.display.width, device.display.height)
-    Canvas(panel).show(device.app._draw)
+    Canvas(panel).show(device.app.draw)
     return bytes(device.display.data), bytes(panel.data)
 
 

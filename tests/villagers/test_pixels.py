@@ -60,11 +60,11 @@ def test_text_fits_and_small_windows_give_the_same_picture(name):
     for width, language, large in ((240, "pl", False), (320, "fr", False), (240, "fr", True)):
         device = scenes.play(name, width, language, large)
         try:
-            found = watch.problems(device.app._draw, width, 240)
+            found = watch.problems(device.app.draw, width, 240)
             found = [p for p in found if not p.startswith("painted over: '") or p[15] > "9"]
             assert found == [], (name, width, language, found)
             small = Panel(width, 240)
-            Canvas(small, 1920).show(device.app._draw)
+            Canvas(small, 1920).show(device.app.draw)
             assert small.data == device.display.data, (name, width, language)
         finally:
             theme.use(False, False)
@@ -101,7 +101,7 @@ def test_the_tour_goes_through_with_the_keys_it_names(language):
             key, _, keys, _ = guide.step()
             if key not in seen:
                 seen.append(key)
-                assert watch.problems(device.app._draw, 240, 240) == [], key
+                assert watch.problems(device.app.draw, 240, 240) == [], key
             device.do(keys.split()[-1] if keys else "a")
         else:
             device.run("a wait:200")

@@ -41,8 +41,8 @@ class View(Page):
             ("a_python", "%s %d.%d" % (sys.implementation.name, version[0], version[1])),
             ("a_memory", text("a_kb", left // 1024) if left >= 0 else "-"),
         ]
-        if app.charge >= 0:
-            rows.append(("a_battery", text("battery", app.charge)))
+        if app.rest.charge >= 0:
+            rows.append(("a_battery", text("battery", app.rest.charge)))
         bad = app.store.damaged
         rows.append(("a_saves", ", ".join(bad) if bad else text("a_none")))
         self.rows = rows
@@ -60,4 +60,4 @@ class View(Page):
 
     def key(self, key, again):
         if key == B:
-            self.app.close()
+            self.app.stack.close()

@@ -4,6 +4,7 @@ import gc
 import sys
 
 from firmware.app.page import Page
+from firmware.app.pages import about
 from firmware.drivers.buttons import A, B
 from firmware.strings import text
 from firmware.ui import bars, theme
@@ -63,7 +64,7 @@ def keep(store, facts, build, once=False):
     """Appends to the log, a plain text file that any serial tool can read.
 
     once: what the log knows is not written again; a kiosk that stumbles over the same thing for
-    months must not wear out its flash.
+    months must not wear out its flash. False if it could not be written.
     """
     files = store.files
     try:
@@ -71,7 +72,7 @@ def keep(store, facts, build, once=False):
     except MemoryError:
         old = b""  # better this one alone than none
     if once and facts[3].encode() in old:
-        return
+        return True
     new = "code %s\nbuild %s\nfree %d\n%s\n" % (facts[3], build, facts[2], facts[4])
     data = new.encode()
     try:
@@ -80,22 +81,54 @@ def keep(store, facts, build, once=False):
         pass
     try:
         files.write(LOG, data[-_LOG_MOST:])
+        return True
     except OSError:
-        pass  # a full disk must not hide the crash itself
+        return False  # a full disk must not hide the crash itself
+
+
+def show(app, error):
+    """Keeps the log and opens the page, instead of all that were open."""
+    game = app.crashed_game
+    safe = True
+    while len(app.stack):
+        page = app.stack.pages.pop()
+        if page.name == "play":
+            game = page.game
+            safe = not page.unsaved
+    page = None
+    gc.collect()
+    app.crashed_game = game
+    build = about.build()
+    facts = describe(error, build)
+    logged = keep(app.store, facts, build, app.settings.get("kiosk"))
+    tries = app.store.load_values("boot").get("tries", 0)
+    app.stack.open("crash", facts, max(tries, 1), safe, logged)
 
 
 class View(Page):
-    def __init__(self, app, facts, times):
+    """times: how often in a row; safe: the game is saved; logged: the log could be written."""
+
+    def __init__(self, app, facts, times, safe, logged):
         Page.__init__(self, app)
         self.facts = facts
         self.times = times
+        self.safe = safe
+        self.logged = logged
 
     def draw(self, c):
         where, what, free, code, _ = self.facts
         c.fill(0, 0, c.width, c.height, theme.UMBER)
         c.icon("chip", 14, 18, 3)
         c.text(62, 16, text("crash_title"), theme.PAPER, TITLE)
-        c.wrap(62, 34, c.width - 70, text("crash_safe"), theme.PAPER, BODY, 3)
+        c.wrap(
+            62,
+            34,
+            c.width - 70,
+            text("crash_safe" if self.safe else "crash_unsaved"),
+            theme.PAPER,
+            BODY,
+            3,
+        )
         c.box(8, 76, c.width - 16, 84, theme.INK, theme.STEEL)
         y = 80
         rows = (
@@ -111,8 +144,9 @@ class View(Page):
             role = BOLD if lines == 1 else BODY
             end = c.wrap(58, y, c.width - 72, value, gold, role, lines)
             y = max(y + 15, end + 2)
-        c.text(12, 166, text("crash_log"), theme.TAN, BODY)
-        c.text(12, 180, "pocketstead console --log", theme.PAPER, BOLD)
+        if self.logged:
+            c.text(12, 166, text("crash_log"), theme.TAN, BODY)
+            c.text(12, 180, "pocketstead console --log", theme.PAPER, BOLD)
         if self.times > 1:
             c.wrap(12, 196, c.width - 20, text("crash_third", self.times), theme.ORANGE, BODY, 2)
         a = text("crash_back") if self.app.crashed_game and self.times < 3 else ""
@@ -123,9 +157,9 @@ class View(Page):
         if app.settings.get("kiosk"):
             self.out()
         elif key == A and app.crashed_game and self.times < 3:
-            app.restart("play", app.crashed_game)
+            app.starts.restart("play", app.crashed_game)
         elif key == B:
-            app.restart("launcher")
+            app.starts.restart("launcher")
 
     def enter(self, result=None):
         self.since = self.app.now
@@ -134,10 +168,10 @@ class View(Page):
         """A kiosk has nobody to press a key: it goes on by itself, into the next game."""
         app = self.app
         if app.settings.get("kiosk") and (now - self.since) & 0x3FFFFFFF > _KIOSK_MS:
-            app.restart_plain()
+            app.starts.restart_plain()
 
     def out(self):
         if self.app.settings.get("kiosk"):
-            self.app.restart_plain()
+            self.app.starts.restart_plain()
         else:
-            self.app.restart("launcher")
+            self.app.starts.restart("launcher")

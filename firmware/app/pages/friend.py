@@ -54,7 +54,7 @@ class View(Page):
         elif key == A:
             self.check()
         else:
-            self.app.close()
+            self.app.stack.close()
             return
         self.mark()
 

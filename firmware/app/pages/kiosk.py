@@ -154,7 +154,7 @@ class View(Decide):
         """The next game."""
         self.tally.next_game()
         self.tally.plan(DEMO)
-        self.app.restart_plain()
+        self.app.starts.restart_plain()
 
     def watch(self, now):
         """Every frame, whatever page lies on top."""
@@ -171,13 +171,13 @@ class View(Decide):
         self.coming = result is True
         if not self.titled:
             self.titled = True
-            self.app.open("title", self.game)
+            self.app.stack.open("title", self.game)
 
     def welcome(self):
         self.tally.add(4)
         self.tally.plan(VISIT)
         self.app.toast(text("starting", text("game." + self.tally.visitors_game)), 9000)
-        self.app.restart_plain()
+        self.app.starts.restart_plain()
 
     def out(self):
         self.coming = True

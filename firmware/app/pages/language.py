@@ -59,7 +59,7 @@ class View(Page):
             app.sound(sounds.CHOOSE)
             app.change("large", self.at)
             app.keep_settings()
-            app.replace("launcher")
+            app.stack.replace("launcher")
 
     def out(self):
         pass

@@ -36,7 +36,7 @@ class View(Page):
 
     def draw(self, c):
         app = self.app
-        battery = (("battery", text("battery", app.charge)),) if app.charge >= 0 else ()
+        battery = (("battery", text("battery", app.rest.charge)),) if app.rest.charge >= 0 else ()
         bars.header(c, "Pocketstead", battery)
         bottom = c.height - 16
         if c.sees(0, 17, c.width, 173):
@@ -100,7 +100,7 @@ class View(Page):
         if key < A:
             self.move(key)
         elif key == B:
-            app.open("preferences")
+            app.stack.open("preferences")
         else:
             here, meta = self.facts[self.at]
             if not here:
@@ -110,9 +110,9 @@ class View(Page):
             app.sound(sounds.CHOOSE)
             if meta:
                 app.toast(text("starting", text("game." + GAMES[self.at])), 9000)
-                app.restart("play", GAMES[self.at])
+                app.starts.restart("play", GAMES[self.at])
             else:
-                app.open("newgame", GAMES[self.at])
+                app.stack.open("newgame", GAMES[self.at])
 
     def move(self, key):
         """To the neighbour that way; rows go round, and the last one may be short."""
@@ -135,7 +135,7 @@ class View(Page):
     def hold(self, key):
         if self.facts[self.at][0]:
             self.keep()
-            self.app.open("newgame", GAMES[self.at])
+            self.app.stack.open("newgame", GAMES[self.at])
 
     def keep(self):
         if self.app.settings["last"] != self.at:

@@ -63,7 +63,7 @@ class View(Page):
 
     def key(self, key, again):
         if key == B:
-            self.app.close()
+            self.app.stack.close()
         elif (key == UP or key == DOWN) and self.lines:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.lines)
             self.top = lists.scrolled(self.top, self.at, self.visible, len(self.lines))

@@ -203,9 +203,9 @@ class View(Page):
         elif key == LEFT or key == RIGHT:
             self.turn(1 if key == RIGHT else -1)
         elif key == B:
-            self.app.close()
+            self.app.stack.close()
         elif self.at < len(self.rows) and self.rows[self.at][0] in _PAGES:
-            self.app.open(self.rows[self.at][0], self.game)
+            self.app.stack.open(self.rows[self.at][0], self.game)
         elif self.at < len(self.rows) and self.rows[self.at][0] == "tour":
             self.remember()
             self.begin(True)
@@ -281,7 +281,7 @@ class View(Page):
         if guided:
             seed, options = tour(self.game)
             app.toast(text("starting", text("game." + self.game)), 9000)
-            app.restart(
+            app.starts.restart(
                 "play",
                 self.game,
                 {
@@ -305,7 +305,7 @@ class View(Page):
         people = min(kept["people"], self.value("players") or 1)
         app.sound(sounds.CHOOSE)
         app.toast(text("starting", text("game." + self.game)), 9000)
-        app.restart(
+        app.starts.restart(
             "play",
             self.game,
             {

@@ -2,6 +2,7 @@
 
 from engine_core.catalog import GAMES
 from firmware.app.page import Page
+from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
 from firmware.strings import LANGUAGES, text
 from firmware.ui import bars, lists, theme
@@ -165,20 +166,28 @@ class View(Page):
                 self.sure = True
                 app.toast(text("operator_sure"), 4000)
                 return
-            app.store.save_values("kiosk", {})
-            app.tally.clear()
-            self.values = {}
             self.sure = False
+            self.reset()
         elif name == "leave":
             app.settings["kiosk"] = 0
             app.keep_settings()
-            app.restart("launcher")
+            app.starts.restart("launcher")
         else:
             for key, choices in _CHOICES:
                 if key == name:
                     now = app.settings.get(key, _USUAL.get(key))
                     at = choices.index(now) if now in choices else 0
                     app.change(key, choices[(at + by) % len(choices)])
+
+    def reset(self):
+        """All figures begin at zero again."""
+        try:
+            self.app.store.save_values("kiosk", {})
+        except NotSaved:
+            self.app.toast(text("figures_not_saved"), 3000)
+            return
+        self.app.tally.clear()
+        self.values = {}
 
     def tick(self, now):
         if (now - self.touched) & 0x3FFFFFFF > 60000:
@@ -188,4 +197,4 @@ class View(Page):
         """However the page is left, what was changed on it stays."""
         if self.open:
             self.app.keep_settings()
-        self.app.close()
+        self.app.stack.close()

@@ -55,9 +55,9 @@ class View(Page):
 
     def key(self, key, again):
         if key == A:
-            self.app.close(("seat", self.seat))
+            self.app.stack.close(("seat", self.seat))
         elif key == B:
             pass  # nothing to go back to: the table is not this person's yet
 
     def out(self):
-        self.app.restart("launcher")
+        self.app.starts.restart("launcher")

@@ -132,7 +132,7 @@ class View(Page):
                 self.items[self.at] = self.item("look")
                 self.mark()
         elif key == B:
-            app.close()
+            app.stack.close()
         elif key == A:
             self.act(self.rows[self.at])
 
@@ -142,25 +142,25 @@ class View(Page):
         if self.items[self.at][2] is None:
             app.sound(sounds.NO)
         elif row == "continue":
-            app.close()
+            app.stack.close()
         elif row == "undo" or row == "hint":
-            app.close((row,))
+            app.stack.close((row,))
         elif row == "look":
-            app.close(("look", self.look))
+            app.stack.close(("look", self.look))
         elif row == "rules":
-            app.open("reader", rules.pages(play.table))
+            app.stack.open("reader", rules.pages(play.table))
         elif row == "log":
-            app.open("log", play.table, self.log)
+            app.stack.open("log", play.table, self.log)
         elif row == "scores":
-            app.open("score", play.table, play.meta, False)
+            app.stack.open("score", play.table, play.meta, False)
         elif row == "settings":
-            app.open("preferences")
+            app.stack.open("preferences")
         elif row == "leave":
             play.dirty = True
-            app.close(("leave",))
+            app.stack.close(("leave",))
 
     def out(self):
-        self.app.close()
+        self.app.stack.close()
 
 
 _ICONS = {

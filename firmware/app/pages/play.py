@@ -31,6 +31,9 @@ class View(Decide):
         app.speak(game)
         self.meta = {}
         self.damaged = False
+        self.unsaved = False  # the last try to keep the game has failed
+        self.warned = False  # that leaving would lose it
+        self.noted = True  # the next start goes on with this game
         match = self.start(asked)
         if match is not None:
             self.sit(match)
@@ -66,8 +69,8 @@ class View(Decide):
             if key in asked:
                 self.meta[key] = asked[key]
         self.meta["line"] = text("seed_title") + " %06d" % match.seed
+        self.noted = False
         self.keep(match)
-        self.app.store.save_values("boot", {"go": "play", "game": self.game, "tries": 1})
         return match
 
     def resume(self):
@@ -79,12 +82,21 @@ class View(Decide):
             return None
 
     def keep(self, match):
-        return games.keep(self.app.store, self.game, self.meta, match.save())
+        """True once the game is kept. If not, play goes on, and that is said once."""
+        app = self.app
+        if games.keep(app.store, self.game, self.meta, match.save()):
+            self.unsaved = False
+            if not self.noted:
+                self.noted = app.starts.note({"go": "play", "game": self.game, "tries": 1})
+        elif not self.unsaved:
+            self.unsaved = True
+            app.toast(games.unsaved(app.store, self.game, self.meta), 4000)
+        return not self.unsaved
 
     def save(self):
         table = self.table
         if not self.dirty or table is None or self.state == OVER:
-            return
+            return not self.unsaved
         self.dirty = False
         meta = self.meta
         now = self.app.now
@@ -93,15 +105,14 @@ class View(Decide):
         meta["title"] = self.head[1]
         if self.tour:
             meta["tour"] = self.tour.at
-        if not self.keep(table.match):
-            self.app.toast(text("not_saved"), 3000)
+        return self.keep(table.match)
 
     # --- which decision comes next
 
     def enter(self, result=None):
         app = self.app
         if self.table is None:
-            app.replace("launcher")
+            app.stack.replace("launcher")
             if self.damaged:
                 app.toast(text("load_failed"), 6000)
             return
@@ -137,7 +148,13 @@ class View(Decide):
             self.leave_game()
 
     def leave_game(self):
-        self.app.restart("launcher")
+        """Back to the launcher. A game that cannot be kept is left at the second wish."""
+        app = self.app
+        if self.save() or self.warned:
+            app.starts.restart("launcher")
+        else:
+            self.warned = True
+            app.toast(games.unsaved(app.store, self.game, self.meta), 4000)
 
     def advance(self):
         """After an answer: whose turn is it, and is there something to tell first?"""
@@ -157,7 +174,7 @@ class View(Decide):
             self.mark()
         elif table.people > 1 and ask.seat != table.seat:
             self.save()
-            self.app.open("passing", table, ask.seat, self.logs[ask.seat])
+            self.app.stack.open("passing", table, ask.seat, self.logs[ask.seat])
         else:
             self.present()
 
@@ -213,7 +230,7 @@ class View(Decide):
 
     def menu(self):
         self.stop_thinking()
-        self.app.open("pause", self)
+        self.app.stack.open("pause", self)
 
     def out(self):
         self.menu()
@@ -231,11 +248,11 @@ class View(Decide):
             self.answer(option)
             return 0
         if self.dirty and self.state != THINK:
-            if (now - self.app.touched) & 0x3FFFFFFF > _SAVE_AFTER:
+            if self.app.rest.idle(now) > _SAVE_AFTER:
                 self.save()
         if self.unsettled and (now - self.began) & 0x3FFFFFFF > _WORKS_AFTER:
             self.unsettled = False
-            self.app.settled()
+            self.app.starts.settled()
         if self.state == TELL:
             if now >= self.next_at:
                 self.tell_next()
@@ -453,7 +470,7 @@ class View(Decide):
         app = self.app
         meta = self.meta
         meta["ms"] = meta.get("ms", 0) + ((app.now - self.began) & 0x3FFFFFFF)
-        app.replace("score", self.table, meta, True)
+        app.stack.replace("score", self.table, meta, True)
 
     def leave(self):
         self.found = []

@@ -83,10 +83,10 @@ class View(Page):
             lists.mark_moved(app.canvas, old, self.at, top, self.top, 23, 23, _ROWS)
             app.canvas.mark(0, 188, app.layout.width, 52)
         elif key == B:
-            app.close()
+            app.stack.close()
         elif self.at >= len(settings.CHOICES):
             if key == A:
-                app.open(_PAGES[self.at - len(settings.CHOICES)])
+                app.stack.open(_PAGES[self.at - len(settings.CHOICES)])
         else:
             name, choices = settings.CHOICES[self.at]
             now = app.settings[name]
@@ -104,4 +104,4 @@ class View(Page):
         if self.before != app.settings:
             app.keep_settings()
         if app.settings["kiosk"] and not self.before["kiosk"]:
-            app.restart("launcher")  # and from there into the kiosk
+            app.starts.restart("launcher")  # and from there into the kiosk

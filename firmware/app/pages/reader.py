@@ -42,7 +42,7 @@ class View(Page):
 
     def key(self, key, again):
         if key == B:
-            self.app.close()
+            self.app.stack.close()
         elif key == UP:
             if self.body.page(-1):
                 self.mark()
@@ -53,7 +53,7 @@ class View(Page):
             if self.body.page(1):
                 self.mark()
             else:
-                self.app.close()
+                self.app.stack.close()
         elif len(self.pages) > 1:
             self.turn(-1 if key == LEFT else 1)
 

@@ -45,11 +45,11 @@ class View(Page):
 
     def key(self, key, again):
         if key == B:
-            self.app.close()
+            self.app.stack.close()
         elif not self.rows:
             return
         elif key == A:
-            self.app.open("watch", self.rows[self.at][0].split("/")[0])
+            self.app.stack.open("watch", self.rows[self.at][0].split("/")[0])
         elif key == UP or key == DOWN:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
             self.top = lists.scrolled(self.top, self.at, self.visible, len(self.rows))

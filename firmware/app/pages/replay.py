@@ -138,7 +138,7 @@ class View(Decide):
 
     def enter(self, result=None):
         if self.table is None:
-            self.app.replace("launcher")
+            self.app.stack.replace("launcher")
             self.app.toast(self.problem, 6000)
         elif result == "take":
             self.take()
@@ -212,7 +212,7 @@ class View(Decide):
         elif key == A:
             if self.option() is None:
                 self.table.refresh()
-                app.open("score", self.table, self.meta, False)
+                app.stack.open("score", self.table, self.meta, False)
                 return
             self.playing = not self.playing
         else:
@@ -223,18 +223,18 @@ class View(Decide):
     def hold(self, key):
         """A held: straight to the question whether to take over."""
         self.playing = False
-        self.app.open("takeover", self, True)
+        self.app.stack.open("takeover", self, True)
 
     def out(self):
         self.playing = False
-        self.app.open("takeover", self, False)
+        self.app.stack.open("takeover", self, False)
 
     def tick(self, now):
         if self.table is None:
             return
         if not self.settled and (now - self.began) & 0x3FFFFFFF > _WORKS_AFTER:
             self.settled = True
-            self.app.settled()
+            self.app.starts.settled()
         if self.playing and now >= self.next_at:
             self.on()
             self.show()
@@ -251,12 +251,12 @@ class View(Decide):
         meta["line"] = text("seed_title") + " %06d" % match.seed
         meta["title"] = self.head[1]
         if games.keep(app.store, self.game, meta, match.save()):
-            app.restart("play", self.game)
+            app.starts.restart("play", self.game)
         else:
-            app.toast(text("not_saved"), 3000)
+            app.toast(games.unsaved(app.store, self.game, meta), 4000)
 
     def leave_game(self):
-        self.app.restart("launcher")
+        self.app.starts.restart("launcher")
 
     def leave(self):
         self.found = []

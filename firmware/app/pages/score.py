@@ -3,6 +3,7 @@
 from firmware.app import games, past, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
+from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import DOWN, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
@@ -36,22 +37,24 @@ class View(Page):
         self.moved = False
         self.since = app.now
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
-        if self.owned:
-            self.put_away()
+        self.kept = self.put_away() if self.owned else False
         self.record = self.keep() if self.owned else ""
+        if self.owned and not self.kept:
+            app.toast(text("result_not_saved"), 4000)
         if final:
             app.sound(sounds.WIN if 0 in self.winners else sounds.BACK)
 
     def put_away(self):
-        """The game is no save any more, but can be watched again."""
+        """The game is no save any more, but can be watched again. False if that failed."""
         app = self.app
         game = self.table.game
+        kept = True
         try:
             past.finish(app, game, self.meta, self.table.match)
-        except Exception:
-            app.toast(text("not_saved"))
-        app.store.save_values("boot", {"go": "launcher"})
-        app.store.forget(games.save_name(game))
+        except (NotSaved, OSError, MemoryError):
+            kept = False
+        kept = app.starts.note({"go": "launcher"}) and kept
+        return games.forget(app.store, game) and kept
 
     def keep(self):
         """Counts the result for whoever sits first; the line that says so."""
@@ -60,7 +63,8 @@ class View(Page):
             return ""
         won = 0 in self.winners
         mine = self.totals[0]
-        played, wins, before, streak = games.add_record(self.app.store, key, mine, won)
+        before, streak, kept = games.add_record(self.app.store, key, mine, won)
+        self.kept = self.kept and kept
         if before is None or mine > before:
             return text("best_yet", mine)
         if streak > 2:
@@ -149,13 +153,13 @@ class View(Page):
         elif key != B and (app.now - self.since) & 0x3FFFFFFF < _LOOK_MS:
             pass  # whoever hurried through the last notes sees the result first
         elif key == RIGHT and self.final and "past" in self.meta:
-            app.restart("replay", self.table.game, {"k": self.meta["past"]})
+            app.starts.restart("replay", self.table.game, {"k": self.meta["past"]})
         elif key == B:
             self.out()
         elif key == A and self.owned:
             # The same set-up again, with another seed.
             meta = self.meta
-            app.restart(
+            app.starts.restart(
                 "play",
                 self.table.game,
                 {
@@ -169,6 +173,6 @@ class View(Page):
 
     def out(self):
         if self.owned:
-            self.app.restart("launcher")
+            self.app.starts.restart("launcher")
         else:
-            self.app.close()
+            self.app.stack.close()

@@ -35,11 +35,11 @@ class View(Page):
         c.text(c.width - 4, c.height - 12, about.VERSION, theme.PAPER, SMALL, 2)
 
     def key(self, key, again):
-        self.app.replace("launcher")
+        self.app.stack.replace("launcher")
 
     def out(self):
-        self.app.replace("launcher")
+        self.app.stack.replace("launcher")
 
     def tick(self, now):
         if now >= self.until:
-            self.app.replace("launcher")
+            self.app.stack.replace("launcher")

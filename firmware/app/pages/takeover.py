@@ -43,7 +43,7 @@ class View(Page):
         app = self.app
         if self.asking:
             if key >= A:
-                app.close("take" if key == A else None)
+                app.stack.close("take" if key == A else None)
         elif key == UP or key == DOWN:
             self.at = (self.at + (1 if key == DOWN else 2)) % 3
             app.sound(sounds.MOVE)
@@ -55,9 +55,9 @@ class View(Page):
                 self.asking = True
                 self.mark()
         elif key == A and _ROWS[self.at] == "watch":
-            app.close()
+            app.stack.close()
         elif key >= A:
-            app.close("leave")
+            app.stack.close("leave")
 
     def out(self):
-        self.app.close("leave")
+        self.app.stack.close("leave")

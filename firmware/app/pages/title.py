@@ -29,10 +29,10 @@ class View(Page):
 
     def tick(self, now):
         if now >= self.until:
-            self.app.close()
+            self.app.stack.close()
 
     def key(self, key, again):
-        self.app.close(True)
+        self.app.stack.close(True)
 
     def out(self):
-        self.app.close(True)
+        self.app.stack.close(True)

@@ -34,10 +34,9 @@ class View(play.View):
     def watch(self, now):
         """Every frame, whatever page lies on top: visitors who left, or have played enough."""
         self.tally.tick(now)
-        idle = (now - self.app.touched) & 0x3FFFFFFF
         length = (now - self.began_visit) & 0x3FFFFFFF
         if (
-            idle >= self.idle_ms
+            self.app.rest.idle(now) >= self.idle_ms
             or self.limit_ms
             and length >= self.limit_ms
             or self.state == OVER
@@ -50,7 +49,7 @@ class View(play.View):
         self.tally.played((self.app.now - self.began_visit) & 0x3FFFFFFF)
         self.began_visit = self.app.now
         self.tally.plan(DEMO)
-        self.app.restart_plain()
+        self.app.starts.restart_plain()
 
     def leave_game(self):
         self.again()
@@ -68,7 +67,7 @@ class View(play.View):
         now = self.app.now
         self.over_at = now + SCORE_MS
         self.meta["ms"] = (now - self.began_visit) & 0x3FFFFFFF
-        self.app.open("score", self.table, self.meta, True)
+        self.app.stack.open("score", self.table, self.meta, True)
 
     def enter(self, result=None):
         if self.ready and self.state == OVER:

@@ -43,7 +43,7 @@ class View(Page):
     def key(self, key, again):
         app = self.app
         if key == B:
-            app.close()
+            app.stack.close()
         elif not self.rows:
             return
         elif key == UP or key == DOWN:
@@ -53,4 +53,4 @@ class View(Page):
         elif key == A:
             app.sound(sounds.CHOOSE)
             app.toast(text("starting", text("game." + self.game)), 9000)
-            app.restart("replay", self.game, {"k": self.rows[self.at][0]})
+            app.starts.restart("replay", self.game, {"k": self.rows[self.at][0]})

@@ -90,7 +90,7 @@ class View(Page):
         if self.edit >= 0:
             self.key_digits(key)
         elif key == B:
-            app.close()
+            app.stack.close()
             return
         elif key == UP or key == DOWN:
             self.at = (self.at + (1 if key == DOWN else 2)) % 3
@@ -105,7 +105,7 @@ class View(Page):
         elif self.at == 1:
             self.begin()
         else:
-            app.open("friend", self.game, self.number)
+            app.stack.open("friend", self.game, self.number)
             return
         self.mark()
 
@@ -132,7 +132,7 @@ class View(Page):
             app.keep_settings()
         app.sound(sounds.CHOOSE)
         app.toast(text("starting", text("game." + self.game)), 9000)
-        app.restart(
+        app.starts.restart(
             "play",
             self.game,
             {

@@ -35,6 +35,6 @@ class View(Page):
 
     def key(self, key, again):
         if key == DOWN:
-            self.app.replace("reader", rules.pages(self.table, self.rules))
+            self.app.stack.replace("reader", rules.pages(self.table, self.rules))
         elif key == A or key == B:
-            self.app.close()
+            self.app.stack.close()

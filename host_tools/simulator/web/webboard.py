@@ -214,7 +214,7 @@ def start(width, height, name, now, link, language):
     welcome(store, language)
     board.problem = take(store, link) if link else ""
     board.app = App(board, store, None)
-    board.app.boot()
+    board.app.starts.boot()
     if board.week:
         open_week(board.app, *board.week)
     return uctypes.addressof(board.display.data)
@@ -291,9 +291,9 @@ def take_week(store, said):
 
 
 def open_week(app, game, number, code):
-    app.open("weekly", game).number = number  # also of a week that has passed
+    app.stack.open("weekly", game).number = number  # also of a week that has passed
     if code:
-        page = app.open("friend", game, number)
+        page = app.stack.open("friend", game, number)
         page.typed = [challenge.ALPHABET.find(letter) for letter in code]
         page.check()
 

@@ -1,0 +1,88 @@
+"""What a start opens. Between a game and the launcher the device starts anew: the app notes where
+to in `boot`, a small file, and resets. Where that cannot be written, it goes on in this start."""
+
+from firmware.app.saves import NotSaved
+from firmware.app.tally import Tally
+
+_LET_GO = 3000
+
+
+class Starts:
+    def __init__(self, app):
+        self.app = app
+        self.leaving = -1  # since when a restart waits for the keys to be released
+        self.asked = None  # what could not be noted: opened without a restart
+
+    def boot(self):
+        """Opens the page that the last restart asked for; the launcher if that failed before."""
+        app = self.app
+        app.keys.feed(app.buttons.read(), 0, app.now)
+        app.keys.swallow()
+        self.enter(app.store.load_values("boot"))
+
+    def enter(self, asked):
+        app = self.app
+        go = asked.get("go", "")
+        app.tally = Tally(app) if app.settings.get("kiosk") else None
+        if app.tally:
+            app.guarded(app.stack.open, app.tally.page())
+        elif not app.settings["language"]:
+            app.stack.open("language")
+        elif go in ("play", "replay") and self.is_good(asked):
+            app.crashed_game = asked["game"] if go == "play" else None
+            app.guarded(app.stack.open, go, asked["game"], asked)
+        else:
+            app.stack.open("launcher" if go == "launcher" else "splash")
+
+    def is_good(self, asked):
+        """Counts the try; a game that failed twice is not started a third time."""
+        tries = asked.get("tries", 0)
+        if not isinstance(asked.get("game"), str) or not isinstance(tries, int) or tries >= 2:
+            return False
+        asked["tries"] = tries + 1
+        self.note(asked)
+        return True
+
+    def note(self, values):
+        """What the next start opens. False if that cannot be written: the next start then opens
+        what it would have opened before, and nothing else is lost."""
+        try:
+            self.app.store.save_values("boot", values)
+            return True
+        except NotSaved:
+            return False
+
+    def settled(self):
+        """The page that boot() opened works: the next crash counts from zero again."""
+        asked = self.app.store.load_values("boot")
+        if asked.get("tries"):
+            asked["tries"] = 0
+            self.note(asked)
+
+    def restart(self, go, game=None, extra=None):
+        """Starts anew; `go` is where to."""
+        values = {"go": go}
+        if extra:
+            values.update(extra)
+        if game:
+            values["game"] = game
+        self.app.stack.save()
+        self.asked = None if self.note(values) else values
+        self.leaving = self.app.now
+
+    def restart_plain(self):
+        """The same without writing anything: a kiosk that goes on."""
+        self.leaving = self.app.now
+
+    def leave(self, now):
+        """Restarts once all keys are up: A held at a start means safe mode."""
+        app = self.app
+        if app.keys.down and (now - self.leaving) & 0x3FFFFFFF < _LET_GO:
+            return
+        if self.asked is None:
+            app.alive = False
+            app.power.restart()
+            return
+        self.leaving = -1
+        app.stack.clear()
+        self.enter(self.asked)
