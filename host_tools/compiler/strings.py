@@ -19,7 +19,7 @@ A text that depends on a number has its forms in it: `%d {coin|coins}`, Polish w
 import importlib
 import re
 
-from engine_core import assets
+from engine_core import assets, catalog
 from host_tools.compiler import header, images, typography, words
 from host_tools.compiler.source import Problems, Sheet
 
@@ -45,6 +45,25 @@ def read_csv(path, name, problems):
             row.error(f"key {key!r} stands twice")
         texts = {language: row.text(language).replace("\\n", "\n") for language in LANGUAGES}
         found[key] = (texts, name, row.line)
+    return found
+
+
+ABOUT = {"game.name": "game", "game.about": "about_game"}  # what the launcher says of a game
+
+
+def about_games(content, problems):
+    """{"game.villagers": ..., "about_game.villagers": ...}: from the strings of every game."""
+    found = {}
+    for game in catalog.GAMES:
+        name = f"{game}/strings.csv"
+        if not (content / name).exists():
+            continue
+        entries = read_csv(content / name, name, Problems())
+        for key, kind in ABOUT.items():
+            if key in entries:
+                found[f"{kind}.{game}"] = entries[key]
+            else:
+                problems.add(name, 1, f"{key} is missing")
     return found
 
 
@@ -133,6 +152,10 @@ def collect(content, domain, tables, problems, spoken=None):
     csv_path = content / domain / "strings.csv"
     if csv_path.exists():
         entries.update(read_csv(csv_path, f"{domain}/strings.csv", problems))
+    if domain == "common":
+        entries.update(about_games(content, problems))
+    else:
+        entries = {key: entry for key, entry in entries.items() if key not in ABOUT}
     for key, entry in read_help(content / domain, domain, problems).items():
         if key in entries:
             problems.add(entry[1], entry[2], f"key {key!r} stands in the CSV too")

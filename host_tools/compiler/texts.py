@@ -12,7 +12,7 @@ from pathlib import Path
 from engine_core.catalog import GAMES
 from host_tools.compiler import encounters, fonts, glossary, typography
 from host_tools.compiler.source import Problems, Sheet, tables
-from host_tools.compiler.strings import LANGUAGES
+from host_tools.compiler.strings import ABOUT, LANGUAGES
 from host_tools.compiler.words import RIGHT, spoken
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -37,18 +37,17 @@ class Text:
 
 
 def strings_of(content, domain):
-    """The texts of <domain>/strings.csv; what is written about a game belongs to the game."""
+    """The texts of <domain>/strings.csv."""
     path = content / domain / "strings.csv"
     if not path.exists():
         return
     for row in Sheet(path, f"{domain}/strings.csv", Problems()):
         key = row.values.get("key", "")
-        kind, dot, name = key.partition(".")
-        owner = name if kind == "about_game" else domain
+        kind, dot, _ = key.partition(".")
         for language in LANGUAGES:
             words = row.values.get(language, "").replace("\\n", "\n")
-            kind_of = kind if dot else "ui"
-            yield Text(owner, kind_of, key, language, row.sheet.name, row.line, words)
+            kind_of = ABOUT.get(key, kind if dot else "ui")
+            yield Text(domain, kind_of, key, language, row.sheet.name, row.line, words)
 
 
 def words_of(content, domain):

@@ -135,8 +135,9 @@ def _kinds(game, bots, players, options, parts):
             chosen = {**options, "players": min(many)}
             yield f"{high} v {low}", "levels", chosen, (high,) + (low,) * (min(many) - 1)
     if "solo" in parts and 1 in counts:
-        key = DIFFICULTY[game]
-        for choice in [options[key]] if key in options else known[key][0]:
+        key = DIFFICULTY.get(game, "players")  # a game without one plays alone in one way
+        alone = [1] if key == "players" else known[key][0]
+        for choice in [options[key]] if key in options else alone:
             chosen = {**options, "players": 1, key: choice}
             if catalog.refusal(game, catalog_defaults(known) | chosen) is None:
                 yield f"solo, {key} {choice}", "solo", chosen, bots[:1]

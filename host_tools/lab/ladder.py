@@ -13,7 +13,7 @@ import numpy as np
 
 from host_tools.lab import design, plots
 from host_tools.lab.page import figure, page, section, table
-from host_tools.lab.report import TITLES, percent, signed
+from host_tools.lab.report import percent, signed, title_of
 from host_tools.lab.sequential import share
 from host_tools.lab.stats import Z95
 
@@ -120,7 +120,7 @@ def written(game, rows, found, command, games):
         for (a, b), values in found.items()
     ]
     return page(
-        f"{TITLES[game]}: the ladder",
+        f"{title_of(game)}: the ladder",
         section(
             "Ratings",
             f"<p>{games:,} games, every bot against every other one in every seat "

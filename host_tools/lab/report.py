@@ -3,18 +3,20 @@
 import html
 import math
 
+from host_tools.compiler import strings
+from host_tools.compiler.source import CONTENT, Problems
 from host_tools.lab import plots
 from host_tools.lab.changes import SURE
 from host_tools.lab.page import figure, folded, page, section, table
 
-TITLES = {
-    "villagers": "Villagers",
-    "sierra_west": "Sierra West",
-    "above_below": "Above and Below",
-    "boonlake": "Boonlake",
-}
 EDITED = 12  # edits that are listed
 SHOWN = 15  # items at either end of a plot
+
+
+def title_of(game):
+    """Its name in English."""
+    name = f"{game}/strings.csv"
+    return strings.read_csv(CONTENT / name, name, Problems())["game.name"][0]["en"]
 
 
 def written(found, command):
@@ -31,7 +33,7 @@ def written(found, command):
         if any(arm["items"][part] for arm in arms):
             parts.append(_items(found, part, title))
     parts.append(_actions(found))
-    title = f"{TITLES[found['game']]}: " + (
+    title = f"{title_of(found['game'])}: " + (
         "before and after" if len(arms) > 1 else "what the bots say"
     )
     return page(title, "".join(parts))

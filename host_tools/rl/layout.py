@@ -26,7 +26,9 @@ class Layout:
     """Where each field of a game stands. `size` numbers in all; `names` has a slice for each."""
 
     def __init__(self, game, rooms=None):
-        self.rooms = rooms if rooms is not None else json.loads(ROOMS.read_text("utf-8"))[game]
+        if rooms is None:
+            rooms = json.loads(ROOMS.read_text("utf-8")).get(game) or measured(game)
+        self.rooms = rooms
         self.names = {}
         self.size = 0
         self._place(catalog.rules(game).State, "")

@@ -120,12 +120,15 @@ def test_undo_says_what_it_takes_back(game):
     """In the menu before, and in a message after."""
     table = match.new(game, 4, players=players(game)[0])
     dice = rng.Dice(4)
+    taken = None  # the last choice of the person
     for _ in range(400):
-        if table.ask.seat == 0 and table.undoable and len(table.ask.options) > 1:
-            break
+        person = table.ask.seat == 0
         options = table.ask.options
-        table.answer(options[rng.below(dice, len(options))])
-    taken = table.recent(1)
+        if taken and person and table.undoable and len(options) > 1:
+            break
+        choice = options[rng.below(dice, len(options))]
+        taken = choice if person else taken
+        table.answer(choice)
     files = Memory()
     store = Store(files)
     store.save_values("settings", scenes.settings("en", False, False, {"motion": 2}))

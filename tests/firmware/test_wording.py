@@ -14,6 +14,7 @@ from firmware.app.table import Table
 from firmware.games.screen import NO
 from tests.compiler.test_texts import OF, WRONG
 from tests.firmware.test_screens import GAMES, FakeApp
+from tests.games import players
 
 
 def told(table):
@@ -39,10 +40,11 @@ def check(said, language):
         assert not re.search(pattern, OF.sub("", said)), said
 
 
-@pytest.mark.parametrize("players", [1, 3])
+@pytest.mark.parametrize("few", [True, False])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_wrong_form_behind_a_number(game, players):
-    running = match.new(game, 19 + players, players=players)
+def test_no_wrong_form_behind_a_number(game, few):
+    count = players(game)[0] if few else 3
+    running = match.new(game, 19 + count, players=count)
     dice = rng.Dice(5)
     table = Table(FakeApp(240), running, 9, "easy")
     number = 0

@@ -15,11 +15,12 @@ from host_tools.flash.saves import FORMAT
 from host_tools.play import replay_log
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Memory
+from tests.games import players
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_every_choice_and_note_is_in_words_in_three_languages(game):
-    data, score = scenes.finished(game, 5, 1)
+    data, score = scenes.finished(game, 5, players(game)[0])
     logs = [list(replay_log.lines(data, language)) for language in ("en", "pl", "fr")]
     choices = len(journal.read(data)[3])
     for log in logs:

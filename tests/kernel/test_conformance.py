@@ -10,8 +10,8 @@ from tests import games
 
 TESTS = Path(__file__).resolve().parent.parent
 DEEP = 3  # games with all checks, per table
-# games with the quick checks, per table: what two cores play in some twenty seconds
-LIGHT = {"villagers": 300, "sierra_west": 50, "above_below": 80, "boonlake": 50}
+LIGHT = 12_000  # decisions with the quick checks, per table
+AT_ONCE = 50  # games, one of them with all checks
 
 
 @pytest.mark.parametrize("game, players", games.tables())
@@ -22,7 +22,10 @@ def test_every_promise_at_every_decision(game, players):
 @pytest.mark.slow
 @pytest.mark.parametrize("game, players", games.tables())
 def test_many_random_games_end_and_add_up(game, players):
-    conformance.check(game, LIGHT[game], seed=1001, deep=LIGHT[game], players=players)
+    seed, decisions = 1001, 0
+    while decisions < LIGHT:
+        decisions += conformance.check(game, AT_ONCE, seed=seed, deep=AT_ONCE, players=players)[1]
+        seed += AT_ONCE
 
 
 @pytest.mark.soak

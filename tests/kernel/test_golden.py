@@ -17,7 +17,7 @@ from tests import games
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_enough_of_them_and_every_player_count(game):
     entries = golden.read(game)
-    assert len(entries) >= 25
+    assert len(entries) >= golden.ENOUGH
     assert {entry["options"]["players"] for entry in entries} == set(games.players(game))
 
 

@@ -32,7 +32,7 @@ def check(game, first, count):
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_every_tick_and_cross_is_true(game):
     made = check(game, 300, 24).made
-    assert sum(made.values()) > 500, made
+    assert sum(made.values()) > 400, made
 
 
 @pytest.mark.soak
