@@ -8,7 +8,7 @@ from engine_core import bots, match, rng
 from engine_core.sierra_west import words
 from engine_core.sierra_west.data import CAB_STEP_BACK, CABIN_ARG, CABIN_OP
 from engine_core.sierra_west.game import MODES
-from engine_core.sierra_west.state import ACT, CABIN, GREEN
+from engine_core.sierra_west.state import ACT, CABIN, ON_GREEN
 from engine_core.sierra_west.turns import lay
 
 BOLD = (
@@ -56,7 +56,7 @@ def step_back():
     state.stack.remove(kind)
     me.cabins[0] = kind
     me.pairs = CABIN_ARG[kind]
-    me.hat, me.bare = GREEN + 2, CABIN
+    me.hat, me.bare = ON_GREEN + 2, CABIN
     lay(state, state.turn, *me.hand[:3])
     me.hand, me.hand_seen = [], []
     state.phase = ACT
