@@ -7,7 +7,7 @@ instance of it, `SCREEN = Villagers()`; the app finds that as `table.screen` and
 
 from firmware import words
 from firmware.strings import text
-from firmware.ui import marks, targets, theme
+from firmware.ui import marks, panes, targets, theme
 
 CAN = 0
 ONCE = 1
@@ -84,8 +84,8 @@ class Board:
         it cannot be undone."""
         found = list(self.describe(table, target))
         if after is None:
-            found.append((PRICE, text("no_way_back")))
-        return found
+            found.insert(1, (PRICE, text("no_way_back")))
+        return panes.fit(found, table.pane)
 
     def detail(self, table, target):
         """(title, text) of the full page behind LOOK."""

@@ -13,6 +13,7 @@ import pytest
 
 from engine_core import match, rng
 from firmware.app.saves import Store
+from firmware.games.villagers import moment
 from firmware.ui import theme
 from firmware.ui.canvas import Canvas
 from host_tools import runtimes
@@ -153,7 +154,7 @@ def test_continuing_in_the_middle_of_placing_knows_the_card():
     running = scenes.reach({"players": 2}, 8, 4, 2, scenes.always)
     device = scenes.start(match.load(running.save()))
     table = device.app.stack[-1].table
-    card = table.screen.placing(table)
+    card = moment.placing(table)
     assert card in table.view.seats[table.seat].hand
 
 

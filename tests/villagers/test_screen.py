@@ -8,7 +8,7 @@ from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JEST
 from firmware import strings
 from firmware.app.table import Table
 from firmware.games.screen import NO
-from firmware.games.villagers import court as villagers_court
+from firmware.games.villagers.court import COURT
 from firmware.ui import panes, theme
 from tests.firmware.walk import FakeApp, Walk
 from tests.truth import kit
@@ -63,7 +63,7 @@ def test_every_event_tells_what_it_does(width, large):
             strings.use(language, "villagers")
             for event in range(len(EVENT_OP)):
                 for verb in ("event", V_JESTER):
-                    said = villagers_court.describe(table, ((verb, event),))
+                    said = COURT.describe(table, ((verb, event),))
                     where = (language, strings.item("event", event), verb)
                     assert said[-1][1] == strings.item("event_text", event), where
                     assert panes.fit(said, table.pane) == said, where

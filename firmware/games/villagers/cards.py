@@ -45,6 +45,11 @@ def name(card):
     return item("suit", card - BACK) if card >= BACK else item("card", card)
 
 
+def suit(card):
+    """The suit of a villager or of the back of a card."""
+    return card - BACK if card >= BACK else SUIT[card]
+
+
 def silver(me, card):
     """What a villager of this village pays for its silver icon, or -1 if it has none."""
     return metrics.silver(me, card) if metrics.is_silver(card) else -1
@@ -264,14 +269,16 @@ def lock(table, me, card):
     return (PRICE, "@lock", said)
 
 
+def needs(table, me, card):
+    """Lines: the chain and the padlock of a villager."""
+    return [line for line in (chain(me, card), lock(table, me, card)) if line]
+
+
 def about(table, me, card, coins=0, right=""):
     """The pane of a villager that is not yet in the village."""
     if card >= BACK:
         return [(NAME, name(card)), (DIM, text("back_only"))]
-    found = [heading(table, me, card, right)]
-    for extra in (chain(me, card), lock(table, me, card)):
-        if extra:
-            found.append(extra)
+    found = [heading(table, me, card, right)] + needs(table, me, card)
     if coins:
         found.append((MONEY, text("coins_on", coins)))
     said = item("card_text", card)

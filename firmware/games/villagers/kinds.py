@@ -1,7 +1,7 @@
 """How the arguments of Villagers' options and notes are said; firmware/words.py fills them in."""
 
-from engine_core.villagers.data import FOUNDERS_TURNED, SUIT
-from engine_core.villagers.state import BACK, EMPTY
+from engine_core.villagers.data import FOUNDERS_TURNED
+from engine_core.villagers.state import EMPTY
 from engine_core.villagers.words import N_UNLOCK
 from firmware.games.villagers import cards
 from firmware.strings import text
@@ -13,8 +13,7 @@ def _card(table, args, k):
 
 def _suit(table, args, k):
     """The icon of a card's suit."""
-    card = args[k]
-    return cards.ICON[card - BACK if card >= BACK else SUIT[card]]
+    return cards.ICON[cards.suit(args[k])]
 
 
 def _seat(table, args, k):

@@ -2,10 +2,29 @@
 
 from engine_core.villagers import market, metrics, village
 from engine_core.villagers.data import GOLD
+from firmware.games.screen import Board
 from firmware.games.villagers import cards
+from firmware.games.villagers.moment import market_told
 from firmware.strings import text
 from firmware.ui import lists, marks, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, LEFT, RIGHT, TITLE
+
+
+class Market(Board):
+    """Nothing can be chosen on it."""
+
+    def draw(self, c, table):
+        x, y, w, h = table.box
+        c.fill(x, y, w, h, theme.INK)
+        view = table.view
+        second = market_told(table) > 1
+        me = view.seats[table.seat]
+        if c.sees(x, y, w, 84):
+            draw_cards(c, me, y + 5, second)
+        low = y + 84 if not table.wide else y + 120
+        if c.sees(x, low, w, 90):
+            draw_sums(c, me, low, second)
+            draw_others(c, table, view, low, second)
 
 
 def pays(me, i, second):
@@ -17,20 +36,6 @@ def pays(me, i, second):
         if second:
             paid += metrics.silver(me, card)
     return paid
-
-
-def draw(c, table):
-    x, y, w, h = table.box
-    c.fill(x, y, w, h, theme.INK)
-    view = table.view
-    second = table.memo.get("market", 1) > 1
-    me = view.seats[table.seat]
-    if c.sees(x, y, w, 84):
-        draw_cards(c, me, y + 5, second)
-    low = y + 84 if not table.wide else y + 120
-    if c.sees(x, low, w, 90):
-        draw_sums(c, table, me, low, second)
-        draw_others(c, table, view, low, second)
 
 
 def draw_cards(c, me, y, second):
@@ -48,7 +53,7 @@ def draw_cards(c, me, y, second):
         c.text(cx + 14, cy + (37 if few else 23), said, theme.GOLD, BOLD, CENTRE)
 
 
-def draw_sums(c, table, me, y, second):
+def draw_sums(c, me, y, second):
     gold = village.shown(me, GOLD)
     silver = str(metrics.total_silver(me)) if second else text("not_yet")
     row = lists.fact(c, 8, y, 142, text("m_gold"), str(gold), theme.GOLD)
@@ -63,15 +68,7 @@ def draw_others(c, table, view, y, second):
     others = [s for s in range(len(view.seats)) if s != table.seat]
     c.box(160, y, 74, 64, theme.SLATE, theme.STEEL)
     if len(others) == 1:
-        seat = others[0]
-        name = table.name(seat)
-        marks.owner(c, 165, y + 4, seat)
-        c.text(177, y + 2, name, theme.PAPER, BODY, LEFT, 56)
-        said = "+%d" % market.pays(view.seats[seat], second)
-        c.text(197, y + 20, said, theme.PAPER, TITLE, CENTRE)
-        if not second:
-            said = text("in_all", view.seats[seat].gold)
-            c.text(197, y + 44, said, theme.MIST, BODY, CENTRE, 70)
+        draw_other(c, table, others[0], y, second)
         return
     for k, seat in enumerate(others):
         row = y + 5 + k * 14
@@ -80,9 +77,14 @@ def draw_others(c, table, view, y, second):
         c.text(226, row - 1, said, theme.PAPER, BOLD, RIGHT)
 
 
-def targets(table):
-    return []
+def draw_other(c, table, seat, y, second):
+    """The only one besides."""
+    them = table.view.seats[seat]
+    marks.owner(c, 165, y + 4, seat)
+    c.text(177, y + 2, table.name(seat), theme.PAPER, BODY, LEFT, 56)
+    c.text(197, y + 20, "+%d" % market.pays(them, second), theme.PAPER, TITLE, CENTRE)
+    if not second:
+        c.text(197, y + 44, text("in_all", them.gold), theme.MIST, BODY, CENTRE, 70)
 
 
-def describe(table, target):
-    return []
+MARKET = Market()

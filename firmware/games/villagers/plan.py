@@ -1,7 +1,17 @@
 """What the pane says on a village: what a card is, and what a choice would change."""
 
 from engine_core.villagers import market, village
-from engine_core.villagers.data import BUILDER, EFFECT, FOOD, GOLD, LOCK, MONK, NEEDS, SUIT
+from engine_core.villagers.data import (
+    BUILDER,
+    EFFECT,
+    FOOD,
+    GOLD,
+    LOCK,
+    LUMBERJACK,
+    MONK,
+    NEEDS,
+    SUIT,
+)
 from engine_core.villagers.padlock import openable, ways
 from engine_core.villagers.state import BUILD, TABLE
 from engine_core.villagers.words import (
@@ -23,63 +33,104 @@ from engine_core.villagers.words import (
     V_SWAP,
 )
 from firmware.games.screen import DIM, GAIN, MONEY, NAME, PRICE, TEXT
-from firmware.games.villagers import cards, village as place
+from firmware.games.villagers import cards, pick
 from firmware.games.villagers.full import full_text
-from firmware.games.villagers.pick import pick_lines
+from firmware.games.villagers.moment import inside, placing, who
+from firmware.games.villagers.places import adds_of
 from firmware.games.villagers.why import why_not
 from firmware.strings import item, text
 from firmware.ui import panes
 
 
 def describe(table, target):
-    what = target[0]
-    verb = what[0]
-    seat = place.who(table)
-    view = table.view
-    me = view.seats[table.seat]
-    if verb == "at" or verb == "rob":
-        return lines_at(table, seat, what[1])
-    if verb == "hand" or verb == "card" or verb == "no":
-        return cards.about(table, me if seat == table.seat else view.seats[seat], what[1])
-    if verb == "why":
-        return why_lines(table, target, me, what[1])
-    if verb == "jester":
-        return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
-    if verb == "hire" or verb == "nohire":
-        return panes.fit([
-            cards.heading(table, me, what[1], text("cards", view.basics[what[1] - 2])),
-            (DIM, text("hire_how")), (TEXT, text("hires_left", view.hires)),
-        ], table.pane)  # fmt: skip
-    if verb == V_BASIC:
-        return [cards.heading(table, me, what[1]), (DIM, waiting(me, what[1]))]
-    if verb == V_DONE:
-        key = "builds_lost" if view.left else "builds_none"
-        said = text(key, view.left) if view.left else text(key)
-        return [(NAME, text("end_build")), (PRICE if view.left else DIM, said)]
-    if verb == V_DECLINE:
-        return [(NAME, text("decline")), (DIM, text("decline_how"))]
-    if verb == V_GOLD:
-        return [
-            (NAME, text("pay_gold", what[1])),
-            (PRICE, "@coin", "%d → %d" % (me.gold, max(0, me.gold - what[1]))),
-        ]
-    if verb == V_ON:
-        return spot_lines(table, me, what[1])
-    if verb in (V_PICK, V_LOSE, V_SWAP, V_SCHEME, V_ARREST):
-        return pick_lines(table, seat, what)
-    if verb == V_DISCARD or verb == V_GIVE:
-        return pick_lines(table, seat, what)
-    return cards.about(table, me, what[1])
+    lines = _LINES.get(target[0][0])
+    if lines:
+        return panes.fit(lines(table, target), table.pane)
+    return cards.about(table, table.view.seats[table.seat], target[0][1])
 
 
-def why_lines(table, target, me, card):
+def _at(table, target):
+    """A villager that lies in a village."""
+    me = table.view.seats[who(table)]
+    i = target[0][1]
+    return _covered(me, i) if me.load[i] else _lying(table, me, i)
+
+
+def _lying(table, me, i):
+    card = me.card[i]
+    found = [cards.heading(table, me, card, "", cards.silver(me, card))]
+    if me.coins[i]:
+        found.append((MONEY, text("coins_on", me.coins[i])))
+    said = item("card_text", card)
+    if said:
+        found.append((DIM, said))
+    if me.under[i] != TABLE:
+        found.append((DIM, text("stands_on", cards.name(me.card[me.under[i]]))))
+    return found
+
+
+def _covered(me, i):
+    card = me.card[i]
+    found = [(NAME, cards.name(card), "@" + cards.ICON[SUIT[card]], ">" + text("covered"))]
+    found.append((TEXT, text("still_counts", item("suit", SUIT[card]))))
+    hidden = values(card, cards.silver(me, card))
+    if hidden:
+        found.append([DIM, text("hides")] + hidden)
+    if me.coins[i]:
+        found.append((MONEY, text("coins_on", me.coins[i])))
+    return found
+
+
+def _card(table, target):
+    return cards.about(table, table.view.seats[who(table)], target[0][1])
+
+
+def _why(table, target):
     """What is missing, in short; the page behind it has all conditions."""
     title, conditions, rules = why_not(table, target)
-    found = [cards.heading(table, me, card)]
+    found = [cards.heading(table, table.view.seats[table.seat], target[0][1])]
     for met, said in conditions:
         if not met:
             found.append((PRICE, "@cross", said))
-    return panes.fit(found, table.pane)
+    return found
+
+
+def _jester(table, target):
+    return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
+
+
+def _pile(table, target):
+    view = table.view
+    kind = target[0][1]
+    left = text("cards", view.basics[kind - LUMBERJACK])
+    return [
+        cards.heading(table, view.seats[table.seat], kind, left),
+        (DIM, text("hire_how")),
+        (TEXT, text("hires_left", view.hires)),
+    ]
+
+
+def _basic(table, target):
+    me = table.view.seats[table.seat]
+    return [cards.heading(table, me, target[0][1]), (DIM, waiting(me, target[0][1]))]
+
+
+def _done(table, target):
+    left = table.view.left
+    if left:
+        return [(NAME, text("end_build")), (PRICE, text("builds_lost", left))]
+    return [(NAME, text("end_build")), (DIM, text("builds_none"))]
+
+
+def _decline(table, target):
+    return [(NAME, text("decline")), (DIM, text("decline_how"))]
+
+
+def _gold(table, target):
+    price = target[0][1]
+    gold = table.view.seats[table.seat].gold
+    change = "%d → %d" % (gold, max(0, gold - price))
+    return [(NAME, text("pay_gold", price)), (PRICE, "@coin", change)]
 
 
 def waiting(me, kind):
@@ -90,30 +141,6 @@ def waiting(me, kind):
             if cards.name(card) not in found:
                 found.append(cards.name(card))
     return text("waiting", ", ".join(found)) if found else text("waiting_none")
-
-
-def lines_at(table, seat, i):
-    """A villager that lies in a village."""
-    me = table.view.seats[seat]
-    card = me.card[i]
-    if not me.load[i]:
-        found = [cards.heading(table, me, card, "", cards.silver(me, card))]
-        if me.coins[i]:
-            found.append((MONEY, text("coins_on", me.coins[i])))
-        said = item("card_text", card)
-        if said:
-            found.append((DIM, said))
-        if me.under[i] != TABLE:
-            found.append((DIM, text("stands_on", cards.name(me.card[me.under[i]]))))
-        return panes.fit(found, table.pane)
-    found = [(NAME, cards.name(card), "@" + cards.ICON[SUIT[card]], ">" + text("covered"))]
-    found.append((TEXT, text("still_counts", item("suit", SUIT[card]))))
-    hidden = values(card, cards.silver(me, card))
-    if hidden:
-        found.append([DIM, text("hides")] + hidden)
-    if me.coins[i]:
-        found.append((MONEY, text("coins_on", me.coins[i])))
-    return panes.fit(found, table.pane)
 
 
 def values(card, paid, sign=""):
@@ -142,8 +169,11 @@ def covering(me, card, spot):
     return found
 
 
-def spot_lines(table, me, spot):
-    card = table.screen.placing(table)
+def _on(table, target):
+    """A place for the card that is being placed."""
+    me = table.view.seats[table.seat]
+    spot = target[0][1]
+    card = placing(table)
     on = cards.name(me.card[spot])
     if card < 0:
         return [(NAME, on)]
@@ -154,7 +184,16 @@ def spot_lines(table, me, spot):
     below = cards.links(me.role[spot])
     if below:
         found.append((DIM, " → ".join([cards.name(kind) for kind in below]) + " → " + on))
-    return panes.fit(found, table.pane)
+    return found
+
+
+_LINES = {
+    "at": _at, "rob": _at, "hand": _card, "card": _card, "no": _card, "why": _why,
+    "jester": _jester, "hire": _pile, "nohire": _pile, V_BASIC: _basic, V_DONE: _done,
+    V_DECLINE: _decline, V_GOLD: _gold, V_ON: _on, V_PICK: pick.half, V_LOSE: pick.lost,
+    V_SWAP: pick.swapped, V_SCHEME: pick.taken, V_ARREST: pick.arrested,
+    V_DISCARD: pick.given, V_GIVE: pick.given,
+}  # fmt: skip
 
 
 # -- before and after
@@ -162,68 +201,76 @@ def spot_lines(table, me, spot):
 
 def preview(table, target, after):
     option = target[0]
-    verb = option[0]
-    if verb == V_PLACE or verb == V_MONK:
-        return placed(table, option, after)
-    view = table.view
-    me = view.seats[table.seat]
-    found = list(describe(table, target))
-    if verb == V_HIRE:
-        found = [(NAME, text("return_card", cards.name(option[1])))]
-        kind = table.path[0][1] if table.path and table.path[0][0] == "hire" else -1
-        if kind >= 0:
-            found.append((GAIN, text("then_hire", cards.name(kind))))
-        else:
-            found.append((GAIN, text("then_hire_any")))
-        if after is not None:
-            found.append((DIM, text("no_action_used")))
-    elif verb == V_PLAY:
+    if option[0] == V_PLACE or option[0] == V_MONK:
+        return panes.fit(_placed(table, option, after), table.pane)
+    me = table.view.seats[table.seat]
+    if option[0] == V_HIRE:
+        found = _hired(table, option, after)
+    elif option[0] == V_PLAY:
         found = [cards.heading(table, me, option[1]), (DIM, item("card_text", option[1]))]
+    else:
+        found = list(describe(table, target))
     if after is None:
         found.insert(1, (PRICE, text("no_way_back")))
     else:
-        change = changes(table, me, after.seats[table.seat])
+        change = changes(me, after.seats[table.seat])
         if change:
             found.insert(1, change)
     return panes.fit(found, table.pane)
 
 
-def placed(table, option, after):
+def _hired(table, option, after):
+    found = [(NAME, text("return_card", cards.name(option[1])))]
+    if inside(table, "hire"):
+        found.append((GAIN, text("then_hire", cards.name(table.path[0][1]))))
+    else:
+        found.append((GAIN, text("then_hire_any")))
+    if after is not None:
+        found.append((DIM, text("no_action_used")))
+    return found
+
+
+def _placed(table, option, after):
     """The preview of a villager in its new place."""
     me = table.view.seats[table.seat]
     card = option[1]
-    adds = place.adds_of(me, option)
-    found = []
+    adds = adds_of(me, option)
     if not adds:  # the Apprentice: with whom is asked next
         found = [cards.heading(table, me, card), (TEXT, text("then_swap"))]
-        return panes.fit(found + [(DIM, item("card_text", card))], table.pane)
+        return found + [(DIM, item("card_text", card))]
     spot = adds[0][1]
     parts = [NAME, cards.name(card)]
     if option[0] == V_MONK:
         parts.append(text("with_monks", option[2]))
     elif spot != TABLE:
         parts.append(text("on", cards.name(me.card[spot])))
-    found.append(parts)
-    found.extend(covering(me, card, spot))
+    found = [parts] + covering(me, card, spot)
     if after is None:
-        found.append((PRICE, text("no_way_back")))
-    elif len(after.seats[table.seat].card) == len(me.card):  # more is asked before it lies there
-        lowest = card
-        for _ in range(option[2] if option[0] == V_MONK else 0):
-            lowest = NEEDS[lowest]
-        places = len(village.spots(me, lowest))
-        if places > 1:
-            found.append((TEXT, text("then_place", places)))
-        if LOCK[card] and len(ways(table.view, table.seat, LOCK[card])) > 1:
-            found.append((PRICE, "@lock", text("then_lock")))
-    else:
-        change = changes(table, me, after.seats[table.seat])
-        if change:
-            found.append(change)
-        opened = opening(table, after)
-        if opened:
-            found.append((GAIN, text("opens_for", opened)))
-    return panes.fit(found, table.pane)
+        return found + [(PRICE, text("no_way_back"))]
+    then = after.seats[table.seat]
+    if len(then.card) == len(me.card):
+        return found + _asked_next(table, me, option)
+    change = changes(me, then)
+    if change:
+        found.append(change)
+    opened = opening(table, after)
+    if opened:
+        found.append((GAIN, text("opens_for", opened)))
+    return found
+
+
+def _asked_next(table, me, option):
+    """What is asked before the card lies there: its place, its padlock."""
+    found = []
+    lowest = card = option[1]
+    for _ in range(option[2] if option[0] == V_MONK else 0):
+        lowest = NEEDS[lowest]
+    places = len(village.spots(me, lowest))
+    if places > 1:
+        found.append((TEXT, text("then_place", places)))
+    if LOCK[card] and len(ways(table.view, table.seat, LOCK[card])) > 1:
+        found.append((PRICE, "@lock", text("then_lock")))
+    return found
 
 
 def opening(table, after):
@@ -245,7 +292,7 @@ def fits(view, seat, card):
     return len(village.spots(me, card)) > 0 and openable(view, me, card)
 
 
-def changes(table, me, then):
+def changes(me, then):
     """One line: what the Second Market would bring, and the supply, before and after."""
     before = market.pays(me, True)
     after = market.pays(then, True)
@@ -261,7 +308,6 @@ def changes(table, me, then):
 
 def detail(table, target):
     what = target[0]
-    seat = place.who(table)
-    me = table.view.seats[seat]
+    me = table.view.seats[who(table)]
     here = what[0] == "at"
     return full_text(me, me.card[what[1]] if here else what[1], here)

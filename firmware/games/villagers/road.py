@@ -1,8 +1,7 @@
 """The Road of Villagers: stacks, face-up villagers, the own stall, what the others took."""
 
 from engine_core.villagers import market
-from engine_core.villagers.data import SUIT
-from engine_core.villagers.state import BACK, EMPTY
+from engine_core.villagers.state import EMPTY
 from engine_core.villagers.words import (
     P_COURIER,
     P_DRAFT,
@@ -18,141 +17,173 @@ from engine_core.villagers.words import (
     V_STACK,
     V_TAKE,
 )
-from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, ONCE, PRICE
+from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, ONCE, PRICE, Board
 from firmware.games.villagers import cards, stalls
 from firmware.games.villagers.full import full_text
 from firmware.games.villagers.stalls import LEFT, STALL_Y, caption
 from firmware.strings import item, text
 from firmware.ui import marks, panes, theme
-from firmware.ui.cards import stack as draw_stack
+from firmware.ui.cards import stack as draw_pile
 from firmware.ui.text import width
 
 _STEP = 34
 _STACK_Y = 23
 _ROAD_Y = 70
+_STACKS = (V_BLIND, V_STACK, V_SEARCH)
+_SLOTS = (V_TAKE, V_MARK, V_GIFT)
+_BESIDE = (V_PLAY, V_RECRUIT, V_DECLINE, V_DONE)
 
 
-def _row_x(slot):
-    return LEFT + slot * _STEP
+class Road(Board):
+    def targets(self, table):
+        if table.page:
+            return _looking(table)
+        stacks = []
+        slots = []
+        for option in table.options:
+            verb = option[0]
+            if verb in _STACKS:
+                state = ONCE if verb == V_STACK else CAN
+                stacks.append((option,) + stack_place(option[1]) + (state,))
+            elif verb in _SLOTS:
+                slots.append((option,) + slot_place(option[1]) + (ONCE,))
+        return stacks + slots + _buttons(table)
+
+    def start(self, table, found):
+        """The first villager of the Road; a stack where only stacks can be chosen."""
+        for k, target in enumerate(found):
+            if target[2] == _ROAD_Y and target[5] == ONCE:
+                return k
+        return 0
+
+    def draw(self, c, table):
+        Board.draw(self, c, table)
+        x, y, w, h = table.box
+        view = table.view
+        if c.sees(x, y, w, _ROAD_Y - y):
+            for i, pile in enumerate(piles(view)):
+                draw_stack(c, view, i, pile)
+        if c.sees(x, _ROAD_Y, w, 36):
+            draw_road(c, view, view.seats[table.seat])
+        if c.sees(x, STALL_Y - 19, w, 57):
+            draw_stalls(c, table, view)
+        if table.wide and c.sees(x, 165, w, 60):
+            stalls.draw_second_row(c, table, view)
+        if not table.page and not table.path:
+            for what, bx, by, bw, bh, state in _buttons(table):
+                button(c, what, bx, by, bw, bh)
+
+    def describe(self, table, target):
+        what = target[0]
+        lines = _LINES.get(what[0])
+        return lines(table, what) if lines else pile_lines(table, what[0], what[1])
+
+    def preview(self, table, target, after):
+        if target[0][0] == V_BLIND:  # it says so itself
+            return self.describe(table, target)
+        return Board.preview(self, table, target, after)
+
+    def more(self, table, target):
+        if table.ask is not None and table.ask.prompt == P_DRAFT and target[0][0] == V_TAKE:
+            return text("up_blind")
+        return None
+
+    def detail(self, table, target):
+        kind, k = target[0]
+        me = table.view.seats[table.seat]
+        if kind == "pile":
+            return _pile_name(k), text("stack_about")
+        return full_text(me, table.view.road[k] if kind == "road" else me.stall[k])
 
 
-def _buttons(table):
-    """Options without a place on the Road: (what, x, y, w, h, state)."""
-    found = []
-    extra = []
-    jester = False
-    for option in table.options:
-        verb = option[0]
-        if verb == V_JESTER:
-            jester = True
-        elif verb == V_PLAY:
-            extra.append(option)
-        elif verb == V_RECRUIT or verb == V_DECLINE or verb == V_DONE:
-            extra.append(option)
-    if jester:
-        found.append((("jester",), _row_x(6), _ROAD_Y, 28, 36, GROUP))
-    for k, option in enumerate(extra):
-        if len(extra) == 1 and not jester and option[0] != V_PLAY:
-            place = (_row_x(6) - 1, _ROAD_Y + 4, 30, 28)
-        else:
-            place = (238 - 30 * (len(extra) - k), STALL_Y, 28, 36)
-        found.append((option,) + place + (CAN,))
-    return found
+def slot_place(slot):
+    return LEFT + slot * _STEP, _ROAD_Y, 28, 36
 
 
-def targets(table):
-    view = table.view
-    found = []
-    if table.page:
-        for i, pile in enumerate(piles(view)):
-            if pile:
-                found.append((("pile", i), _row_x(i), _STACK_Y, 28, 24, LOOK))
-        for slot, card in enumerate(view.road):
-            if card != EMPTY:
-                found.append((("road", slot), _row_x(slot), _ROAD_Y, 28, 36, LOOK))
-        for k, place in enumerate(stall_places(view.seats[table.seat])):
-            if place[1] != EMPTY:
-                found.append((("stall", k), place[0], STALL_Y, 28, 36, LOOK))
-        return found
-    for option in table.options:
-        verb = option[0]
-        if verb == V_BLIND or verb == V_STACK or verb == V_SEARCH:
-            once = ONCE if verb == V_STACK else CAN
-            found.append((option, _row_x(option[1]), _STACK_Y, 28, 24, once))
-    for option in table.options:
-        verb = option[0]
-        if verb == V_TAKE or verb == V_MARK or verb == V_GIFT:
-            found.append((option, _row_x(option[1]), _ROAD_Y, 28, 36, ONCE))
-    found.extend(_buttons(table))
-    return found
-
-
-def start(table, found):
-    """The first villager of the Road; a stack where only stacks can be chosen."""
-    for k, target in enumerate(found):
-        if target[2] == _ROAD_Y and target[5] == ONCE:
-            return k
-    return 0
+def stack_place(i):
+    return LEFT + i * _STEP, _STACK_Y, 28, 24
 
 
 def piles(view):
     return view.stacks + [view.reserve]
 
 
+def _looking(table):
+    view = table.view
+    found = []
+    for i, pile in enumerate(piles(view)):
+        if pile:
+            found.append((("pile", i),) + stack_place(i) + (LOOK,))
+    for slot, card in enumerate(view.road):
+        if card != EMPTY:
+            found.append((("road", slot),) + slot_place(slot) + (LOOK,))
+    for k, place in enumerate(stall_places(view.seats[table.seat])):
+        if place[1] != EMPTY:
+            found.append((("stall", k), place[0], STALL_Y, 28, 36, LOOK))
+    return found
+
+
+def _buttons(table):
+    """Options without a place on the Road: (what, x, y, w, h, state)."""
+    found = []
+    extra = [o for o in table.options if o[0] in _BESIDE]
+    jester = [o for o in table.options if o[0] == V_JESTER]
+    x, y, w, h = slot_place(6)
+    if jester:
+        found.append((("jester",), x, y, w, h, GROUP))
+    for k, option in enumerate(extra):
+        if len(extra) == 1 and not jester and option[0] != V_PLAY:
+            place = (x - 1, y + 4, 30, 28)
+        else:
+            place = (238 - 30 * (len(extra) - k), STALL_Y, 28, 36)
+        found.append((option,) + place + (CAN,))
+    return found
+
+
 # -- drawing
 
 
-def draw(c, table):
-    x, y, w, h = table.box
-    c.fill(x, y, w, h, theme.INK)
-    view = table.view
-    if c.sees(x, y, w, _ROAD_Y - y):
-        draw_stacks(c, view)
-    if c.sees(x, _ROAD_Y, w, 36):
-        me = view.seats[table.seat]
-        for slot, card in enumerate(view.road):
-            at = _row_x(slot)
-            if not c.sees(at, _ROAD_Y, 28, 36):
-                continue
-            if card == EMPTY:
-                marks.empty(c, at, _ROAD_Y, 28, 36)
-            else:
-                cards.draw(c, at, _ROAD_Y, card, view.coins[slot], cards.joining(me, card))
-    if c.sees(x, STALL_Y - 19, w, 57):
-        draw_stalls(c, table, view)
-    if table.wide and c.sees(x, 165, w, 60):
-        stalls.draw_second_row(c, table, view)
-    if not table.page and not table.path:
-        for what, bx, by, bw, bh, state in _buttons(table):
-            button(c, table, what, bx, by, bw, bh)
+def draw_stack(c, view, i, pile):
+    x = LEFT + i * _STEP
+    if not c.sees(x - 16, _STACK_Y - 4, 60, 48):
+        return
+    if not pile:
+        marks.empty(c, x, _STACK_Y, 28, 24)
+    else:
+        suit = cards.suit(pile[-1])
+        draw_pile(c, x, _STACK_Y, cards.BANDS[suit], cards.ICON[suit])
+        if i == 6:  # the reserve: another frame than the stacks have
+            c.box(x, _STACK_Y, 28, 24, theme.CLEAR, theme.TAN)
+            c.box(x + 2, _STACK_Y + 2, 24, 20, theme.CLEAR, theme.TAN)
+        s = str(len(pile))
+        marks.badge(c, x + 24 - 4 * len(s), _STACK_Y + 13, s, theme.PAPER)
+    if not theme.large_text:
+        draw_tag(c, x, _market_behind(view, i))
 
 
-def draw_stacks(c, view):
-    for i, pile in enumerate(piles(view)):
-        x = _row_x(i)
-        if not c.sees(x - 16, _STACK_Y - 4, 60, 48):
+def _market_behind(view, i):
+    """The Market that is held when this stack is empty, 0 for none."""
+    return 1 if i == 1 and not view.markets else 2 if i == 5 else 0
+
+
+def draw_tag(c, x, market_no):
+    if market_no:
+        tag = text("market_%d" % market_no)
+        w = width(tag) + 6
+        left = max(1, min(x + 14 - w // 2, 239 - w))
+        c.box(left, _STACK_Y + 28, w, 13, theme.RED, theme.INK)
+        c.text(left + 3, _STACK_Y + 28, tag)
+
+
+def draw_road(c, view, me):
+    for slot, card in enumerate(view.road):
+        x, y, w, h = slot_place(slot)
+        if not c.sees(x, y, w, h):
             continue
-        if not pile:
-            marks.empty(c, x, _STACK_Y, 28, 24)
+        if card == EMPTY:
+            marks.empty(c, x, y, w, h)
         else:
-            top = pile[-1]
-            suit = top - BACK if top >= BACK else SUIT[top]
-            draw_stack(c, x, _STACK_Y, cards.BANDS[suit], cards.ICON[suit])
-            if i == 6:  # the reserve: another frame than the stacks have
-                c.box(x, _STACK_Y, 28, 24, theme.CLEAR, theme.TAN)
-                c.box(x + 2, _STACK_Y + 2, 24, 20, theme.CLEAR, theme.TAN)
-            s = str(len(pile))
-            marks.badge(c, x + 24 - 4 * len(s), _STACK_Y + 13, s, theme.PAPER)
-        tag = ""
-        if i == 1 and not view.markets:
-            tag = text("market_1")
-        elif i == 5:
-            tag = text("market_2")
-        if tag and not theme.large_text:
-            w = width(tag) + 6
-            left = max(1, min(x + 14 - w // 2, 239 - w))
-            c.box(left, _STACK_Y + 28, w, 13, theme.RED, theme.INK)
-            c.text(left + 3, _STACK_Y + 28, tag)
+            cards.draw(c, x, y, card, view.coins[slot], cards.joining(me, card))
 
 
 def stall_places(me):
@@ -200,7 +231,7 @@ def took(c, table, her, left, right, y):
     marks.owner(c, left + len(last) * 31 + 2, y + 14, 1)
 
 
-def button(c, table, what, x, y, w, h):
+def button(c, what, x, y, w, h):
     """Jester, a card that may be played, or a way out, as something to point at."""
     if not c.sees(x, y, w, h):
         return
@@ -219,44 +250,34 @@ def button(c, table, what, x, y, w, h):
 # -- words
 
 
-def describe(table, target):
+def _jester(table, what):
+    return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
+
+
+def _stall(table, what):
+    me = table.view.seats[table.seat]
+    return cards.about(table, me, me.stall[what[1]])
+
+
+def _slot(table, what):
     view = table.view
-    what = target[0]
-    verb = what[0]
-    me = view.seats[table.seat]
-    if verb == "jester":
-        return [(NAME, "@jester", text("jester_title")), (DIM, text("jester_how"))]
-    if verb == "stall":
-        return cards.about(table, me, me.stall[what[1]])
-    if verb == V_TAKE or verb == V_MARK or verb == V_GIFT or verb == "road":
-        return slot_lines(table, view, me, verb, what[1])
-    if verb == V_PLAY:
-        return cards.about(table, me, what[1])
-    if verb == V_RECRUIT:
-        return [(NAME, text("recruit")), (PRICE, item("verb", verb))]
-    if verb == V_DECLINE:
-        return [(NAME, text("decline")), (DIM, text("decline_courier" if
-                table.ask.prompt == P_COURIER else "decline_how"))]  # fmt: skip
-    if verb == V_DONE:
-        return [(NAME, item("verb", verb)), (DIM, text("no_more_draft"))]
-    return pile_lines(table, view, verb, what[1])
+    card = view.road[what[1]]
+    return cards.about(table, view.seats[table.seat], card, view.coins[what[1]])
 
 
-def slot_lines(table, view, me, verb, slot):
-    card = view.road[slot]
-    coins = view.coins[slot]
-    if verb == V_GIFT:
-        return gift_lines(table, view.seats[1], card, coins)
-    if verb == V_MARK:
-        found = [cards.heading(table, me, card)]
-        found.append((MONEY, text("mark_coins", coins + 1)))
-        found.append((DIM, text("mark_stays")))
-        return panes.fit(found, table.pane)
-    return cards.about(table, me, card, coins)
+def _mark(table, what):
+    view = table.view
+    found = [cards.heading(table, view.seats[table.seat], view.road[what[1]])]
+    found.append((MONEY, text("mark_coins", view.coins[what[1]] + 1)))
+    found.append((DIM, text("mark_stays")))
+    return panes.fit(found, table.pane)
 
 
-def gift_lines(table, her, card, coins):
+def _gift(table, what):
     """What the Countess has of a villager: its coins, and what her Second Market would bring."""
+    her = table.view.seats[1]
+    card = table.view.road[what[1]]
+    coins = table.view.coins[what[1]]
     found = [cards.heading(table, her, card)]
     before = market.pays(her, True)
     after = market.pays_with(her, card)
@@ -269,48 +290,50 @@ def gift_lines(table, her, card, coins):
     return panes.fit(found, table.pane)
 
 
-def pile_lines(table, view, verb, i):
-    pile = piles(view)[i]
-    top = pile[-1]
-    suit = item("suit", top - BACK if top >= BACK else SUIT[top])
-    icon = "@" + cards.ICON[top - BACK if top >= BACK else SUIT[top]]
-    where = text("reserve") if i == 6 else text("stack_no", i + 1)
-    found = [(NAME, where, icon, suit, ">" + text("cards", len(pile)))]
+def _play(table, what):
+    return cards.about(table, table.view.seats[table.seat], what[1])
+
+
+def _recruit(table, what):
+    return [(NAME, text("recruit")), (PRICE, item("verb", V_RECRUIT))]
+
+
+def _decline(table, what):
+    courier = table.ask.prompt == P_COURIER
+    return [(NAME, text("decline")), (DIM, text("decline_courier" if courier else "decline_how"))]
+
+
+def _done(table, what):
+    return [(NAME, item("verb", V_DONE)), (DIM, text("no_more_draft"))]
+
+
+_LINES = {
+    "jester": _jester, "stall": _stall, "road": _slot, V_TAKE: _slot, V_MARK: _mark, V_GIFT: _gift,
+    V_PLAY: _play, V_RECRUIT: _recruit, V_DECLINE: _decline, V_DONE: _done,
+}  # fmt: skip
+
+
+def _pile_name(i):
+    return text("reserve") if i == 6 else text("stack_no", i + 1)
+
+
+def pile_lines(table, verb, i):
+    pile = piles(table.view)[i]
+    suit = cards.suit(pile[-1])
+    count = ">" + text("cards", len(pile))
+    found = [(NAME, _pile_name(i), "@" + cards.ICON[suit], item("suit", suit), count)]
     if verb == V_STACK:
         found.append((DIM, text("return_how")))
     elif verb == V_SEARCH:
         found.append((DIM, text("search_how", len(pile))))
     else:
         found.append((DIM, text("blind_how")))
-        if i == 1 and not view.markets:
-            found.append((MONEY, text("market_1_how")))
-        elif i == 5:
-            found.append((MONEY, text("market_2_how")))
+        market_no = _market_behind(table.view, i)
+        if market_no:
+            found.append((MONEY, text("market_%d_how" % market_no)))
         if verb == V_BLIND:
             found.append((PRICE, text("no_way_back")))
     return panes.fit(found, table.pane)
 
 
-def preview(table, target, after):
-    found = describe(table, target)
-    if after is None and target[0][0] != V_BLIND:
-        found = panes.fit([found[0], (PRICE, text("no_way_back"))] + found[1:], table.pane)
-    return found
-
-
-def more(table, target):
-    """The right-hand key hint."""
-    if table.ask is not None and table.ask.prompt == P_DRAFT and target[0][0] == V_TAKE:
-        return text("up_blind")
-    return None
-
-
-def detail(table, target):
-    what = target[0]
-    view = table.view
-    me = view.seats[table.seat]
-    if what[0] == "road":
-        return full_text(me, view.road[what[1]])
-    if what[0] == "stall":
-        return full_text(me, me.stall[what[1]])
-    return text("stack_no", what[1] + 1) if what[1] < 6 else text("reserve"), text("stack_about")
+ROAD = Road()

@@ -1,12 +1,10 @@
-"""Villagers on the screen: which picture belongs to a decision, and the words around it.
+"""Villagers on the screen: which board shows a moment, and the words around it.
 
-The pictures live in modules of their own: villagers_road (stacks, Road, stalls),
-villagers_village (villages, hand, piles; words in villagers_plan), villagers_list (padlocks,
-players, cards looked at), villagers_court (events), villagers_market (market day).
-Each has targets, draw, describe, preview, start, detail as far as it needs them.
+The boards: road (stacks, Road, stalls), village (villages, hand, piles; its words in plan), rows
+(padlocks, players), grid (cards looked at), court (events), market (market day).
 """
 
-from engine_core.villagers.data import COUNTESS, EFFECT, FOOD, SWAP
+from engine_core.villagers.data import COUNTESS, FOOD
 from engine_core.villagers.state import BUILD, DRAFT, EVENTS, NEWS
 from engine_core.villagers.village import shown
 from engine_core.villagers.words import (
@@ -21,273 +19,174 @@ from engine_core.villagers.words import (
     P_PLUNDER,
     P_TAVERN,
     P_UNLOCK,
-    V_ARREST,
     V_BLIND,
-    V_CARD,
     V_DECLINE,
     V_DONE,
-    V_MONK,
-    V_PLACE,
-    V_PLAY,
-    V_SCHEME,
-    V_SWAP,
     V_TAKE,
 )
 from firmware import words
-from firmware.games.screen import GROUP, NO
-from firmware.games.villagers import court, list as rows, market, plan, road, village
-from firmware.games.villagers.kinds import KINDS  # noqa: F401 (contract)
+from firmware.games.screen import NO, Screen
+from firmware.games.villagers import notes, road, tour, why
+from firmware.games.villagers.court import COURT
+from firmware.games.villagers.grid import GRID
+from firmware.games.villagers.kinds import KINDS
+from firmware.games.villagers.market import MARKET
+from firmware.games.villagers.moment import THEIRS, market_told, placing, village_name
+from firmware.games.villagers.road import ROAD
+from firmware.games.villagers.rows import ROWS
+from firmware.games.villagers.village import VILLAGE
 from firmware.strings import item, text
-from firmware.ui.marks import impossible, possible
-from firmware.words import say  # noqa: F401 (contract)
 
-_SEATED = (V_SWAP, V_SCHEME, V_ARREST)
-BOARDS = {"road": road, "village": village, "list": rows, "court": court, "market": market}
-_seen = ""  # the picture that was asked for last
-wish = -1  # the basic villager whose pile was pointed at
+BOARDS = {"road": ROAD, "village": VILLAGE, "list": ROWS, "grid": GRID, "court": COURT}
+_OFFERS = (P_MARK, P_COURIER, P_CHURCH, P_TAVERN, P_FREELANCER)  # B declines them
+_VERBS = {"card": "open.place", "no": "why", "hire": "open.hire"}
 
 
-def stage(table):
-    if "market" in table.memo:
-        return "market"
-    if table.page:
+class Villagers(Screen):
+    KINDS = KINDS
+    tour = tour
+
+    # --- which board
+
+    def board(self, table):
+        if market_told(table):
+            return MARKET
+        if table.page:
+            return self.looked_at(table)
+        if table.ask is None:
+            return self.watched(table.view.phase)
+        if table.path:
+            first = table.path[0][0]
+            return COURT if first == "jester" else ROWS if first == "rob" else VILLAGE
+        board = BOARDS[words.board(table.ask.prompt)]
+        return ROWS if board is VILLAGE and self.several(table.options) else board
+
+    def looked_at(self, table):
         seats = len(table.view.seats)
         if table.page <= seats:
-            return "village"
-        return "road" if table.page == seats + 1 else "court"
-    if table.ask is None:
-        phase = table.view.phase
+            return VILLAGE
+        return ROAD if table.page == seats + 1 else COURT
+
+    def watched(self, phase):
+        """While others act."""
         if phase == EVENTS or phase == NEWS:
-            return "court"
-        return "village" if phase == BUILD else "road"
-    if table.path:
-        first = table.path[0][0]
-        if first == "jester":
-            return "court"
-        if first == "rob":
-            return "list"
-        return "village"
-    board = words.board(table.ask.prompt)
-    if board == "village" and table.options[0][0] in _SEATED:
-        first = table.options[0][1]
-        for option in table.options:
-            if option[1] != first:
-                return "list"
-    return board
+            return COURT
+        return VILLAGE if phase == BUILD else ROAD
 
+    def several(self, options):
+        """Is it a choice among the villagers of several villages?"""
+        first = options[0]
+        if first[0] in THEIRS:
+            for option in options:
+                if option[1] != first[1]:
+                    return True
+        return False
 
-def part(table):
-    """The module for this picture."""
-    global _seen
-    _seen = stage(table)
-    return BOARDS[_seen]
+    def pages(self, table):
+        seats = len(table.view.seats)
+        out = [""]
+        for k in range(seats):
+            out.append(village_name(table, (table.seat + k) % seats))
+        out.append(text("the_road"))
+        if table.view.court:
+            out.append(text("events"))
+        return out
 
+    # --- the bars
 
-def _words(table):
-    """The module that has the words for the picture."""
-    own = part(table)
-    return plan if own is village else own
+    def header(self, table):
+        market = market_told(table)
+        if market:
+            return "coin", text("second_market" if market > 1 else "first_market"), ()
+        if table.ask is None:
+            return "hourglass", self.watched_title(table, table.view), ()
+        view = table.view
+        me = view.seats[table.seat]
+        gold = ("coin", me.gold)
+        prompt = table.ask.prompt
+        icon = words.icon("prompt", prompt)
+        title = words.question(prompt)
+        if prompt == P_DRAFT:
+            title = text("draft_of", min(me.limit, len(me.stall) + 1), me.limit)
+            return icon, title, (("food", shown(me, FOOD)), gold)
+        if prompt == P_BUILD:
+            return icon, text("build_left", view.left), (("hand", len(me.hand)), gold)
+        if prompt == P_UNLOCK:
+            card = placing(table)
+            return icon, text("unlock", item("card", card)) if card >= 0 else title, (gold,)
+        if prompt != P_GIFT and view.court and (view.phase == EVENTS or view.phase == NEWS):
+            return "hourglass", title, () if prompt == P_JESTER or table.large else (gold,)
+        return icon, title, ()
 
+    def watched_title(self, table, view):
+        if view.phase == DRAFT:
+            return text("drafts", table.name(view.turn))
+        if view.phase == BUILD:
+            return text("builds", table.name(view.turn))
+        return text("round_no", max(1, view.round))
 
-def targets(table):
-    return part(table).targets(table)
+    def verbs(self, table, target):
+        verb, state = target[0][0], target[5]
+        a = None
+        if verb in _VERBS:
+            a = text(_VERBS[verb])
+        elif state != NO and isinstance(verb, int):
+            a = words.button(verb)
+        b = None
+        if not (table.path or table.page or table.preview):
+            out = self.back(table)
+            if out is not None:
+                b = text("end_build" if out[0] == V_DONE else "decline")
+        return a, b, self.board(table).more(table, target)
 
+    # --- choosing
 
-def draw_table(c, table):
-    part(table).draw(c, table)
+    def back(self, table):
+        """B ends a build turn, declines an offer; elsewhere it opens the menu."""
+        if table.ask is None:
+            return None
+        if table.ask.prompt == P_BUILD:
+            return (V_DONE,)
+        return (V_DECLINE,) if table.ask.prompt in _OFFERS else None
 
+    def shows(self, table):
+        """The Noble sees a whole hand, also where there is one way or none to take from it."""
+        return table.ask.prompt == P_PLUNDER
 
-def describe(table, target):
-    global wish
-    if target[0][0] == "hire":
-        wish = target[0][1]
-    return _words(table).describe(table, target)
-
-
-def preview(table, target, after):
-    global wish
-    if table.path and table.path[0][0] == "hire":
-        wish = table.path[0][1]
-    return _words(table).preview(table, target, after)
-
-
-def start(table, found):
-    return part(table).start(table, found)
-
-
-def detail(table, target):
-    return _words(table).detail(table, target)
-
-
-def marks(c, table, found):
-    if table.target is None or not found:
-        return
-    shown_by = part(table)
-    if hasattr(shown_by, "draw_marks"):
-        shown_by.draw_marks(c, table, found)
-        return
-    for what, x, y, w, h, state in found:
-        if c.sees(x, y, w, h):
-            if state <= GROUP:
-                possible(c, x, y + 17 if h == 74 else y)  # below the name of an event
-            elif state == NO and (_seen != "list" or what[0] == "barred"):
-                impossible(c, x, y, w, h)
-
-
-def lands(table, option):
-    """Where a drafted card comes to lie, for its flight; None if it does not fly."""
-    if option[0] in (V_TAKE, V_BLIND) and _seen == "road":
-        return road.lands(table.view.seats[table.seat])
-    return None
-
-
-# -- pages
-
-
-def village_name(table, seat):
-    """ "Your village" of the person who looks; in a replay that may be nobody."""
-    if seat == table.seat and table.is_person(seat):
-        return text("own_village")
-    return text("village_of", table.name(seat))
-
-
-def page_seat(table):
-    """Whose village a page shows: the own first, then the others in order."""
-    return (table.seat + table.page - 1) % len(table.view.seats)
-
-
-def pages(table):
-    out = [""]
-    for k in range(len(table.view.seats)):
-        out.append(village_name(table, (table.seat + k) % len(table.view.seats)))
-    out.append(text("the_road"))
-    if table.view.court:
-        out.append(text("events"))
-    return out
-
-
-# -- the bars
-
-
-def header(table):
-    view = table.view
-    ask = table.ask
-    if "market" in table.memo:
-        second = table.memo["market"] > 1
-        return "coin", text("second_market" if second else "first_market"), ()
-    if ask is None:
-        return "hourglass", turn_title(table, view), ()
-    me = view.seats[table.seat]
-    gold = ("coin", me.gold)
-    prompt = ask.prompt
-    icon = words.icon("prompt", prompt)
-    title = words.question(prompt)
-    if prompt == P_DRAFT:
-        title = text("draft_of", min(me.limit, len(me.stall) + 1), me.limit)
-        return icon, title, (("food", shown(me, FOOD)), gold)
-    if prompt == P_BUILD:
-        return icon, text("build_left", view.left), (("hand", len(me.hand)), gold)
-    if prompt == P_UNLOCK:
-        card = placing(table)
-        title = text("unlock", item("card", card)) if card >= 0 else title
-        return icon, title, (gold,)
-    if prompt != P_GIFT and view.court and (view.phase == EVENTS or view.phase == NEWS):
-        return "hourglass", title, () if prompt == P_JESTER or table.large else (gold,)
-    return icon, title, ()
-
-
-def turn_title(table, view):
-    if view.phase == DRAFT:
-        return text("drafts", table.name(view.turn))
-    if view.phase == BUILD:
-        return text("builds", table.name(view.turn))
-    return text("round_no", max(1, view.round))
-
-
-def verbs(table, target):
-    what, state = target[0], target[5]
-    verb = what[0]
-    a = None
-    if verb == "card":
-        a = text("open.place")
-    elif verb == "no":
-        a = text("why")
-    elif verb == "hire":
-        a = text("open.hire")
-    elif state != NO and isinstance(verb, int):
-        a = words.button(verb)
-    b = None
-    if not (table.path or table.page or table.preview) and table.ask is not None:
-        out = back(table)
-        if out is not None:
-            b = text("end_build") if out[0] == V_DONE else text("decline")
-    own = part(table)
-    more = own.more(table, target) if hasattr(own, "more") else None
-    return a, b, more
-
-
-def back(table):
-    """B ends a build turn, declines an offer; elsewhere it opens the menu."""
-    if table.ask is None:
+    def lands(self, table, option):
+        """A drafted card flies to the stall."""
+        if option[0] in (V_TAKE, V_BLIND) and self.board(table) is ROAD:
+            return road.lands(table.view.seats[table.seat])
         return None
-    if table.ask.prompt == P_BUILD:
-        return (V_DONE,)
-    if table.ask.prompt in (P_MARK, P_COURIER, P_CHURCH, P_TAVERN, P_FREELANCER):
-        return (V_DECLINE,)
-    return None
+
+    def why_not(self, table, target):
+        return why.why_not(table, target)
+
+    def note_place(self, table, note):
+        return notes.note_place(table, note)
+
+    # --- help and names
+
+    def rule(self, table):
+        return Screen.rule(self, table) or "VI-15"
+
+    def unneeded(self, table):
+        """Help pages of what is not played: the Countess, special villagers, expansions."""
+        view = table.view
+        if view.court:
+            return ("VI-11", "VI-16", "VI-18", "VI-19", "VI-20", "VI-21", "VI-22", "VI-23")
+        keys = ["VI-17", "events", "jester"]
+        if not view.sets:
+            keys.append("VI-18")
+        for k in range(4):
+            if not view.sets >> k & 1:
+                keys.append("VI-%d" % (19 + k))
+        if table.match.options["first"] != "mini":
+            keys.append("VI-23")
+        return keys
+
+    def seat_name(self, table, seat):
+        return item("card", COUNTESS) if seat == 1 and table.players == 1 else None
 
 
-def shows(table):
-    """The Noble sees a whole hand, also where there is one way or none to take from it."""
-    return table.ask.prompt == P_PLUNDER
-
-
-def rule(table):
-    """The page of the rules behind a prompt."""
-    ask = table.match.ask
-    return words.rule(ask.prompt) if ask else "VI-15"
-
-
-def unneeded(table):
-    """Help pages of what is not played: the Countess, special villagers, expansions."""
-    view = table.view
-    if view.court:
-        return ("VI-11", "VI-16", "VI-18", "VI-19", "VI-20", "VI-21", "VI-22", "VI-23")
-    keys = ["VI-17", "events", "jester"]
-    if not view.sets:
-        keys.append("VI-18")
-    for k in range(4):
-        if not view.sets >> k & 1:
-            keys.append("VI-%d" % (19 + k))
-    if table.match.options["first"] != "mini":
-        keys.append("VI-23")
-    return keys
-
-
-def score_icon(category):
-    return words.icon("score", category)
-
-
-def seat_name(table, seat):
-    if seat == 1 and table.players == 1:
-        return item("card", COUNTESS)
-    return None
-
-
-# -- what an option says
-
-
-def placing(table):
-    """The card that is being placed while its place or padlock is asked; -1 if unknown."""
-    for back in range(1, 6):
-        option = table.last(back)
-        if option is None:
-            break
-        verb = option[0]
-        if verb == V_SWAP:
-            return table.view.seats[option[1]].card[option[2]]
-        if verb == V_MONK or verb == V_PLAY or verb == V_CARD:
-            return option[1]
-        if verb == V_PLACE:
-            return option[1] if EFFECT[option[1]] != SWAP else -1
-    return -1
+SCREEN = Villagers()

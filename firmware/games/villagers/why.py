@@ -23,7 +23,7 @@ from engine_core.villagers.padlock import openable
 from engine_core.villagers.specials import swaps
 from engine_core.villagers.state import BUILD, TABLE
 from engine_core.villagers.words import P_BUILD, P_PATRON, V_MONK
-from firmware.games.villagers import cards
+from firmware.games.villagers import cards, moment
 from firmware.strings import item, text
 
 
@@ -33,7 +33,7 @@ def why_not(table, target):
     view = table.view
     me = view.seats[table.seat]
     if verb == "bank":
-        card = table.screen.placing(table)
+        card = moment.placing(table)
         opener = cards.name(LOCK[card]) if card >= 0 else text("bank")
         return (
             text("why_bank"),

@@ -1,0 +1,73 @@
+"""What a moment of Villagers is about: whose village is seen, what is placed or told."""
+
+from engine_core.villagers.data import EFFECT, SWAP
+from engine_core.villagers.words import (
+    N_INCOME,
+    N_MARKET,
+    V_ARREST,
+    V_CARD,
+    V_MONK,
+    V_PLACE,
+    V_PLAY,
+    V_SCHEME,
+    V_SWAP,
+)
+from firmware.strings import text
+
+THEIRS = (V_SWAP, V_SCHEME, V_ARREST)  # options that name a villager in anybody's village
+
+
+def page_seat(table):
+    """Whose village a page shows: the own first, then the others in order."""
+    return (table.seat + table.page - 1) % len(table.view.seats)
+
+
+def who(table):
+    """Whose village is shown."""
+    if table.page:
+        return page_seat(table)
+    if inside(table, "seat"):
+        return table.path[0][1]
+    if table.ask is None:
+        return table.view.turn if table.players > 1 else table.seat
+    first = table.options[0]
+    return first[1] if first[0] in THEIRS else table.seat
+
+
+def inside(table, group):
+    """Has a group of this name been entered?"""
+    return bool(table.path) and table.path[0][0] == group
+
+
+def village_name(table, seat):
+    """ "Your village" of the person who looks; in a replay that may be nobody."""
+    if seat == table.seat and table.is_person(seat):
+        return text("own_village")
+    return text("village_of", table.name(seat))
+
+
+def placing(table):
+    """The card that is being placed while its place or padlock is asked; -1 if unknown."""
+    for back in range(1, 6):
+        option = table.last(back)
+        if option is None:
+            break
+        verb = option[0]
+        if verb == V_SWAP:
+            return table.view.seats[option[1]].card[option[2]]
+        if verb in (V_MONK, V_PLAY, V_CARD):
+            return option[1]
+        if verb == V_PLACE:
+            return option[1] if EFFECT[option[1]] != SWAP else -1
+    return -1
+
+
+def market_told(table):
+    """Which Market is being told, 1 or 2; 0 for none."""
+    for k in range(len(table.told) - 1, -1, -1):
+        kind, seat, a, b = table.told[k]
+        if kind == N_MARKET:
+            return a
+        if kind != N_INCOME:
+            break
+    return 0
