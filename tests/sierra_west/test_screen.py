@@ -48,7 +48,7 @@ def test_short_walk(mode):
 @pytest.mark.parametrize("width,large", [(240, False), (240, True), (320, False)])
 def test_every_way_to_pay_for_the_wagon_lies_on_the_table(width, large):
     """SW-7.3, SW-7.10: all boots of both pioneers and tokens, for every border of the trail."""
-    from firmware.games.sierra_west import art, chips, wagon
+    from firmware.games.sierra_west import chips, moment, wagon
     from firmware.ui import text, theme
 
     strings.use("pl", "sierra_west")
@@ -63,7 +63,7 @@ def test_every_way_to_pay_for_the_wagon_lies_on_the_table(width, large):
                         scene.t.boots_hat, scene.t.boots_bare, scene.t.half = hat, bare, half
                         table = Table(FakeApp(width, large), scene.match(), 1, "easy")
                         table.refresh()
-                        ways = art.options_of(table, words.V_WAGON)
+                        ways = moment.options_of(table, words.V_WAGON)
                         if not ways:
                             continue
                         table.path = (("wagon",),)
@@ -196,7 +196,7 @@ def test_told_actions_are_those_of_the_plan_on_the_screen(mode):
         running.answer(options[rng.below(dice, len(options))])
         looking.refresh()
         for note in running.notes:
-            looking.screen.note_place(looking, note)
+            looking.told += (note,)
             if note[0] == words.N_ACT:
                 plan, coming, late = seats.plans(looking)
                 assert PLAN_ACT[4 * plan + note[3]] == note[2]
@@ -275,7 +275,7 @@ def test_his_tiles_give_gold():
     strings.use("en", "sierra_west")
     table = Table(FakeApp(240), Scene(players=1).match(), 1, "easy")
     table.refresh()
-    said = [things.describe_thing(table, ("animal", seat, 0), 0)[2][1] for seat in (0, 1)]
+    said = [things.describe_thing(table, ("animal", seat, 0))[2][1] for seat in (0, 1)]
     assert said == ["Fur trade: 1 meat", "His fur trade: 1 gold"]
 
 
@@ -291,7 +291,7 @@ def test_his_special_action_is_explained(mode):
     assert PLAN_ACT[8] == PLAN_SPC
     table = Table(FakeApp(240), scene.match(), 1, "easy")
     table.refresh()
-    said = things.describe_thing(table, ("plan", 0), 0)[1][1]
+    said = things.describe_thing(table, ("plan", 0))[1][1]
     assert said.split()[0] in ("Removes", "Rolls", "Takes") and "gold" in said
 
 
@@ -368,12 +368,15 @@ def test_a_turn_in_few_keys():
 
 def test_hint_while_something_is_told():
     """The menu opens in the middle of Hastings' turn: the hint shows the board of the decision."""
+    from firmware.games.sierra_west import seats
+
     table = Table(FakeApp(240), arrive(5, words.P_ACT, 30, {"players": 1}), 1, "easy")
     table.refresh()
-    table.screen.note_place(table, (words.N_ACT, 1, 0, 0))
-    assert table.screen._board(table)[0] == table.screen.HASTINGS
-    assert table.screen.targets(table)
-    assert table.screen._board(table)[0] != table.screen.HASTINGS
+    table.told = ((words.N_ACT, 1, 0, 0),)
+    assert table.screen.board(table) is seats.HASTINGS
+    page = Page(table)
+    page.aim()
+    assert page.found and table.screen.board(table) is not seats.HASTINGS
 
 
 def test_hint_gives_a_reason():
@@ -421,7 +424,7 @@ def test_hastings_is_told_after_his_plans_were_shuffled():
     from firmware.games.sierra_west import seats
 
     view = Some(turn=0, people=1, plan=3, plan_next=5, plans_used=[])
-    table = Some(view=view, memo={"teller": 1})
+    table = Some(view=view, told=((words.N_ACT, 1, 0, 0),))
     assert seats.plans(table) == (3, 5, False)
     view.plans_used = [7]
     assert seats.plans(table) == (7, 3, True)

@@ -3,16 +3,54 @@
 from engine_core.sierra_west.cabins import loss_options
 from engine_core.sierra_west.data import (
     ANIMAL,
-    BA,
-    BC,
+    CAB_ALL_GREEN,
+    CAB_BEAR_FREE,
+    CAB_BOOTS_DOUBLE,
+    CAB_BOOTS_TO_GOLD,
+    CAB_BOOTS_TO_PAIR,
+    CAB_DROP_DOWN,
+    CAB_GOLD_TO_BASIC,
+    CAB_PAID_MINUS_1,
+    CAB_SPADE_GOLD,
+    CAB_STEP_BACK,
     CABIN_ARG,
     CABIN_COLOUR,
     CABIN_OP,
     COST,
     COST_AT,
-    GA,
-    GB,
-    GC,
+    OP_APPLES,
+    OP_BANJO,
+    OP_BEAR,
+    OP_BOOTS,
+    OP_BULLETS,
+    OP_CATCH,
+    OP_DYNAMITE,
+    OP_FISHING,
+    OP_FUR,
+    OP_GAIN,
+    OP_GOLD,
+    OP_HARVEST,
+    OP_LAMP,
+    OP_LAW,
+    OP_LOAD,
+    OP_MELANCHOLY,
+    OP_MINE,
+    OP_MULE,
+    OP_OAR,
+    OP_PAIR,
+    OP_PAN,
+    OP_SHERIFF,
+    OP_SHOVEL,
+    OP_TOOL,
+    SUM_BASIC,
+    SUM_CART,
+    SUM_FISH,
+    SUM_GAIN_GOLD,
+    SUM_GUN,
+    SUM_HOMESTEAD,
+    SUM_ORCHARD,
+    SUM_SHARP,
+    SUM_WAGON,
     SUMMIT,
     SUMMIT_AGAIN,
     SUMMIT_ARG,
@@ -22,10 +60,9 @@ from engine_core.sierra_west.data import (
     SYM_HAZARD,
     SYM_OP,
 )
-from engine_core.sierra_west.pioneers import banjo_plays
-from engine_core.sierra_west.state import NONE, ON_BROWN, ON_GREEN, SUMMIT_AT
+from engine_core.sierra_west.pioneers import banjo_plays, undone_hazard
+from engine_core.sierra_west.state import APPLE_HILL, BULLETS, NONE, ON_GREEN, RED_FISH, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
-from engine_core.sierra_west.words import P_ACT, V_SCOUT
 from firmware.strings import filled, item
 from firmware.ui import marks, text, theme
 from firmware.ui.text import BOLD, CENTRE, SMALL
@@ -44,50 +81,44 @@ from firmware.ui.theme import (
     TAN,
 )
 
-# Boards
-TRAIL = 0
-PLAN = 1
-HILL = 2
-WAGON = 3
-HOME = 4
-MARKET = 5
-SEAT = 6
-HASTINGS = 7
-
 # Names of icons.
 GOODS = (
     "meat", "log", "stone", "fish", "fish", "fish", "bullet", "nugget", "appleg", "appler",
     "appler", "any", "bootpair",
 )  # fmt: skip
+PROMPT_ICON = (
+    "summit", "deck", "rabbit", "meat", "hat", "any", "appler", "home", "shovel", "boot", "hazard",
+    "undo", "any", "fish", "canoe", "minecart", "lamp", "sheriff", "gun",
+)  # fmt: skip
 FIGURES = ("hat", "bare", "mule")
 ANIMALS = ("rabbit", "beaver", "fox", "bear", "deer", "raccoon", "marmot", "badger")
 MODE_ICON = ("appler", "fish", "minecart", "bandit")
+FISH_GOODS = (RED_FISH, RED_FISH + 1, RED_FISH + 2)
 FISH = bytes((theme.RED, LIME, SKY))  # red, green, blue; the pane and tiny letters say which
-# by opcode of a symbol, from OP_GOLD on; OP_GAIN goes by its good
-_OPS = (
-    "", "nugget", "boot", "shovel", "mule", "fur", "bear", "bootpair", "appler", "basket", "pan",
-    "sad", "banjo", "oar", "canoe", "fish", "lamp", "dynamite", "minecart", "pick", "lamp",
-    "bullet", "sheriff", "sheriff",
-)  # fmt: skip
-_EFFECTS = ("home", "wagon", "any", "nugget", "home", "fish", "minecart", "gun", "bandit")
+# symbols by opcode; OP_GAIN goes by its good
+_OPS = {
+    OP_GOLD: "nugget", OP_BOOTS: "boot", OP_SHOVEL: "shovel", OP_MULE: "mule", OP_FUR: "fur",
+    OP_BEAR: "bear", OP_PAIR: "bootpair", OP_APPLES: "appler", OP_HARVEST: "basket",
+    OP_PAN: "pan", OP_MELANCHOLY: "sad", OP_BANJO: "banjo", OP_OAR: "oar", OP_FISHING: "canoe",
+    OP_CATCH: "fish", OP_LAMP: "lamp", OP_DYNAMITE: "dynamite", OP_LOAD: "minecart",
+    OP_MINE: "pick", OP_TOOL: "lamp", OP_BULLETS: "bullet", OP_SHERIFF: "sheriff",
+    OP_LAW: "sheriff",
+}  # fmt: skip
+_COUNTED = (OP_GOLD, OP_BOOTS, OP_BULLETS)  # a number stands on these
+_EFFECTS = {
+    SUM_HOMESTEAD: "home", SUM_WAGON: "wagon", SUM_BASIC: "any", SUM_GAIN_GOLD: "nugget",
+    SUM_FISH: "fish", SUM_CART: "minecart", SUM_GUN: "gun", SUM_SHARP: "bandit",
+}  # fmt: skip
 TRACKS = ("meat", "log", "stone", "appleg", "appler", "appler")
-# by opcode of a cabin; DOUBLE goes by its good
-_CABINS = (
-    "nugget", "bootpair", "boot", "undo", "scout", "home", "", "coin", "bear", "shovel", "mule",
-)  # fmt: skip
-
-
-def marching(table):
-    """Boots of a space, or half a token, wait to be used: the mountain comes first."""
-    v = table.view
-    if table.ask is None or table.ask.prompt != P_ACT:
-        return False
-    if not (v.boots_hat or v.boots_bare or v.half):
-        return False
-    for option in table.options:
-        if option[0] == V_SCOUT:
-            return True
-    return False
+# cabins by opcode; CAB_DOUBLE goes by its good
+_CABINS = {
+    CAB_BOOTS_TO_GOLD: "nugget", CAB_BOOTS_TO_PAIR: "bootpair", CAB_BOOTS_DOUBLE: "boot",
+    CAB_STEP_BACK: "undo", CAB_DROP_DOWN: "scout", CAB_ALL_GREEN: "home",
+    CAB_PAID_MINUS_1: "coin", CAB_BEAR_FREE: "bear", CAB_SPADE_GOLD: "shovel",
+    CAB_GOLD_TO_BASIC: "mule",
+}  # fmt: skip
+STABLE_KIND = 12  # the grey cabin, which everybody has
+_MOUNTAIN = 12  # first card that came from the mountain
 
 
 def amount(n, good):
@@ -97,9 +128,9 @@ def amount(n, good):
 
 def symbol_icon(symbol):
     op = SYM_OP[symbol]
-    if op == 0:
+    if op == OP_GAIN:
         return GOODS[SYM_A[symbol]]
-    if op == 8 and not SYM_B[symbol]:
+    if op == OP_APPLES and not SYM_B[symbol]:
         return "appleg"
     return _OPS[op]
 
@@ -107,29 +138,25 @@ def symbol_icon(symbol):
 def _symbol_count(symbol):
     """The number on a symbol, 0 for none."""
     op = SYM_OP[symbol]
-    if op == 0:
+    if op == OP_GAIN:
         return SYM_B[symbol]
-    if op == 8:
+    if op == OP_APPLES:
         return SYM_A[symbol] + SYM_B[symbol]
-    return SYM_A[symbol] if op in (1, 2, 21) else 0
+    return SYM_A[symbol] if op in _COUNTED else 0
 
 
 def draw_symbol(c, x, y, symbol, n=True):
     """A symbol, 12x12, two side by side for apples of both colours, its number at the right."""
     op = SYM_OP[symbol]
     c.icon(symbol_icon(symbol), x, y)
-    if op == 8 and SYM_A[symbol] and SYM_B[symbol]:
+    if op == OP_APPLES and SYM_A[symbol] and SYM_B[symbol]:
         c.icon("appleg", x + 8, y)
-        return
-    if op == 13:
-        if SYM_A[symbol] > 2:  # any distance
-            c.text(x + 13, y + 1, "+", INK, BOLD)
-        else:
-            c.tiny(x + 13, y + 7, str(SYM_A[symbol]), INK)
-        return
-    count = _symbol_count(symbol)
-    if n and count > 1:
-        c.tiny(x + 13, y + 7, str(count), INK)
+    elif op == OP_OAR and SYM_A[symbol] > 2:  # any distance
+        c.text(x + 13, y + 1, "+", INK, BOLD)
+    elif op == OP_OAR:
+        c.tiny(x + 13, y + 7, str(SYM_A[symbol]), INK)
+    elif n and _symbol_count(symbol) > 1:
+        c.tiny(x + 13, y + 7, str(_symbol_count(symbol)), INK)
 
 
 def _space(c, x, y, symbol, paid, used, w=33, h=26):
@@ -147,42 +174,55 @@ def _space(c, x, y, symbol, paid, used, w=33, h=26):
 
 
 def effect_icon(summit):
-    op = SUMMIT_OP[summit]
-    arg = SUMMIT_ARG[summit]
-    if op == 4:
-        return TRACKS[3 + arg]
-    return _EFFECTS[op]
+    if SUMMIT_OP[summit] == SUM_ORCHARD:
+        return TRACKS[3 + SUMMIT_ARG[summit]]
+    return _EFFECTS[SUMMIT_OP[summit]]
 
 
 def _summit_row(c, x, y, summit, w):
     """Cost, arrow, effect of a summit action in one row of at most `w` pixels."""
-    at = x
     pitch = 11 if w > 55 else 9  # narrow: icons overlap a little
-    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-        good = COST[k]
-        if 3 <= good < 6:
-            c.fill(at, y + 11, 10, 2, FISH[good - 3])
-        c.icon(GOODS[good], at, y)
-        at += pitch
-        if COST[k + 1] > 1:
-            c.tiny(at, y + 6, str(COST[k + 1]), INK)
-            at += pitch - 6
-    at += pitch - 9
+    at = _cost_row(c, x, y, summit, pitch) + pitch - 9
     if at > x + 2:
         c.fill(at, y + 5, 4, 2, INK)
         c.fill(at + 3, y + 4, 1, 4, INK)
         c.fill(at + 4, y + 5, 1, 2, INK)
         at += pitch - 4
     c.icon(effect_icon(summit), at, y)
-    at += pitch + 1
-    if SUMMIT_OP[summit] == 0:
-        track = SUMMIT_ARG[summit]
-        if track < 3:
-            c.icon(GOODS[track], at, y)
-    elif SUMMIT_OP[summit] == 3 and SUMMIT_ARG[summit] > 1:
-        c.tiny(at, y + 6, str(SUMMIT_ARG[summit]), INK)
-    elif SUMMIT_OP[summit] == 4:
+    _effect_more(c, at + pitch + 1, y, SUMMIT_OP[summit], SUMMIT_ARG[summit])
+
+
+def _cost_row(c, at, y, summit, pitch):
+    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
+        good = COST[k]
+        if good in FISH_GOODS:
+            c.fill(at, y + 11, 10, 2, FISH[good - RED_FISH])
+        c.icon(GOODS[good], at, y)
+        at += pitch
+        if COST[k + 1] > 1:
+            c.tiny(at, y + 6, str(COST[k + 1]), INK)
+            at += pitch - 6
+    return at
+
+
+def _effect_more(c, at, y, op, arg):
+    """Behind the icon of an effect: which track, how much gold."""
+    if op == SUM_HOMESTEAD and arg < 3:
+        c.icon(GOODS[arg], at, y)
+    elif op == SUM_GAIN_GOLD and arg > 1:
+        c.tiny(at, y + 6, str(arg), INK)
+    elif op == SUM_ORCHARD:
         c.icon("home", at - 1, y)
+
+
+def specials(v):
+    """How many special cards lie in the row: icon and number."""
+    return MODE_ICON[v.mode], "%d/6" % len(v.row)
+
+
+def tracks(v):
+    """How many tracks a mode has: the three of the homestead, and two of the orchard."""
+    return 5 if v.mode == APPLE_HILL else 3
 
 
 def animal_icon(mode, animal):
@@ -196,13 +236,13 @@ def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False)
         return
     summit = SUMMIT[card]
     c.box(x, y, w, h, PAPER, INK)
-    c.fill(x + 1, y + 1, w - 2, 13, GOLD if lit else SLATE if card < 12 else STEEL)
+    c.fill(x + 1, y + 1, w - 2, 13, GOLD if lit else SLATE if card < _MOUNTAIN else STEEL)
     animal = ANIMAL[card]
     if animal < 5:
         c.icon(animal_icon(mode, animal), x + 2, y + 1)
         if hidden_animal:
             c.checker(x + 2, y + 1, 12, 12, SLATE)
-    if card >= 12:
+    if card >= _MOUNTAIN:
         c.icon("star8", x + w - 11, y + 3)
     if SUMMIT_AGAIN[summit]:
         c.icon("undo", x + w - 24, y + 1)
@@ -211,41 +251,41 @@ def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False)
 
 
 def cabin_icon(kind):
-    return _CABINS[CABIN_OP[kind]] or GOODS[CABIN_ARG[kind]]
+    return _CABINS.get(CABIN_OP[kind]) or GOODS[CABIN_ARG[kind]]
 
 
 def cabin(c, x, y, kind, w=22, h=22):
     """A cabin tile: its colour, a roof, and the icon of what it does."""
     if not c.sees(x, y, w, h):
         return
-    colour = STEEL if kind == 12 else BROWN if CABIN_COLOUR[kind] else GREEN
+    colour = STEEL if kind == STABLE_KIND else BROWN if CABIN_COLOUR[kind] else GREEN
     c.box(x, y, w, h, colour, INK)
     c.fill(x + 2, y + 2, w - 4, 3, theme.UMBER)
     big = 2 if h > 36 else 1
     c.icon(cabin_icon(kind), x + w // 2 - 6 * big, y + (h + 4 - 12 * big) // 2, big)
 
 
-def chip(c, x, y, w, h, parts, here=False):
+def chip(c, x, y, w, h, parts):
     """A box with icons and numbers side by side, centred; a part is text, or @ and an icon."""
     if not c.sees(x, y, w, h):
         return
     c.box(x, y, w, h, SLATE, STEEL)
-    total = 0
-    for part in parts:
-        total += 13 if part[:1] == "@" else text.width(part, BOLD) + 4
+    total = sum([13 if part[:1] == "@" else text.width(part, BOLD) + 4 for part in parts])
     at = x + (w - total) // 2 + 1
     for part in parts:
         if part[:1] == "@":
-            name = part[1:]
-            fills = b""
-            if name[:4] == "fish" and len(name) > 4:
-                c.fill(at, y + h // 2 + 5, 11, 2, FISH[int(name[4])])
-                name = "fish"
-            c.icon(name, at, y + h // 2 - 6, 1, fills)
+            _chip_icon(c, at, y + h // 2 - 6, part[1:])
             at += 13
         else:
             c.text(at, y + (h - text.line(BOLD)) // 2, part, PAPER, BOLD)
             at += text.width(part, BOLD) + 4
+
+
+def _chip_icon(c, x, y, name, under=11):
+    if name[:4] == "fish" and len(name) > 4:  # fish0 is a red one
+        c.fill(x, y + under, 11, 2, FISH[int(name[4])])
+        name = "fish"
+    c.icon(name, x, y)
 
 
 def stock(c, x, y, w, v, seat):
@@ -255,36 +295,43 @@ def stock(c, x, y, w, v, seat):
     me = v.seats[seat]
     items = []
     if seat < v.people:
-        for k in (0, 1, 2):
-            items.append((GOODS[k], me.goods[k], -1))
-    items.append(("nugget", me.gold, -1))
-    items.append(("bootpair", me.pairs, -1))
-    mode = v.mode
-    if mode == 0:
-        items.append(("appleg", v.apples[0], -1))
-        items.append(("appler", v.apples[1], -1))
-    elif mode == 1:
-        for k in (0, 1, 2):
-            items.append(("fish", me.goods[3 + k], k))
-    elif mode == 2:
-        items.append(("minecart", me.carts[0] + me.carts[1] + me.carts[2], -1))
-        if v.lamp == seat:
-            items.append(("lamp", -1, -1))
-        if v.dynamite == seat:
-            items.append(("dynamite", -1, -1))
-    else:
-        items.append(("bullet", me.goods[6], -1))
-        items.append(("bandit", me.bandits, -1))
-        if v.sheriff == seat:
-            items.append(("sheriff", -1, -1))
+        items = [(GOODS[k], me.goods[k]) for k in (0, 1, 2)]
+    items.append(("nugget", me.gold))
+    items.append(("bootpair", me.pairs))
+    items.extend(_MODE_STOCK[v.mode](v, seat, me))
     pitch = min(30, w // len(items))
-    for icon, value, fish in items:
-        c.icon(icon, x, y)
-        if fish >= 0:
-            c.fill(x, y + 12, 11, 2, FISH[fish])
+    for icon, value in items:
+        _chip_icon(c, x, y, icon, 12)
         if value >= 0:
             c.text(x + 13, y + (6 - text.line(BOLD) // 2), str(value), PAPER, BOLD)
         x += pitch
+
+
+def _apples(v, seat, me):
+    return [("appleg", v.apples[0]), ("appler", v.apples[1])]
+
+
+def _fishes(v, seat, me):
+    return [("fish%d" % k, me.goods[RED_FISH + k]) for k in (0, 1, 2)]
+
+
+def _carts(v, seat, me):
+    out = [("minecart", sum(me.carts))]
+    if v.lamp == seat:
+        out.append(("lamp", -1))
+    if v.dynamite == seat:
+        out.append(("dynamite", -1))
+    return out
+
+
+def _posse(v, seat, me):
+    out = [("bullet", me.goods[BULLETS]), ("bandit", me.bandits)]
+    if v.sheriff == seat:
+        out.append(("sheriff", -1))
+    return out
+
+
+_MODE_STOCK = (_apples, _fishes, _carts, _posse)
 
 
 def back(c, x, y, w, h, special=""):
@@ -331,63 +378,20 @@ def place_box(place):
     return _SPACE_X[column], ROW_Y[(place >> 3) - 2], wide, SPACE_H
 
 
-def path_of(cards):
-    """Both trails of an order that is not played yet."""
-    left, middle, right = cards
-    return (
-        NONE,
-        GA[left],
-        GC[left],
-        GB[middle],
-        GA[right],
-        GC[right],
-        NONE,
-        NONE,
-        NONE,
-        BA[left],
-        BC[left],
-        NONE,
-        BA[right],
-        BC[right],
-        NONE,
-        NONE,
-    )
-
-
-def options_of(table, verb):
-    """Options of a verb, found once per question."""
-    known = table.memo.get("verbs")
-    if known is None:
-        known = {}
-        for option in table.options:
-            if option[0] not in known:
-                known[option[0]] = []
-            known[option[0]].append(option)
-        table.memo["verbs"] = known
-    return known.get(verb, ())
-
-
 def figure_place(v, seat, figure):
     me = v.seats[seat]
     return me.bare if figure else me.hat
 
 
-def next_place(place, figure):
-    if place < ON_GREEN:
-        return ON_BROWN if figure else ON_GREEN
-    place += 1
-    return place + 1 if place == ON_BROWN + 3 else place
-
-
-def undone_hazard(v, seat, figure):
+def risks_loss(v, seat, figure):
     """Would the pioneer leave a hazard that it has not performed, with consequences (SW-11.1)?"""
     place = figure_place(v, seat, figure)
-    if not ON_GREEN < place < SUMMIT_AT or v.used >> figure & 1:
+    if not ON_GREEN < place < SUMMIT_AT or not loss_options(v, seat):
         return False
-    symbol = v.path[place - ON_GREEN]
-    if symbol == NONE or not SYM_HAZARD[symbol] or not loss_options(v, seat):
+    symbol = undone_hazard(v, figure, place)
+    if symbol == NONE:
         return False
-    return SYM_OP[symbol] != 11 or not banjo_plays(v, v.seats[seat], figure)
+    return SYM_OP[symbol] != OP_MELANCHOLY or not banjo_plays(v, v.seats[seat], figure)
 
 
 def draw_trails(c, path, used):

@@ -1,5 +1,6 @@
 """Choices that have no place on the table: boxes with icons in a band over it."""
 
+from engine_core.sierra_west.modes import mode_of
 from engine_core.sierra_west.state import ON_GREEN
 from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.words import (
@@ -33,37 +34,54 @@ from engine_core.sierra_west.words import (
 )
 from firmware.games.screen import CAN, GROUP, ONCE
 from firmware.games.sierra_west import art
+from firmware.games.sierra_west.moment import options_of
 from firmware.strings import text
 from firmware.ui.theme import INK, STEEL
 
+_TWICE = (V_LOSE, V_RETREAT, V_SHOOT)  # previewed before they are done
+
 
 def targets(table):
-    """The boxes of a question; of trapping first the animals if there are many ways."""
-    prompt = table.ask.prompt
-    if prompt == P_ACT:
-        listed = _act_chips(table, table.path[-1])
-    elif prompt == P_TRAP and not table.path and len(table.options) > 4:
-        listed = []
-        for option in table.options:
-            what = ("trap", option[2]) if len(option) > 1 else option
-            if not listed or listed[-1] != what and what not in listed:
-                listed.append(what)
-    elif prompt == P_TRAP and table.path:
-        listed = [o for o in table.options if len(o) > 1 and o[2] == table.path[0][1]]
-    else:
-        listed = list(table.options)
-    if prompt == P_TRAP or prompt == P_PROVISIONS:  # "yes" comes first, B says no
-        listed.sort(key=lambda o: (o[0] == V_DECLINE, len(o), o[1:]))  # unique key
+    """The boxes of a question, laid out once for every group that is entered."""
+    known = table.memo.get("chips")
+    if known is None or known[0] != table.path:
+        known = table.memo["chips"] = table.path, _laid_out(table)
+    return list(known[1])
+
+
+def _laid_out(table):
+    listed = _listed(table)
     boxes = _chip_boxes(table, len(listed))
     found = []
     for k in range(len(listed)):
         what = listed[k]
-        state = GROUP if isinstance(what[0], str) else ONCE
-        if state == ONCE and what[0] in (V_LOSE, V_RETREAT, V_SHOOT):
-            state = CAN
+        state = GROUP if isinstance(what[0], str) else CAN if what[0] in _TWICE else ONCE
         found.append((what,) + boxes[k] + (state,))
-    table.memo["chips"] = (table.path, found)
     return found
+
+
+def _listed(table):
+    prompt = table.ask.prompt
+    if prompt == P_ACT:
+        return _act_chips(table, table.path[-1])
+    listed = _traps(table) if prompt == P_TRAP else list(table.options)
+    if prompt == P_TRAP or prompt == P_PROVISIONS:  # "yes" comes first, B says no
+        listed.sort(key=lambda o: (o[0] == V_DECLINE, len(o), o[1:]))  # unique key
+    return listed
+
+
+def _traps(table):
+    """Of trapping first the animals if there are many ways."""
+    if table.path:
+        return [o for o in table.options if len(o) > 1 and o[2] == table.path[0][1]]
+    if len(table.options) <= 4:
+        return list(table.options)
+    listed = []
+    for option in table.options:
+        what = ("trap", option[2]) if len(option) > 1 else option
+        if what not in listed:
+            listed.append(what)
+    return listed
 
 
 _EDGES = (172, 144, 126, 95, 61)
@@ -84,7 +102,8 @@ def _chip_boxes(table, n):
     ]
 
 
-def draw_chips(c, table, found):
+def draw(c, table):
+    found = targets(table)
     if not found:
         return
     top = found[0][2]
@@ -102,19 +121,61 @@ def draw_chips(c, table, found):
             art.chip(c, x, y, wide, h, chip_parts(table, what))
 
 
-_GOLD_FOR = (0, 0, 3, 4)  # fish of one colour
-
-
 def _act_chips(table, what):
     """Options in boxes for a group of the pioneer step."""
     kind = what[0]
     if kind == "summit":
-        return [o for o in art.options_of(table, V_SUMMIT) if o[2] == what[1]]
+        return [o for o in options_of(table, V_SUMMIT) if o[2] == what[1]]
     if kind == "use":
-        return [o for o in art.options_of(table, V_USE) if o[1] == what[1]]
+        return [o for o in options_of(table, V_USE) if o[1] == what[1]]
     if kind == "barter":
-        return list(art.options_of(table, V_BARTER))
-    return list(art.options_of(table, V_SELL))
+        return list(options_of(table, V_BARTER))
+    return list(options_of(table, V_SELL))
+
+
+# {figure 1} is the icon of the figure in place 1 of an option, {good 1} of a good, {1} a number
+_PARTS = {
+    V_TRAP: "@{figure 1} -1 @{good 3}",
+    V_BASIC: "+1 @{good 1}",
+    V_BARTER: "-1 @nugget +1 @{good 1}",
+    V_FISH: "+1 @fish{1}",
+    V_LOAD: "@minecart {1} +{2}",
+    V_SUMMIT: "@{figure 1}",
+    V_BULLETS: "@bullet 2",
+    V_LAMP: "@lamp",
+    V_DYNAMITE: "@dynamite",
+    V_SHERIFF: "@sheriff",
+    V_SHOOT: "@gun",
+}
+_COUNTED = {
+    V_PAY: ("meat", "log", "stone"),
+    V_APPLES: ("appleg", "appler"),
+    V_TRADE: ("nugget", "bootpair"),
+    V_WAGON: ("hat", "bare", "bootpair"),
+}
+_WORDS = {V_DECLINE: "no", V_DONE: "no", V_AGAIN: "yes"}
+
+
+def chip_parts(table, what):
+    """Icons and numbers that stand for an option in its box."""
+    verb = what[0]
+    if verb in _PARTS:
+        return _filled(_PARTS[verb], what).split(" ")
+    if verb in _COUNTED:
+        return _counted(_COUNTED[verb], what[1:]) or ("@boot",)
+    if verb in _WORDS:
+        return (text(_WORDS[verb]),)
+    return _OWN[verb](table, what[1:])
+
+
+def _filled(said, what):
+    parts = said.split("{")
+    for k in range(1, len(parts)):
+        place, rest = parts[k].split("}")
+        number = what[int(place.split(" ")[-1])]
+        names = art.FIGURES if place[0] == "f" else art.GOODS if place[0] == "g" else ()
+        parts[k] = (names[number] if names else str(number)) + rest
+    return "".join(parts)
 
 
 def _counted(icons, counts):
@@ -126,73 +187,54 @@ def _counted(icons, counts):
     return parts
 
 
-def chip_parts(table, what):
-    """Icons and numbers that stand for an option in its box."""
-    verb = what[0]
-    v = table.view
-    rest = what[1:]
-    if verb == "trap":
-        return ("@" + art.animal_icon(v.mode, rest[0]),)
-    if verb == V_TRAP:
-        return ("@" + art.FIGURES[rest[0]], "-1", "@" + art.GOODS[rest[2]])
-    if verb == V_PROVIDE:
-        good = art.GOODS[_provided(table)]
-        return ("@" + art.FIGURES[rest[0]], "+1", "@" + good)
-    if verb == V_PAY:
-        return _counted(art.GOODS, rest)
-    if verb == V_APPLES:
-        return _counted(("appleg", "appler"), rest)
-    if verb == V_TRADE:
-        return _counted(("nugget", "bootpair"), rest) or ("@boot",)
-    if verb == V_WAGON:
-        return _counted(("hat", "bare", "bootpair"), rest)
-    if verb == V_LOSE:
-        return ("@" + art.cabin_icon(v.seats[table.ask.seat].cabins[rest[0]]), "@cross")
-    if verb == V_RETREAT:
-        here = v.seats[table.ask.seat].wagon
-        return ("@wagon", "%d→%d" % (here, here - 1))
-    if verb == V_BASIC:
-        return ("+1", "@" + art.GOODS[rest[0]])
-    if verb == V_BARTER:
-        return ("-1", "@nugget", "+1", "@" + art.GOODS[rest[0]])
-    if verb == V_FISH:
-        return ("+1", "@fish%d" % rest[0])
-    if verb == V_SELL:
-        parts = []
-        for k in (0, 1, 2):
-            parts.extend(["@fish%d" % k] * rest[k])
-        gold = _price_of(rest)
-        if gold:
-            parts.append(str(gold))
-        return parts
-    if verb == V_LOAD:
-        return ("@minecart", str(rest[0]), "+%d" % rest[1])
-    if verb == V_USE:
-        cost = PAID[art.figure_place(v, table.ask.seat, rest[0]) - ON_GREEN]
-        if rest[1] == 0:
-            return ("@any", "-%d" % cost)
-        return ("@coin", "-%d" % (cost - 1)) if rest[1] == 1 else ("@bear", "@bootpair")
-    if verb == V_SUMMIT:
-        return ("@" + art.FIGURES[rest[0]],)
-    if verb == V_KEEP:
-        return ("@discard" if rest[0] else "@deck",)
-    if verb == V_DECLINE or verb == V_DONE:
-        return (text("no"),)
-    if verb == V_AGAIN:
-        return (text("yes"),)
-    if verb == V_BULLETS:
-        return ("@bullet", "2")
-    icons = {V_LAMP: "lamp", V_DYNAMITE: "dynamite", V_SHERIFF: "sheriff", V_SHOOT: "gun"}
-    return ("@" + icons[verb],)
+def _animal(table, rest):
+    return ("@" + art.animal_icon(table.view.mode, rest[0]),)
 
 
-def _price_of(fish):
-    """Gold for fish at the market (SW-17.8); 0 for one alone, which is a resource."""
-    total = fish[0] + fish[1] + fish[2]
-    if total == 1:
-        return 0
-    most = max(fish)
-    return _GOLD_FOR[most] if most > 1 else total - 1
+def _provide(table, rest):
+    return ("@" + art.FIGURES[rest[0]], "+1", "@" + art.GOODS[_provided(table)])
+
+
+def _keep(table, rest):
+    return ("@discard" if rest[0] else "@deck",)
+
+
+def _lose(table, rest):
+    return ("@" + art.cabin_icon(table.view.seats[table.ask.seat].cabins[rest[0]]), "@cross")
+
+
+def _retreat(table, rest):
+    here = table.view.seats[table.ask.seat].wagon
+    return ("@wagon", "%d→%d" % (here, here - 1))
+
+
+def _sell(table, rest):
+    """SW-17.8: one fish alone is a resource, more are gold."""
+    parts = []
+    for k in (0, 1, 2):
+        parts.extend(["@fish%d" % k] * rest[k])
+    gold = mode_of(table.view).price(rest)
+    if gold:
+        parts.append(str(gold))
+    return parts
+
+
+def _use(table, rest):
+    cost = PAID[art.figure_place(table.view, table.ask.seat, rest[0]) - ON_GREEN]
+    if rest[1] == 0:
+        return ("@any", "-%d" % cost)
+    return ("@coin", "-%d" % (cost - 1)) if rest[1] == 1 else ("@bear", "@bootpair")
+
+
+_OWN = {
+    "trap": _animal,
+    V_PROVIDE: _provide,
+    V_KEEP: _keep,
+    V_LOSE: _lose,
+    V_RETREAT: _retreat,
+    V_SELL: _sell,
+    V_USE: _use,
+}
 
 
 def _provided(table):

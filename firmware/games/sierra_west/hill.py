@@ -1,10 +1,12 @@
 """The mountain with its scouts."""
 
-from engine_core.sierra_west.data import ANIMAL, BASE, SUMMIT
-from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, NONE, SPECIAL
+from engine_core.sierra_west.data import ANIMAL, BASE, OUTPOST_AT, SUMMIT
+from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, NONE, OUTLAWS, SPECIAL
 from engine_core.sierra_west.words import P_ACT, V_SCOUT, V_WAGON
 from firmware.games.screen import GROUP, LOOK, NO, ONCE
 from firmware.games.sierra_west import art
+from firmware.games.sierra_west.board import STOCK, Base
+from firmware.games.sierra_west.moment import options_of
 from firmware.strings import text
 from firmware.ui import marks, text as type_
 from firmware.ui.text import BOLD, SMALL
@@ -14,6 +16,59 @@ _FIRST = (0, 2, 5, 9, 14, 20)
 _BASE_Y = 154
 CARD_W = 33
 CARD_H = 32
+
+
+class Hill(Base):
+    row = STOCK
+    rule = "SW-8"
+
+    def header(self, table):
+        v = table.view
+        boots = v.boots_hat + v.boots_bare + v.half
+        pairs = v.seats[table.ask.seat].pairs
+        return "summit", text("page_hill"), [("boot", boots), ("bootpair", pairs)]
+
+    def choices(self, table):
+        v = table.view
+        sources = _sources(table)
+        source = sources[0] if sources else 0
+        if table.path and table.path[-1][0] == "src":
+            source = table.path[-1][1]
+        found = []
+        for option in options_of(table, V_SCOUT):
+            if option[2] == source:
+                found.append((option,) + cursor_box(v, option[1]) + (ONCE,))
+        for k, (_, what) in enumerate(_tools(table)):
+            barred = what == ("wagon",) and not options_of(table, V_WAGON)
+            found.append((what,) + _tool_box(k) + (NO if barred else GROUP,))
+        return found
+
+    def looking(self, table, seat):
+        v = table.view
+        found = []
+        for spot in range(BASE):
+            if v.hill[spot] != NONE:
+                found.append((("place", spot),) + cursor_box(v, spot) + (LOOK,))
+        return found
+
+    def start(self, table, found):
+        """The highest card in reach."""
+        best = 0
+        for k in range(len(found)):
+            if not table.path and found[k][5] <= ONCE and found[k][2] < found[best][2]:
+                best = k
+        return best
+
+    def picture(self, c, table, seat):
+        v = table.view
+        for spot in range(BASE - 1, -1, -1):
+            if v.hill[spot] != NONE:
+                _draw_place(c, v, spot)
+        _draw_base(c, table)
+        _marks_top(c, v)
+
+
+HILL = Hill()
 
 
 def _row_of(place):
@@ -58,11 +113,22 @@ def _scouts_at(v, place):
 def _sources(table):
     """Boots the scout can walk with, the best first: a space's before a token's."""
     found = []
-    for option in art.options_of(table, V_SCOUT):
+    for option in options_of(table, V_SCOUT):
         if option[2] not in found:
             found.append(option[2])
     found.sort()
     return found
+
+
+def _tools(table):
+    """(icon, what) of the buttons beside the base: ways out, and other boots than the first."""
+    tools = []
+    if not table.path:  # the mountain came first: the trails lie behind it
+        tools = [("hat", ("trail",)), ("wagon", ("wagon",))]
+    if not table.path or table.path[-1][0] == "hill":
+        for source in _sources(table)[1:]:
+            tools.append(("bootpair" if source == 2 else art.FIGURES[source], ("src", source)))
+    return tools
 
 
 def _tool_box(k):
@@ -82,9 +148,9 @@ def _draw_place(c, v, place):
             c.icon(art.animal_icon(v.mode, ANIMAL[card]), x + 18, y + 2)
         c.fill(x + 1, y + 17, wide - 2, 14, TAN)
         c.icon("star8", x + 23, y + 20)
-    elif card >= SPECIAL and card != HIDDEN and v.mode == 3:
+    elif card >= SPECIAL and card != HIDDEN and v.mode == OUTLAWS:
         art.back(c, x, y, wide, h, "bandit")
-        number = (0, 2, 5, 9, 14).index(place) if place in (0, 2, 5, 9, 14) else 5
+        number = list(OUTPOST_AT).index(place)
         marks.badge(c, x + 22, y + 20, str(v.bandits[number]), ORANGE)
     else:
         special = card == HIDDEN_SPECIAL or SPECIAL <= card < HIDDEN_SPECIAL
@@ -106,21 +172,15 @@ def _draw_base(c, table):
     for seat in _scouts_at(v, BASE):
         marks.owner(c, x, _BASE_Y + 2, seat)
         x += 11
-    if v.mode == 3 and v.bandits[5]:
+    if v.mode == OUTLAWS and v.bandits[-1]:
         c.icon("bandit", x, _BASE_Y)
-        c.text(x + 14, _BASE_Y, str(v.bandits[5]), PAPER, BOLD)
+        c.text(x + 14, _BASE_Y, str(v.bandits[-1]), PAPER, BOLD)
     if table.ask is None or table.page or table.ask.prompt != P_ACT:
         return
-    tools = []
-    if not table.path:
-        tools = ["hat", "wagon"]
-    if not table.path or table.path[-1][0] == "hill":
-        for source in _sources(table)[1:]:
-            tools.append("bootpair" if source == 2 else art.FIGURES[source])
-    for k in range(len(tools)):
+    for k, (icon, _) in enumerate(_tools(table)):
         x, y, wide, h = _tool_box(k)
         c.box(x, y, wide, h, SLATE, STEEL)
-        c.icon(tools[k], x + 4, y + 1)
+        c.icon(icon, x + 4, y + 1)
 
 
 def _marks_top(c, v):
@@ -131,46 +191,3 @@ def _marks_top(c, v):
     c.text(21, 20, "%d/6" % len(v.row), ORANGE if len(v.row) > 4 else PAPER, BOLD)
     c.icon("hourglass", 204, 21)
     c.text(234, 20, str(v.round), PAPER, BOLD, type_.RIGHT)
-
-
-def targets(table, place):
-    v = table.view
-    mine = _sources(table)
-    source = mine[0] if mine else 0
-    if table.path and table.path[-1][0] == "src":
-        source = table.path[-1][1]
-    found = []
-    for option in art.options_of(table, V_SCOUT):
-        if option[2] == source:
-            found.append((option,) + cursor_box(v, option[1]) + (ONCE,))
-    k = 0
-    if not table.path:  # the mountain came first: the trails lie behind it
-        found.append((("trail",),) + _tool_box(0) + (GROUP,))
-        state = GROUP if art.options_of(table, V_WAGON) else NO
-        found.append((("wagon",),) + _tool_box(1) + (state,))
-        k = 2
-    if not table.path or table.path[-1][0] == "hill":
-        for other in mine[1:]:
-            found.append((("src", other),) + _tool_box(k) + (GROUP,))
-            k += 1
-    return found
-
-
-def looking(table, place, seat):
-    v = table.view
-    found = []
-    for spot in range(BASE):
-        if v.hill[spot] != NONE:
-            found.append((("place", spot),) + cursor_box(v, spot) + (LOOK,))
-    return found
-
-
-def draw(c, table, place, seat):
-    x, y, wide, h = table.box
-    c.fill(x, y, wide, h, INK)
-    v = table.view
-    for spot in range(BASE - 1, -1, -1):
-        if v.hill[spot] != NONE:
-            _draw_place(c, v, spot)
-    _draw_base(c, table)
-    _marks_top(c, v)

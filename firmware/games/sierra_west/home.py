@@ -1,21 +1,82 @@
 """Homestead and orchard tracks; the cabin market with the card under the scout."""
 
+from engine_core.sierra_west.cabins import BROWN_SLOT
 from engine_core.sierra_west.data import BASE, SURCHARGE, TRACK_REWARD
-from engine_core.sierra_west.state import NONE, SPECIAL
-from engine_core.sierra_west.words import V_BUILD, V_TAKE, V_TRACK
+from engine_core.sierra_west.state import APPLE_HILL, NONE, SPECIAL
+from engine_core.sierra_west.words import V_BUILD, V_TAKE
 from firmware.games.screen import LOOK, ONCE
 from firmware.games.sierra_west import art
-from firmware.games.sierra_west.art import MARKET
+from firmware.games.sierra_west.board import STOCK, Base
 from firmware.strings import text
 from firmware.ui import bars, marks, text as type_
 from firmware.ui.text import BOLD, CENTRE, SMALL
 from firmware.ui.theme import BROWN, GOLD, GREEN, INK, MIST, PAPER, SLATE, STEEL, TAN
 
 
+class Homestead(Base):
+    row = STOCK
+
+    def choices(self, table):
+        v = table.view
+        return [(option,) + track_box(v, option[1]) + (ONCE,) for option in table.options]
+
+    def looking(self, table, seat):
+        v = table.view
+        tracks = range(art.tracks(v))
+        return [(("track", track),) + track_box(v, track) + (LOOK,) for track in tracks]
+
+    def picture(self, c, table, seat):
+        """Tracks side by side, 0 below, 5 on top, with the reward of an advance."""
+        for track in range(art.tracks(table.view)):
+            _draw_track(c, table.view, track)
+
+
+class Market(Base):
+    def choices(self, table):
+        found = []
+        for option in table.options:
+            box = _tile_box(option[1]) if option[0] == V_BUILD else _pile_box(option[1])
+            found.append((option,) + box + (ONCE,))
+        # tiles above, the card below
+        found.sort(key=lambda target: (target[2], target[1]))  # unique key
+        return found
+
+    def looking(self, table, seat):
+        market = table.view.market
+        slots = [slot for slot in range(4) if market[slot] != NONE]
+        return [(("tile", slot),) + _tile_box(slot) + (LOOK,) for slot in slots]
+
+    def picture(self, c, table, seat):
+        """The market, own cabins, and the card under the scout."""
+        v = table.view
+        me = v.seats[max(0, table.seat)]
+        bars.caption(c, 4, 19, text("page_market"))
+        for slot in range(4):
+            _draw_tile(c, v, me, slot)
+        bars.caption(c, 4, 79, text("own_cabins"))
+        for slot in range(4):
+            x = 4 + 59 * slot
+            if me.cabins[slot] == NONE:
+                marks.empty(c, x, 91, 55, 26, "-3", BROWN if slot == BROWN_SLOT else GREEN)
+            else:
+                art.cabin(c, x, 91, me.cabins[slot], 55, 26)
+        if c.sees(0, 118, 240, 51):
+            _draw_dig(c, table, v, me)
+
+
+HOMESTEAD = Homestead()
+MARKET = Market()
+
+
 def track_box(v, track):
-    wide = 44 if v.mode == 0 else 60
-    left = 4 if v.mode == 0 else 20
+    wide, left = (44, 4) if v.mode == APPLE_HILL else (60, 20)
     return left + (wide + 3) * track, 20, wide, 144
+
+
+def space_box(v, track, value):
+    """One space of a track."""
+    x, y, wide, h = track_box(v, track)
+    return x + 2, y + 122 - 21 * value, wide - 4, 20
 
 
 def _tile_box(slot):
@@ -26,55 +87,36 @@ def _pile_box(where):
     return 98 + 70 * where, 128, 66, 36
 
 
-def _draw_home(c, table):
-    """Tracks side by side, 0 below, 5 on top, with the reward of an advance."""
-    v = table.view
-    for track in range(5 if v.mode == 0 else 3):
-        x, y, wide, h = track_box(v, track)
-        if not c.sees(x, y, wide, h):
-            continue
-        c.box(x, y, wide, h, SLATE, STEEL)
-        c.icon(art.TRACKS[track], x + wide // 2 - 15, y + 3)
-        c.fill(x + wide // 2 - 2, y + 8, 5, 2, MIST)
-        c.icon(art.symbol_icon(TRACK_REWARD[track]), x + wide // 2 + 5, y + 3)
-        for value in range(6):
-            top = y + 122 - 21 * value
-            c.box(x + 2, top, wide - 4, 20, GOLD if value == 5 else TAN, INK)
-            c.text(x + 5, top + (20 - type_.line(BOLD)) // 2, str(value), INK, BOLD)
-            who = [s for s in range(len(v.seats)) if v.seats[s].tracks[track] == value]
-            columns = 2 if wide < 50 else 4
-            lift = 0 if len(who) > columns else 5
-            art.owners(c, x + 16, top + lift, who, columns)
+def _draw_track(c, v, track):
+    x, y, wide, h = track_box(v, track)
+    if not c.sees(x, y, wide, h):
+        return
+    c.box(x, y, wide, h, SLATE, STEEL)
+    c.icon(art.TRACKS[track], x + wide // 2 - 15, y + 3)
+    c.fill(x + wide // 2 - 2, y + 8, 5, 2, MIST)
+    c.icon(art.symbol_icon(TRACK_REWARD[track]), x + wide // 2 + 5, y + 3)
+    columns = 2 if wide < 50 else 4
+    for value in range(6):
+        left, top, long, high = space_box(v, track, value)
+        c.box(left, top, long, high, GOLD if value == 5 else TAN, INK)
+        c.text(x + 5, top + (20 - type_.line(BOLD)) // 2, str(value), INK, BOLD)
+        who = [s for s in range(len(v.seats)) if v.seats[s].tracks[track] == value]
+        art.owners(c, x + 16, top + (0 if len(who) > columns else 5), who, columns)
 
 
-def _draw_shovel(c, table):
-    """The market, own cabins, and the card under the scout."""
-    v = table.view
-    me = v.seats[max(0, table.seat)]
-    bars.caption(c, 4, 19, text("page_5"))
-    for slot in range(4):
-        x, y, wide, h = _tile_box(slot)
-        if not c.sees(x, y, wide, h):
-            continue
-        kind = v.market[slot]
-        if kind == NONE:
-            marks.empty(c, x, y, wide, h)
-            continue
-        art.cabin(c, x, y, kind, wide, h)
-        price = SURCHARGE[slot]
-        if price:
-            marks.badge(c, x + wide - 13, y + 6, "-%d" % price, INK, GOLD)
-        if kind in me.cabins:
-            c.icon("check", x + 3, y + 7)
-    bars.caption(c, 4, 79, text("own_cabins"))
-    for slot in range(4):
-        x = 4 + 59 * slot
-        if me.cabins[slot] == NONE:
-            marks.empty(c, x, 91, 55, 26, "-3", BROWN if slot == 3 else GREEN)
-        else:
-            art.cabin(c, x, 91, me.cabins[slot], 55, 26)
-    if c.sees(0, 118, 240, 51):
-        _draw_dig(c, table, v, me)
+def _draw_tile(c, v, me, slot):
+    x, y, wide, h = _tile_box(slot)
+    if not c.sees(x, y, wide, h):
+        return
+    kind = v.market[slot]
+    if kind == NONE:
+        marks.empty(c, x, y, wide, h)
+        return
+    art.cabin(c, x, y, kind, wide, h)
+    if SURCHARGE[slot]:
+        marks.badge(c, x + wide - 13, y + 6, "-%d" % SURCHARGE[slot], INK, GOLD)
+    if kind in me.cabins:
+        c.icon("check", x + 3, y + 7)
 
 
 def _draw_dig(c, table, v, me):
@@ -91,42 +133,4 @@ def _draw_dig(c, table, v, me):
             c.box(x, y, wide, h, SLATE, STEEL)
             c.icon("discard" if option[1] else "deck", x + 27, y + 5)
             said = text("to_discard" if option[1] else "to_deck")
-            role = SMALL
-            c.text(x + wide // 2, y + 20, said, PAPER, role, CENTRE, wide)
-
-
-def targets(table, place):
-    found = []
-    for option in table.options:
-        if option[0] == V_TRACK:
-            box = track_box(table.view, option[1])
-        elif option[0] == V_BUILD:
-            box = _tile_box(option[1])
-        else:
-            box = _pile_box(option[1])
-        found.append((option,) + box + (ONCE,))
-    # tiles above, the card below
-    found.sort(key=lambda target: (target[2], target[1]))  # unique key
-    return found
-
-
-def looking(table, place, seat):
-    v = table.view
-    found = []
-    if place == MARKET:
-        for slot in range(4):
-            if v.market[slot] != NONE:
-                found.append((("tile", slot),) + _tile_box(slot) + (LOOK,))
-        return found
-    for track in range(5 if v.mode == 0 else 3):
-        found.append((("track", track),) + track_box(v, track) + (LOOK,))
-    return found
-
-
-def draw(c, table, place, seat):
-    x, y, wide, h = table.box
-    c.fill(x, y, wide, h, INK)
-    if place == MARKET:
-        _draw_shovel(c, table)
-    else:
-        _draw_home(c, table)
+            c.text(x + wide // 2, y + 20, said, PAPER, SMALL, CENTRE, wide)

@@ -1,6 +1,6 @@
 """What happened, one line per note, and the place on the board it happened at."""
 
-from engine_core.sierra_west.data import BASE, SYM_OP
+from engine_core.sierra_west.data import BASE, OP_GAIN, OP_GOLD, SYM_OP
 from engine_core.sierra_west.state import NONE, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.words import (
     N_ACT,
@@ -34,7 +34,7 @@ from engine_core.sierra_west.words import (
     N_USE,
     N_WAGON,
 )
-from firmware.games.sierra_west import art, hill, home, wagon
+from firmware.games.sierra_west import art, hill, home, seats, wagon
 from firmware.strings import item, text
 from firmware.ui.text import width
 
@@ -74,7 +74,7 @@ def note_line(table, note):
         icon = art.FIGURES[a]
         right = item("cabin", b)
     elif kind == N_USE:
-        if SYM_OP[b] < 2:
+        if SYM_OP[b] in (OP_GAIN, OP_GOLD):
             return None  # the gain is told
         icon = art.symbol_icon(b)
         right = item("symbol", b)
@@ -136,45 +136,34 @@ def note_line(table, note):
 
 
 def note_place(table, note):
-    """The board turns to where it happened; the place there, or None."""
-    memo = table.memo
-    kind = note[0]
-    v = table.view
-    memo["teller"] = note[1]
-    if note[1] >= v.people:
-        memo["board"] = (art.HASTINGS, v.people)
-    else:
-        memo["board"] = (art.TRAIL, v.turn) if v.played and v.turn < v.people else None
-    a = note[2] if len(note) > 2 else 0
-    if kind in (N_SCOUT, N_TURNED, N_TAKE, N_SENT_BACK, N_BANDIT):
-        memo["board"] = (art.HILL, 0)
-        if kind == N_BANDIT:
-            return None
-        place = a if kind in (N_SCOUT, N_TURNED) else NONE
-        if place > BASE or place < BASE and v.hill[place] == NONE:
-            return None
-        return hill.cursor_box(v, place)
-    if kind == N_WAGON:
-        memo["board"] = (art.WAGON, 0)
-        return wagon.space_box(a)
-    if kind == N_SPECIAL or kind == N_CANOE:
-        memo["board"] = (art.WAGON, 0)
-        return wagon.slot_box(a)
-    if kind == N_TRACK:
-        memo["board"] = (art.HOME, 0)
-        x, y, wide, h = home.track_box(v, a)
-        value = note[3]
-        return x + 2, y + 122 - 21 * value, wide - 4, 20
-    if kind == N_BUILD or kind == N_MARKET:
-        memo["board"] = (art.MARKET, 0)
+    """Where it happened on the board that shows it, or None."""
+    own = _PLACES.get(note[0])
+    return own(table.view, note) if own else None
+
+
+def _on_hill(v, note):
+    place = note[2]
+    return hill.cursor_box(v, place) if place == BASE or v.hill[place] != NONE else None
+
+
+def _on_track(v, note):
+    return home.space_box(v, note[2], note[3])
+
+
+def _on_trail(v, note):
+    if not v.played or note[1] >= v.people:
         return None
-    if kind == N_USE and v.played and note[1] < v.people:
-        place = v.seats[note[1]].bare if a else v.seats[note[1]].hat
-        if ON_GREEN <= place < SUMMIT_AT:
-            return art.place_box(place)
-    if kind == N_TURN:
-        memo["acted"] = -1
-    elif kind == N_ACT:
-        memo["acted"] = note[3]
-        return 6, 39 + 17 * note[3], 92, 16
-    return None
+    place = art.figure_place(v, note[1], note[2])
+    return art.place_box(place) if ON_GREEN <= place < SUMMIT_AT else None
+
+
+_PLACES = {
+    N_SCOUT: _on_hill,
+    N_TURNED: _on_hill,
+    N_WAGON: lambda v, note: wagon.space_box(note[2]),
+    N_SPECIAL: lambda v, note: wagon.slot_box(note[2]),
+    N_CANOE: lambda v, note: wagon.slot_box(note[2]),
+    N_TRACK: _on_track,
+    N_USE: _on_trail,
+    N_ACT: lambda v, note: seats.row_box(note[3]),
+}

@@ -1,5 +1,7 @@
 """What the pane says about cards, places, cabins, tracks and plans."""
 
+from engine_core.sierra_west.cabins import STABLE_SLOT
+from engine_core.sierra_west.conditions import ANY_ORCHARD, ANY_TRACK
 from engine_core.sierra_west.data import (
     ANIMAL,
     BA,
@@ -11,6 +13,7 @@ from engine_core.sierra_west.data import (
     GB,
     GC,
     MULTIPLIER,
+    OUTPOST_AT,
     PLAN_ACT,
     PLAN_SPC,
     SP_DARK,
@@ -21,6 +24,9 @@ from engine_core.sierra_west.data import (
     SP_GOLD,
     SP_GREEN,
     SP_RED,
+    SUM_GAIN_GOLD,
+    SUM_HOMESTEAD,
+    SUM_ORCHARD,
     SUMMIT,
     SUMMIT_AGAIN,
     SUMMIT_ARG,
@@ -29,19 +35,25 @@ from engine_core.sierra_west.data import (
     SYM_HAZARD,
     SYM_OP,
     TRACK_REWARD,
-    TRAP_FAINT,
-    TRAP_RIGHT,
     WAGON_ANY,
     WAGON_BOOTS,
 )
-from engine_core.sierra_west.state import KEEN_MULE, NONE, ON_GREEN, SPECIAL
+from engine_core.sierra_west.state import (
+    APPLE_HILL,
+    BOATS,
+    HIDDEN_SPECIAL,
+    NONE,
+    ON_GREEN,
+    OUTLAWS,
+    RED_FISH,
+    SPECIAL,
+)
 from engine_core.sierra_west.symbols import PAID
+from engine_core.sierra_west.turns import he_traps, trails
 from firmware.games.screen import DIM, GAIN, NAME, PRICE, TEXT
 from firmware.games.sierra_west import art
 from firmware.games.sierra_west.say import amounts
 from firmware.strings import item, text
-
-STABLE_KIND = 12
 
 
 def symbol_lines(symbol, paid=0):
@@ -56,7 +68,7 @@ def _cost_parts(summit):
     parts = []
     for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
         good = COST[k]
-        if 3 <= good < 6:
+        if good in art.FISH_GOODS:
             parts.append(art.amount(COST[k + 1], good))
         else:
             parts.append("@" + art.GOODS[good])
@@ -70,11 +82,11 @@ def summit_lines(card):
     op = SUMMIT_OP[summit]
     arg = SUMMIT_ARG[summit]
     said = item("effect", op)
-    if op == 0 and arg < 3:
+    if op == SUM_HOMESTEAD and arg != ANY_TRACK:
         said = text("advance_on", item("track", arg))
-    elif op == 4 and arg < 2:
+    elif op == SUM_ORCHARD and arg != ANY_ORCHARD:
         said = text("advance_on", item("track", 3 + arg))
-    elif op == 3:
+    elif op == SUM_GAIN_GOLD:
         said = text("gain_gold", arg)
     if SUMMIT_AGAIN[summit]:
         said += " " + text("repeatable")
@@ -117,15 +129,14 @@ def card_lines(table, card):
 
 def special_line(v, card):
     """What a special card gives."""
-    mode = v.mode
-    if mode == 0:
+    if v.mode == APPLE_HILL:
         return (GAIN, "@appleg", str(SP_GREEN[card]), "@appler", str(SP_RED[card]))
-    if mode == 1:
-        return (GAIN, amounts((SP_FR[card], SP_FG[card], SP_FB[card]), 3))
-    if mode == 2:
-        line = (GAIN, "@nugget", str(SP_GOLD[card]))
-        return line + ("@lamp", text("needs_lamp")) if SP_DARK[card] else line
-    return (GAIN, "@die", text("die_from", SP_DIE[card]))
+    if v.mode == BOATS:
+        return (GAIN, amounts((SP_FR[card], SP_FG[card], SP_FB[card]), RED_FISH))
+    if v.mode == OUTLAWS:
+        return (GAIN, "@die", text("die_from", SP_DIE[card]))
+    line = (GAIN, "@nugget", str(SP_GOLD[card]))
+    return line + ("@lamp", text("needs_lamp")) if SP_DARK[card] else line
 
 
 def place_lines(table, place):
@@ -136,17 +147,22 @@ def place_lines(table, place):
     card = v.hill[place]
     if v.shown[place] and card < SPECIAL:
         return card_lines(table, card)
-    if v.mode == 3 and SPECIAL <= card < 250:
-        number = (0, 2, 5, 9, 14).index(place)
+    special = card == HIDDEN_SPECIAL or SPECIAL <= card < HIDDEN_SPECIAL
+    if v.mode == OUTLAWS and special:
+        number = list(OUTPOST_AT).index(place)
         return [
             (NAME, "@bandit", item("special", card - SPECIAL), ">%d" % v.bandits[number]),
             (TEXT, text("about_outpost")),
         ]
-    special = card == 253 or SPECIAL <= card < 253
     return [
         (NAME, text("down_special" if special else "down_card")),
         (TEXT, text("about_special" if special else "about_down")),
     ]
+
+
+def tile_lines(v, slot):
+    """A tile of the market."""
+    return cabin_lines(v.market[slot], SURCHARGE[slot])
 
 
 def cabin_lines(kind, price=0):
@@ -158,29 +174,31 @@ def cabin_lines(kind, price=0):
 
 def _trap_line(v, seat, what):
     """Animals that others could turn by this order: Hastings by one side only (SW-22.6)."""
-    solo = v.people == 1
-    cards = (what[1], what[3])
-    if solo:
-        cards = (what[3 if TRAP_RIGHT[v.plan] else 1],)
-        if TRAP_FAINT[v.plan] and not (v.flags & KEEN_MULE and v.mule == 1):
-            cards = ()
+    if v.people == 1:
+        animal = he_traps(v, what[1:])
+        if animal == NONE:
+            return (DIM, text("he_traps_none"))
+        return (DIM, text("he_traps"), "@" + art.animal_icon(v.mode, animal))
     shown = []
-    for card in cards:
+    for card in (what[1], what[3]):
         animal = ANIMAL[card]
-        icon = "@" + art.animal_icon(v.mode, animal) if animal < 5 else ""
-        for k in range(len(v.seats)):
-            if k != seat and animal < 5 - solo and not v.seats[k].animals >> animal & 1:
-                if icon not in shown:
-                    shown.append(icon)
-    if shown:
-        return tuple([DIM, text("he_traps" if solo else "others_trap")] + shown)
-    return (DIM, text("he_traps_none" if solo else "others_none"))
+        if animal != NONE and _lacking(v, seat, animal):
+            icon = "@" + art.animal_icon(v.mode, animal)
+            if icon not in shown:
+                shown.append(icon)
+    return tuple([DIM, text("others_trap" if shown else "others_none")] + shown)
+
+
+def _lacking(v, seat, animal):
+    """Does another player have this tile face-down?"""
+    others = [k for k in range(v.people) if k != seat]
+    return any([not v.seats[k].animals >> animal & 1 for k in others])
 
 
 def plan_lines(table, what):
     """What the order means: animals shown, hazards, what must be paid."""
     v = table.view
-    path = art.path_of(what[1:])
+    path = trails(*what[1:])
     lines = [(NAME, text("plan_name"))]
     lines.append(_trap_line(v, table.seat, what))
     paid = [TEXT, text("plan_paid")]
@@ -220,49 +238,73 @@ def track_lines(table, track):
     ]
 
 
-def describe_thing(table, what, state):
-    kind = what[0]
-    v = table.view
-    if kind == "card" or kind == "out":
-        return card_lines(table, what[1])
-    if kind == "summit":
-        card = v.played[what[1]]
-        return [(NAME, item("card", card))] + summit_lines(card)
-    if kind == "use":
-        at = art.figure_place(v, table.ask.seat, what[1]) - ON_GREEN
-        return symbol_lines(v.path[at], PAID[at])
-    if kind == "place":
-        return place_lines(table, what[1])
-    if kind == "slot":
-        card = v.row[what[1] - 1]
-        return [(NAME, item("special", card)), special_line(v, card)]
-    if kind == "tile":
-        return cabin_lines(v.market[what[1]], SURCHARGE[what[1]])
-    if kind == "cabin":
-        number = STABLE_KIND if what[2] == 4 else v.seats[what[1]].cabins[what[2]]
-        return cabin_lines(number)
-    if kind == "animal":
-        animal = 4 + v.mode if what[2] == 4 else what[2]
-        up = v.seats[what[1]].animals >> what[2] & 1
-        return [
-            (NAME, "@" + art.ANIMALS[animal], item("animal", animal)),
-            (GAIN if up else PRICE, text("tile_up" if up else "tile_down")),
-            (TEXT, item("animal_text", animal) if what[1] < v.people else text("his_furs")),
-        ]
-    if kind == "track":
-        return track_lines(table, what[1])
-    if kind == "plan":
-        return [
-            (NAME, item("plan", v.plan), ">" + text("row", what[1] + 1)),
-            (TEXT, act_text(v, PLAN_ACT[4 * v.plan + what[1]])),
-            (DIM, text("about_plan")),
-        ]
-    if kind == "trap":
-        return trap_lines(v, what[1])
-    if kind == "src":
-        return [(NAME, text("boots_of_%d" % what[1])), (TEXT, text("about_src"))]
-    icon = {"hill": "summit", "wagon": "wagon", "trail": "hat", "barter": "mule", "sell": "fish"}
-    return [(NAME, "@" + icon[kind], text("go_" + kind)), (TEXT, text("about_go_" + kind))]
+def describe_thing(table, what):
+    """Something that is no option: a group, or what is looked at."""
+    own = _OF_KIND.get(what[0])
+    return own(table, table.view, what) if own else _way(what[0])
+
+
+def _summit(table, v, what):
+    card = v.played[what[1]]
+    return [(NAME, item("card", card))] + summit_lines(card)
+
+
+def _use(table, v, what):
+    at = art.figure_place(v, table.ask.seat, what[1]) - ON_GREEN
+    return symbol_lines(v.path[at], PAID[at])
+
+
+def _slot(table, v, what):
+    card = v.row[what[1] - 1]
+    return [(NAME, item("special", card)), special_line(v, card)]
+
+
+def _cabin(table, v, what):
+    stable = what[2] == STABLE_SLOT
+    return cabin_lines(art.STABLE_KIND if stable else v.seats[what[1]].cabins[what[2]])
+
+
+def _animal(table, v, what):
+    seat, animal = what[1:]
+    name, effect = trap_lines(v, animal)
+    up = v.seats[seat].animals >> animal & 1
+    state = (GAIN, text("tile_up")) if up else (PRICE, text("tile_down"))
+    return [name, state, effect if seat < v.people else (TEXT, text("his_furs"))]
+
+
+def _plan(table, v, what):
+    return [
+        (NAME, item("plan", v.plan), ">" + text("row", what[1] + 1)),
+        (TEXT, act_text(v, PLAN_ACT[4 * v.plan + what[1]])),
+        (DIM, text("about_plan")),
+    ]
+
+
+def _boots(table, v, what):
+    return [(NAME, text("boots_of_%d" % what[1])), (TEXT, text("about_src"))]
+
+
+_OF_KIND = {
+    "card": lambda table, v, what: card_lines(table, what[1]),
+    "out": lambda table, v, what: card_lines(table, what[1]),
+    "summit": _summit,
+    "use": _use,
+    "place": lambda table, v, what: place_lines(table, what[1]),
+    "slot": _slot,
+    "tile": lambda table, v, what: tile_lines(v, what[1]),
+    "cabin": _cabin,
+    "animal": _animal,
+    "track": lambda table, v, what: track_lines(table, what[1]),
+    "plan": _plan,
+    "trap": lambda table, v, what: trap_lines(v, what[1]),
+    "src": _boots,
+}
+_WAYS = {"hill": "summit", "wagon": "wagon", "trail": "hat", "barter": "mule", "sell": "fish"}
+
+
+def _way(name):
+    """A way to another board, or to an exchange."""
+    return [(NAME, "@" + _WAYS[name], text("go_" + name)), (TEXT, text("about_go_" + name))]
 
 
 def act_text(v, act):
@@ -272,7 +314,7 @@ def act_text(v, act):
 
 def detail(table, target):
     """A whole page about a thing that is looked at."""
-    lines = describe_thing(table, target[0], target[5])
+    lines = describe_thing(table, target[0])
     said = []
     for line in lines[1:]:
         words = [part.lstrip(">") for part in line[1:] if part[:1] != "@"]

@@ -3,7 +3,17 @@
 Behind the conditions stands what would help and is at hand, with a tick: a lever.
 """
 
-from engine_core.sierra_west.cabins import buildable
+from engine_core.sierra_west.cabins import BROWN_SLOT
+from engine_core.sierra_west.conditions import (
+    LAST_SPACE,
+    TRAIL_END,
+    boots_at_hand,
+    climbers,
+    idle,
+    needs,
+    open_summits,
+    payable_summits,
+)
 from engine_core.sierra_west.data import (
     CAB_BEAR_FREE,
     CAB_PAID_MINUS_1,
@@ -15,11 +25,7 @@ from engine_core.sierra_west.data import (
     OP_LOAD,
     OP_MELANCHOLY,
     OP_SHOVEL,
-    SUM_CART,
-    SUM_FISH,
-    SUM_GUN,
     SUM_SHARP,
-    SUM_WAGON,
     SUMMIT,
     SUMMIT_ARG,
     SUMMIT_OP,
@@ -29,13 +35,22 @@ from engine_core.sierra_west.data import (
 )
 from engine_core.sierra_west.goods import affordable
 from engine_core.sierra_west.pioneers import banjo_plays
-from engine_core.sierra_west.state import ANY, BULLETS, CAMP, GOLD, NONE, ON_GREEN, SUMMIT_AT
-from engine_core.sierra_west.summits import LAST_SPACE, performable
+from engine_core.sierra_west.state import (
+    ANY,
+    BOATS,
+    BULLETS,
+    CAMP,
+    GOLD,
+    GOLD_RUSH,
+    NONE,
+    ON_GREEN,
+    RED_FISH,
+    STONE,
+    SUMMIT_AT,
+)
 from engine_core.sierra_west.symbols import PAID
 from firmware.games.sierra_west import art
 from firmware.strings import item, text
-
-_BROWN_SLOT = 3
 
 
 def why_not(table, target):
@@ -47,7 +62,7 @@ def why_not(table, target):
         return _summit(v, seat, me, what[1])
     if what[0] == "use":
         return _use(v, seat, me, what[1])
-    boots = v.boots_hat + v.boots_bare + v.half + 2 * me.pairs
+    boots = boots_at_hand(v, me)
     if what[0] == "hill":
         need = (boots > 0, text("why_boots", 1, boots))
         return text("go_hill"), [need] + _boots_ahead(v, me), "SW-8.1, SW-7.1"
@@ -68,7 +83,7 @@ def _boots_ahead(v, me):
             continue
         at = (0, 8)[figure] if place < ON_GREEN else place - ON_GREEN
         first = at if not v.used >> figure & 1 else at + 1
-        for symbol in v.path[first : (at & 8) + 6]:
+        for symbol in v.path[first : (at & 8) + TRAIL_END]:
             if symbol != NONE and SYM_OP[symbol] == OP_BOOTS:
                 return [(True, text("why_by_boots"))]
     return []
@@ -92,36 +107,32 @@ def _exchanges(v, seat, me):
 
 
 def _fish(v, me):
-    if v.mode == 1 and not me.canoe and me.goods[3] + me.goods[4] + me.goods[5]:
+    if v.mode == BOATS and not me.canoe and sum(me.goods[RED_FISH:BULLETS]):
         return [(True, text("why_by_fish"))]
     return []
 
 
 def _summit(v, seat, me, position):
     """SW-4.16 to SW-4.20: a figure at the end of its trail, a free card, the price, an effect."""
-    ready = v.mule == seat and v.mule_at < SUMMIT_AT
-    for place in (me.hat, me.bare):
-        if ON_GREEN <= place < SUMMIT_AT and place & 7 == 6:
-            ready = True
     card = v.played[position]
     number = SUMMIT[card]
-    free = _open(v, seat, me, position)
-    lacks = _no_effect(v, seat, me, number) if free else "why_free"
+    lacks = _no_effect(v, seat, me, number) if position in open_summits(v, seat, me) else "free"
     if lacks:  # nothing else would help
-        return item("card", card), [(False, text(lacks))], "SW-4.19, SW-4.20"
+        return item("card", card), [(False, text("why_" + lacks))], "SW-4.19, SW-4.20"
     price = _price(v, seat, me, number)
     if len(price) == 1 and not price[0][0]:  # no lever: another card may be payable
-        for other in (0, 1, 2):
-            if _open(v, seat, me, other) and performable(v, seat, me, SUMMIT[v.played[other]]):
-                price.append((True, text("why_by_card", item("card", v.played[other]))))
-                break
+        for other in payable_summits(v, seat, me)[:1]:
+            price.append((True, text("why_by_card", item("card", v.played[other]))))
+    ready = len(climbers(v, seat, me)) > 0
     return item("card", card), [(ready, text("why_figure"))] + price, "SW-4.17, SW-4.20"
 
 
-def _open(v, seat, me, position):
-    """SW-4.19: no figure stands on the summit of this card."""
-    place = SUMMIT_AT + position
-    return place not in (me.hat, me.bare, v.mule_at if v.mule == seat else 0)
+def _no_effect(v, seat, me, number):
+    """SW-4.20: what is missing for the action to do anything; "" if nothing is."""
+    lacks = idle(v, seat, number)
+    if lacks == "bullets" or lacks == "advance" and not affordable(v, me, number):
+        return ""  # the price is told
+    return lacks
 
 
 def _price(v, seat, me, number):
@@ -133,7 +144,7 @@ def _price(v, seat, me, number):
     basics = gold = False
     for k in range(COST_AT[number], COST_AT[number + 1], 2):
         parts.append(art.amount(COST[k + 1], COST[k]))
-        basics = basics or COST[k] < 3 or COST[k] == ANY
+        basics = basics or COST[k] <= STONE or COST[k] == ANY
         gold = gold or COST[k] == GOLD
     if not parts:
         return []
@@ -143,24 +154,9 @@ def _price(v, seat, me, number):
         found.extend(_exchanges(v, seat, me))
     if not paid and gold:
         found.extend(_fish(v, me))
-        if v.mode == 2 and v.dynamite == seat and me.goods[2] > 1:
+        if v.mode == GOLD_RUSH and v.dynamite == seat and me.goods[STONE] > 1:
             found.append((True, text("why_by_blast")))
     return found
-
-
-def _no_effect(v, seat, me, number):
-    """SW-4.20: what is missing for the action to do anything; "" if nothing is."""
-    op = SUMMIT_OP[number]
-    if op == SUM_WAGON:
-        return "" if me.wagon < LAST_SPACE else "why_space"
-    if op == SUM_FISH:
-        return "" if sum(v.fish) else "why_fish"
-    if op == SUM_CART:
-        return "" if v.carts else "why_carts"
-    if op == SUM_GUN or op == SUM_SHARP:
-        return "" if sum(v.bandits) else "why_bandits"
-    useless = affordable(v, me, number) and not performable(v, seat, me, number)
-    return "why_advance" if useless else ""
 
 
 def _use(v, seat, me, figure):
@@ -168,26 +164,29 @@ def _use(v, seat, me, figure):
     at = art.figure_place(v, seat, figure) - ON_GREEN
     symbol = v.path[at]
     title = item("symbol", symbol)
-    price = PAID[at]
     op = SYM_OP[symbol]
     if op == OP_MELANCHOLY:
         plays = banjo_plays(v, me, figure)
         return title, [(False, text("why_own_use")), (plays, text("why_banjo"))], "SW-17.2"
-    conditions = _basics(v, seat, me, price)
-    rest = me.goods[0] + me.goods[1] + me.goods[2] - price
-    if rest < 0 and figure and me.hat == CAMP and me.cabins[_BROWN_SLOT] != NONE:
-        cabin = CABIN_OP[me.cabins[_BROWN_SLOT]]
-        if cabin == CAB_PAID_MINUS_1:
-            conditions.append((True, text("why_by_toll")))
-        elif cabin == CAB_BEAR_FREE and op == OP_BEAR:
-            conditions.append((True, text("why_by_tamer")))
-    if op == OP_SHOVEL:
-        on_card = me.scout < len(v.hill) and bool(v.shown[me.scout])
-        conditions.append((on_card, text("why_scout")))
-        conditions.append((len(buildable(v, me, max(0, rest))) > 0, text("why_cabin")))
-        return title, conditions, "SW-12.3, SW-8.5, SW-10.6"
-    if op == OP_LOAD:
-        conditions.append((me.gold > 0, text("why_gold")))
-        conditions.append((me.carts[0] + me.carts[1] > 0, text("why_cart")))
-        return title, conditions, "SW-18.4"
-    return title, conditions, "SW-4.15"
+    conditions = _basics(v, seat, me, PAID[at])
+    rest = me.goods[0] + me.goods[1] + me.goods[2] - PAID[at]
+    if rest < 0 and figure:
+        conditions.extend(_by_cabin(me, op))
+    for holds, key in needs(op):
+        conditions.append((bool(holds(v, me, max(0, rest))), text("why_" + key)))
+    return title, conditions, _RULES.get(op, "SW-4.15")
+
+
+_RULES = {OP_SHOVEL: "SW-12.3, SW-8.5, SW-10.6", OP_LOAD: "SW-18.4"}
+
+
+def _by_cabin(me, op):
+    """A brown cabin that would lower the price, were the hatted pioneer in it."""
+    if me.hat != CAMP or me.cabins[BROWN_SLOT] == NONE:
+        return []
+    cabin = CABIN_OP[me.cabins[BROWN_SLOT]]
+    if cabin == CAB_PAID_MINUS_1:
+        return [(True, text("why_by_toll"))]
+    if cabin == CAB_BEAR_FREE and op == OP_BEAR:
+        return [(True, text("why_by_tamer"))]
+    return []

@@ -1,0 +1,109 @@
+"""What the boards of Sierra West share: boxes over the board, the second row of a wide panel."""
+
+from engine_core.sierra_west.state import NONE
+from firmware.games.screen import NO, Board
+from firmware.games.sierra_west import art, chips, pane, things
+from firmware.games.sierra_west.moment import in_boxes, shown
+from firmware.strings import item, text
+from firmware.ui import theme
+from firmware.ui.text import SMALL, width
+from firmware.ui.theme import MIST, STEEL
+
+PILES, STOCK = 1, 2
+
+
+class Base(Board):
+    """A board says what lies on it: `choices` to decide, `looking` to look at, and its picture."""
+
+    still = True  # neither a preview nor the way into a group changes its picture
+    row = 0  # what the second row of a wide panel shows behind the own cabins: PILES, STOCK
+    rule = ""  # its chapter, where it shows the pioneer step
+
+    def choices(self, table):
+        return []
+
+    def looking(self, table, seat):
+        return []
+
+    def picture(self, c, table, seat):
+        """Everything but the boxes; the background is there."""
+
+    def header(self, table):
+        """Icon, title and counters of a decision that is made here."""
+        prompt = table.ask.prompt
+        return art.PROMPT_ICON[prompt], item("prompt", prompt), []
+
+    def targets(self, table):
+        if table.page:
+            return self.looking(table, shown(table)[1])
+        if table.ask is None:
+            return []
+        return apart(chips.targets(table) if in_boxes(table) else self.choices(table))
+
+    def draw(self, c, table):
+        Board.draw(self, c, table)
+        self.picture(c, table, shown(table)[1])
+        if in_boxes(table):
+            chips.draw(c, table)
+        elif table.wide and self.row:
+            self.draw_row(c, table)
+
+    def draw_row(self, c, table):
+        """The second row on a wide panel: own cabins by name, then piles or stock."""
+        v = table.view
+        seat = max(0, table.seat)
+        if not c.sees(0, 170, 240, 54) or seat >= v.people:
+            return
+        me = v.seats[seat]
+        for slot in range(4):
+            _named_cabin(c, 4 + 59 * slot, me.cabins[slot])
+        if self.row == STOCK:
+            art.stock(c, 6, 207, 228, v, seat)
+        elif not theme.large_text:
+            said = text("piles", len(me.deck), len(me.discard), me.stars)
+            c.text(6, 208, said, MIST, SMALL, 0, 232)
+
+    def describe(self, table, target):
+        return pane.describe(table, target)
+
+    def preview(self, table, target, after):
+        return pane.preview(table, target, after)
+
+    def detail(self, table, target):
+        return things.detail(table, target)
+
+    def mark(self, c, table, target):
+        """What cannot be done keeps its picture where it is large: it is read all the time."""
+        if target[5] != NO or target[4] < 30:
+            Board.mark(self, c, table, target)
+
+    def start(self, table, found):
+        if not table.path:
+            for k in range(len(found)):
+                if found[k][5] != NO:
+                    return k
+        return 0
+
+
+def apart(found):
+    """Two targets on the same spot share it: the first takes its left half."""
+    for k in range(len(found)):
+        what, x, y, wide, h, state = found[k]
+        for j in range(k):
+            if found[j][1:5] == (x, y, wide, h):
+                half = wide // 2
+                found[j] = (found[j][0], x, y, half, h, found[j][5])
+                found[k] = (what, x + half, y, wide - half, h, state)
+    return found
+
+
+def _named_cabin(c, x, kind):
+    c.box(x, 173, 56, 30, 255, STEEL)
+    if kind == NONE:
+        art.label(c, x, 182, 56, "-3", STEEL)
+        return
+    art.cabin(c, x + 17, 174, kind, 22, 18)
+    name = item("cabin", kind)
+    if width(name, SMALL) > 54:
+        name = name.split(" ")[0]
+    art.label(c, x + 1, 192, 54, name)
