@@ -9,8 +9,9 @@ A row per prompt, verb, note and score of the game:
 
 `args` names what follows in an option, or behind the seat in a note. A place in a text is an
 argument by its name, {slot}, or by its letter and as what it is said, {b:villager}; {n} is a
-number as it is, {coin|coins} a form for the number before it (or else for the first). Languages
-may put places in any order. What stands behind " > " in a note is shown at the right.
+number as it is, {:offered} needs no argument, {coin|coins} is a form for the number before it (or
+else for the first). Languages may put places in any order. What stands behind " > " in a note is
+shown at the right.
 docs/tables.md tells the rest; firmware/words.py fills the places in.
 """
 
@@ -181,7 +182,9 @@ class Reader:
         return said.replace(RIGHT, ">")
 
     def index(self, row, letter, kind, args):
-        """Where an argument lies in the option or note."""
+        """Where an argument lies in the option or note; without a letter the whole is meant."""
+        if not letter:
+            return 0
         at = ord(letter) - ord("a") if len(letter) == 1 else -1
         if not 0 <= at < len(args):
             row.error(f"no argument {letter!r}: {self.arity(kind, args)}")
@@ -225,7 +228,7 @@ class Reader:
         return PLACE.sub(forms, out)
 
     def place(self, row, inner, kind, args):
-        """(index, kind) of a place {slot} or {b:villager}."""
+        """(index, kind) of a place {slot}, {b:villager} or {:offered}."""
         letter, colon, said_as = inner.partition(":")
         if not colon:
             said_as = inner

@@ -191,24 +191,6 @@ def test_options_and_what_is_refused():
     assert match.new("above_below", 1, players=1, level=3).state.descent[0].level == 2
 
 
-def test_names_of_symbols_fit_the_notes():
-    """Every note has as many %s as NOTE_SHOWS says, and every word its string."""
-    import csv
-
-    from engine_core.above_below import words
-    from host_tools.compiler.source import CONTENT
-
-    rows = csv.DictReader((CONTENT / "above_below" / "strings.csv").open(encoding="utf-8"))
-    texts = {row["key"]: row for row in rows}
-    notes = sorted(name for name in vars(words) if name.startswith("N_"))
-    assert len(words.NOTE_SHOWS) == 2 * len(notes)
-    for name in notes:
-        i = getattr(words, name)
-        shown = [c for c in words.NOTE_SHOWS[2 * i : 2 * i + 2] if c != ord("-")]
-        for language in ("en", "pl", "fr"):
-            assert texts["note." + name[2:].lower()][language].count("%s") == len(shown), name
-
-
 def test_ab_4_2_and_4_3_areas():
     """AB-4.1, AB-4.2, AB-4.3: only READY villagers act; there is no limit to their number."""
     s = Scene()

@@ -12,6 +12,7 @@ from engine_core.above_below.words import (
     V_KEEP,
     V_REROLL,
 )
+from firmware import words
 from firmware.games.above_below import art
 from firmware.games.screen import CAN, DIM, GAIN, NAME, ONCE, PRICE, TEXT
 from firmware.strings import item, text
@@ -102,7 +103,8 @@ def header(table):
     now = sum_of(found)
     above = [n for n in need if n > now]
     said = text("n_of_m", now, above[0] if above else need[-1])
-    return "cave", item("prompt", table.ask.prompt), (("lantern", said),)
+    prompt = table.ask.prompt
+    return words.icon("prompt", prompt), words.question(prompt), (("lantern", said),)
 
 
 # -- drawing

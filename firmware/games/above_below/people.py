@@ -35,6 +35,8 @@ from firmware.ui.bars import button
 from firmware.ui.marks import impossible, possible
 from firmware.ui.text import BODY, BOLD, SMALL, line, width
 
+_PARTIES = (P_EXPLORERS, P_HARVESTERS, P_LABOURERS)  # who goes, one after the other
+
 
 def hiring(table):
     return table.page or table.path and table.path[0][0] == "train"
@@ -55,7 +57,7 @@ def listed(table):
                 what, state = ("nohire", slot), NO
             out.append((what, v, state))
         return out
-    if table.ask.prompt <= P_LABOURERS:
+    if table.ask.prompt in _PARTIES:
         for v in view.seats[table.seat].ready:
             if (V_SEND, v) in table.options:
                 out.append(((V_SEND, v), v, ONCE))
@@ -117,7 +119,7 @@ def start(table, found):
             worth = -signs
             if prompt == P_EXPLORERS:
                 worth = 14 - LANTERN1[v] - LANTERN2[v] - signs
-            elif prompt > P_LABOURERS:
+            elif prompt not in _PARTIES:
                 worth = signs
             if worth > best:
                 best, at = worth, k
@@ -236,7 +238,7 @@ def describe(table, target):
     elif kind == V_BED:
         out.append((GAIN, text("bed_injured" if what[1] in me.injured else "bed_tired")))
         out.append((DIM, text("beds_left", view.beds)))
-    elif kind == V_SEND and table.ask.prompt <= P_LABOURERS:
+    elif kind == V_SEND and table.ask.prompt in _PARTIES:
         out.append((DIM, text("party_now", len(view.party))))
     elif kind == V_SEND:
         training = table.ask.prompt == P_TRAINER

@@ -10,20 +10,16 @@ preview, start.
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
 from firmware import words
 from firmware.games.above_below import deal, dice, offer, page, people, story, tale, track, village
-from firmware.games.above_below.say import say  # noqa: F401 (contract)
+from firmware.games.above_below.kinds import KINDS  # noqa: F401 (contract)
 from firmware.games.screen import NO
-from firmware.strings import has, item, text
+from firmware.strings import has, text
 from firmware.ui.marks import impossible, possible
+from firmware.words import say  # noqa: F401 (contract)
 
-_PARTS = {
+BOARDS = {
     "village": village, "offer": offer, "people": people, "story": story, "dice": dice,
     "tale": tale, "deal": deal, "track": track,
 }  # fmt: skip
-_STAGES = {
-    "v": "village", "o": "offer", "p": "people", "s": "story", "c": "dice", "d": "deal",
-    "t": "track",
-}  # fmt: skip
-_STAGE = "vvpppppvdddsccdcppt"  # per prompt
 _GROUPS = {"build": "offer", "train": "people", "trade": "deal", "read": "story"}
 _PAGES = ("village", "offer", "people", "deal", "track", "track")
 _OUT = (V_KEEP, V_DONE, V_NO, V_GO)
@@ -43,7 +39,7 @@ def stage(table):
         return "village"
     if table.path:
         return _GROUPS[table.path[0][0]]
-    return _STAGES[_STAGE[table.ask.prompt]]
+    return words.board(table.ask.prompt)
 
 
 def part(table):
@@ -51,7 +47,7 @@ def part(table):
     view = table.view
     if view.encounter and view.turn == table.seat:
         met[:] = [view.encounter, view.choice, view.party, view.dice, view.exerted, view.bonus]
-    return _PARTS[stage(table)]
+    return BOARDS[stage(table)]
 
 
 def targets(table):
@@ -156,7 +152,7 @@ def header(table):
     own = getattr(part(table), "header", None)
     if own:
         return own(table)
-    return "house", item("prompt", prompt), (coins,)
+    return words.icon("prompt", prompt), words.question(prompt), (coins,)
 
 
 def verbs(table, target):
@@ -189,13 +185,9 @@ def back(table):
     return None
 
 
-# The chapter of the rules behind each prompt.
-_CHAPTERS = b"\x03\x0c\x06\x08\x0a\x07\x09\x08\x07\x0b\x0b\x06\x06\x06\x06\x06\x0f\x0f\x0d"
-
-
 def rule(table):
     ask = table.match.ask
-    return "AB-%d" % (_CHAPTERS[ask.prompt] if ask else 3)
+    return words.rule(ask.prompt) if ask else "AB-3"
 
 
 def headline(table, points):
@@ -206,7 +198,7 @@ def headline(table, points):
 
 
 def score_icon(category):
-    return ("fish", "house", "crown", "rep", "star")[category]
+    return words.icon("score", category)
 
 
 def unneeded(table):

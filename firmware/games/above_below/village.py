@@ -4,6 +4,7 @@ from engine_core.above_below.data import BED, GOOD, K_OUTPOST, KIND, REROLL
 from engine_core.above_below.village import income_of
 from engine_core.above_below.words import (
     P_AGAIN,
+    P_TURN,
     V_BUILD,
     V_END,
     V_EXPLORE,
@@ -34,7 +35,7 @@ def seat(table):
 
 
 def acting(table):
-    return not table.page and table.ask is not None and table.ask.prompt <= P_AGAIN
+    return not table.page and table.ask is not None and table.ask.prompt in (P_TURN, P_AGAIN)
 
 
 def rows(table):
