@@ -1,8 +1,8 @@
 """Tables for scenarios, in the notation of the rules: card ids, places (row, column), M/W/S/G.
 
-table = Table("apple_hill").plays("AH-H", "H1", "H4").has(M=1, cabins="C06 C03", wagon=3)
-match = table.match()
-do(match, (V_STEP, HAT))
+scene = Scene("apple_hill").plays("AH-H", "H1", "H4").has(M=1, cabins="C06 C03", wagon=3)
+match = scene.match()
+do(match, STEP_HAT)
 """
 
 import csv
@@ -14,18 +14,25 @@ from engine_core.sierra_west import data, rules, turns
 from engine_core.sierra_west.audit import audit
 from engine_core.sierra_west.state import (
     ACT,
+    BOATS,
     BULLETS,
     NONE,
+    ON_GREEN,
     PLAN,
     RED_FISH,
     SPECIAL,
     STONE,
     TRAP,
 )
+from engine_core.sierra_west.words import V_STEP, V_SUMMIT, V_USE
 
 CONTENT = Path(__file__).resolve().parents[2] / "host_tools" / "content" / "sierra_west"
 HAT, BARE, MULE = 0, 1, 2
 DECK, DISCARD = 0, 1
+STEP_HAT, STEP_BARE = (V_STEP, HAT), (V_STEP, BARE)
+USE_HAT, USE_BARE = (V_USE, HAT, 0), (V_USE, BARE, 0)
+TOP_HAT = (V_SUMMIT, HAT, 0)
+SHOVEL_G3 = ("H2", "H1", "H3")  # the middle card puts a free shovel on g3
 GOODS = {
     "M": 0,
     "W": 1,
@@ -59,7 +66,7 @@ def kinds(text):
     return [CABINS[name] for name in text.replace(",", " ").split()]
 
 
-class Table:
+class Scene:
     """A table that is set up and then changed; seat 0 is `me` and has the turn."""
 
     def __init__(self, mode="apple_hill", players=2, seed=7, **options):
@@ -168,7 +175,7 @@ class Table:
         for place in reversed(places):
             t.hill[place] = SPECIAL + rest.pop() if rest else NONE
         t.row = wanted
-        if t.mode == 1:
+        if t.mode == BOATS:
             t.river = [0] * len(wanted)
         return self
 
@@ -221,6 +228,25 @@ class Table:
         if sound:
             assert audit(self.t) is None
         return matches.at("sierra_west", self.t, **self.options)
+
+
+def solo(mode="apple_hill", **options):
+    """Alone against Hastings, who is seat 1."""
+    return Scene(mode, players=1, **options)
+
+
+def digging(**me):
+    """The hatted pioneer of three players stands on a free shovel."""
+    return Scene(players=3).plays(*SHOVEL_G3).has(hat=ON_GREEN + 3, **me)
+
+
+def river(*cards, **me):
+    """Boats & Banjos with three river cards."""
+    return Scene("boats_banjos").plays(*cards).has(**me).row("BB-S4", "BB-S1", "BB-S2")
+
+
+def posse(*cards, **me):
+    return Scene("outlaws_outposts").plays(*cards).has(**me)
 
 
 def do(match, *options):

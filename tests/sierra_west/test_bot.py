@@ -35,7 +35,7 @@ from engine_core.sierra_west.words import (
     V_USE,
     V_WAGON,
 )
-from tests.sierra_west.build import BARE, CARD, HAT, Table, at, do
+from tests.sierra_west.build import BARE, CARD, HAT, Scene, at, do
 
 STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/sierra_west/strings.csv"
 SOLO = {"players": 1, "own_mule": "on", "bear_tile": "on", "keen_mule": "on"}
@@ -132,7 +132,7 @@ def test_worth_is_the_margin_at_the_end():
 
 def test_the_plan_is_an_order_of_the_hand():
     """SW-4.2."""
-    table = Table().holds("H1", "H2", "H3").planning()
+    table = Scene().holds("H1", "H2", "H3").planning()
     option, reason, rule = bots.hint(table.match())
     assert option[0] == V_PLAN and (reason, rule) == ("no_hazard", "SW-11.1")
     assert sorted(option[1:]) == [CARD["H1"], CARD["H2"], CARD["H3"]]
@@ -140,7 +140,7 @@ def test_the_plan_is_an_order_of_the_hand():
 
 def test_does_not_show_hastings_an_animal():
     """SW-22.6: the side his plan card looks at gets no animal he lacks, if another order does."""
-    table = Table(players=1).holds("H2", "H1", "H5").planning()
+    table = Scene(players=1).holds("H2", "H1", "H5").planning()
     for plan in range(18):
         table.t.plan = plan
         option = hint(table)
@@ -150,7 +150,7 @@ def test_does_not_show_hastings_an_animal():
 
 def test_takes_a_summit_before_passing():
     """SW-4.17: both pioneers at the end, goods for the homestead: climb, do not pass."""
-    table = Table().plays("H1", "H2", "H3").has(M=1, W=1, S=1)
+    table = Scene().plays("H1", "H2", "H3").has(M=1, W=1, S=1)
     table.places(hat=ON_GREEN + 6, bare=ON_BROWN + 6)
     assert hint(table)[:3:2] == (V_SUMMIT, 0)
     assert hint(table.has(M=0, W=0, S=0)) == (V_PASS,)
@@ -158,20 +158,20 @@ def test_takes_a_summit_before_passing():
 
 def test_uses_free_symbols_and_walks_on():
     """SW-4.13, SW-4.12."""
-    table = Table().plays("H2", "H1", "H3").places(hat=ON_GREEN + 1)
+    table = Scene().plays("H2", "H1", "H3").places(hat=ON_GREEN + 1)
     assert hint(table) == (V_USE, HAT, 0)
     assert hint(table.sets(used=1)) == (V_STEP, HAT)
 
 
 def test_goes_into_the_cabin_that_helps():
     """SW-21.8: the trail has single meat, so the cabin that doubles it is entered first."""
-    table = Table().plays("H2", "H4", "H8").has(cabins="C07")
+    table = Scene().plays("H2", "H4", "H8").has(cabins="C07")
     assert hint(table) == (V_ENTER, BARE, 0)
 
 
 def test_banjo_frees_the_melancholy_pioneer():
     """SW-17.2: the other pioneer walks to the banjo, plays it and waits until all have left."""
-    table = Table("boats_banjos").plays("BB08", "H1", "BB-H").has(M=3, W=3, S=3, wagon=4)
+    table = Scene("boats_banjos").plays("BB08", "H1", "BB-H").has(M=3, W=3, S=3, wagon=4)
     table.has(tracks=(3, 3, 3)).places(hat=ON_GREEN + 1, bare=ON_BROWN + 4).sets(used=2)
     match_ = table.match()
     for option in ((V_STEP, BARE), (V_USE, BARE, 0)):
@@ -183,7 +183,7 @@ def test_banjo_frees_the_melancholy_pioneer():
 
 def test_scout_goes_for_the_nearest_open_card():
     """SW-8.1."""
-    table = Table().plays("H2", "H1", "H3").has(scout=(3, 1), wagon=6)
+    table = Scene().plays("H2", "H1", "H3").has(scout=(3, 1), wagon=6)
     table.places(hat=ON_GREEN + 2)
     option = hint(table.sets(used=1, boots_hat=2))
     assert option == (V_SCOUT, at(2, 0), HAT) or option == (V_SCOUT, at(2, 1), HAT)
@@ -191,14 +191,14 @@ def test_scout_goes_for_the_nearest_open_card():
 
 def test_wagon_moves_when_tracks_stand_high():
     """SW-7.5, SW-15.7: from 1x to 2x with nine on the tracks is worth a boot and a resource."""
-    table = Table().plays("H2", "H1", "H3").has(W=2, wagon=1, tracks=(3, 3, 3))
+    table = Scene().plays("H2", "H1", "H3").has(W=2, wagon=1, tracks=(3, 3, 3))
     option = hint(table.places(hat=ON_GREEN + 2).sets(used=1, boots_hat=2))
     assert option[0] == V_WAGON
 
 
 def test_pays_with_what_the_summit_does_not_need():
     """SW-6.2: W2 S1 are for H3, so the paid shovel takes meat."""
-    table = Table().plays("H3", "H1", "H3").has(M=1, W=2, S=1, cabins="")
+    table = Scene().plays("H3", "H1", "H3").has(M=1, W=2, S=1, cabins="")
     match_ = table.places(hat=SUMMIT_AT + 1, bare=ON_BROWN + 2).match()
     do(match_, (V_USE, BARE, 0))
     assert match_.ask.prompt == P_PAY and bots.hint(match_)[0] == (V_PAY, 1, 0, 0)
@@ -206,7 +206,7 @@ def test_pays_with_what_the_summit_does_not_need():
 
 def test_gains_the_resource_that_lacks():
     """SW-6.2: an apple buys wood where meat and stone are at hand."""
-    table = Table().plays("AH09", "H1", "H2").has(M=3, S=3).sets(apples=[2, 0])
+    table = Scene().plays("AH09", "H1", "H2").has(M=3, S=3).sets(apples=[2, 0])
     match_ = table.places(hat=ON_GREEN + 6).match()
     do(match_, (V_SUMMIT, HAT, 0))
     assert match_.ask.prompt == P_BASIC and bots.hint(match_)[0] == (V_BASIC, 1)
@@ -214,7 +214,7 @@ def test_gains_the_resource_that_lacks():
 
 def test_shovel_builds_when_no_card_is_in_reach():
     """SW-10.1, SW-15.5."""
-    table = Table().plays("H3", "H1", "H2").has(M=3, cabins="").market("C04 C07 C05 C04")
+    table = Scene().plays("H3", "H1", "H2").has(M=3, cabins="").market("C04 C07 C05 C04")
     match_ = table.places(hat=ON_GREEN + 3).match()
     assert bots.hint(match_)[0] == (V_USE, HAT, 0)
     do(match_, (V_USE, HAT, 0))
@@ -240,20 +240,20 @@ def test_reactions_are_taken():
 
 def test_turns_left_count_the_last_round():
     """SW-15.2: in the last round those behind the active player still have their turn."""
-    table = Table(players=4)
+    table = Scene(players=4)
     t = table.t
     t.first, t.turn = 2, 3
     for ending, left in ((1, [2, 2, 1, 1]), (2, [1, 1, 0, 0])):
         t.ending = ending
         assert [turns_left(t, seat) for seat in range(4)] == left
-    solo = Table(players=1).t
+    solo = Scene(players=1).t
     solo.ending = 1
     assert turns_left(solo, 0) == 0  # SW-22.23
 
 
 def test_does_not_fire_without_a_chance():
     """SW-19.11: with no special card on the trail every shot misses."""
-    table = Table("outlaws_outposts").plays("OO-H", "H1", "H2").has(BU=5, wagon=0)
+    table = Scene("outlaws_outposts").plays("OO-H", "H1", "H2").has(BU=5, wagon=0)
     match_ = table.places(hat=ON_GREEN + 6).match()
     do(match_, (V_SUMMIT, HAT, 0))
     assert match_.ask.prompt == P_SHOOT
@@ -262,7 +262,7 @@ def test_does_not_fire_without_a_chance():
 
 def test_apples_are_paid_so_that_another_action_stays_payable():
     """SW-16.1: AX4 from 3 green and 4 red apples leaves the 3 red ones for the red orchard."""
-    table = Table().plays("AH05", "AH10", "H1").sets(apples=[3, 4])
+    table = Scene().plays("AH05", "AH10", "H1").sets(apples=[3, 4])
     match_ = table.places(hat=ON_GREEN + 6).match()
     do(match_, (V_SUMMIT, HAT, 0))
     assert match_.ask.prompt == P_APPLES
@@ -271,14 +271,14 @@ def test_apples_are_paid_so_that_another_action_stays_payable():
 
 def test_nothing_is_paid_where_nothing_can_be_lost():
     """SW-11.3: without cabins and with the wagon on space 0 a bear may be left unpaid."""
-    table = Table().plays("H2", "H1", "H3").has(M=3, W=3, S=3, cabins="", wagon=0)
+    table = Scene().plays("H2", "H1", "H3").has(M=3, W=3, S=3, cabins="", wagon=0)
     table.places(hat=ON_GREEN + 6, bare=ON_BROWN + 2)
     assert bots.hint(table.match())[:2] == ((V_STEP, BARE), "nothing_to_lose")
 
 
 def test_consequences_cost_least():
     """SW-11.2: with nothing on the tracks the wagon retreats and the cabin stays."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C07", wagon=1)
+    table = Scene().plays("H2", "H1", "H3").has(cabins="C07", wagon=1)
     match_ = table.places(hat=ON_GREEN, bare=ON_BROWN + 2).match()
     do(match_, (V_STEP, BARE))
     assert bots.hint(match_)[0] == (V_RETREAT,)

@@ -14,7 +14,7 @@ from engine_core.sierra_west.data import (
 )
 from engine_core.sierra_west.state import CABIN, CAMP, ON_GREEN, STABLE, SUMMIT_AT
 from engine_core.sierra_west.words import V_SUMMIT, V_TRACK, V_TRADE
-from tests.sierra_west.build import HAT, MULE, Table, can, do
+from tests.sierra_west.build import HAT, MULE, Scene, can, do
 
 
 def asked(steps):
@@ -24,7 +24,7 @@ def asked(steps):
 
 def rich(mode="apple_hill", **fields):
     return (
-        Table(mode).has(M=9, W=9, S=9, FR=9, FG=9, FB=9, BU=9, G=9).sets(apples=[6, 6], **fields)
+        Scene(mode).has(M=9, W=9, S=9, FR=9, FG=9, FB=9, BU=9, G=9).sets(apples=[6, 6], **fields)
     )
 
 
@@ -35,7 +35,7 @@ def summits_of(op):
 @pytest.mark.parametrize("kind", [0, 1, 2])
 def test_one_kind_of_resource_pays_by_itself(kind):
     """SW-6.2: whatever kind the seat has: so many fewer of it, and no question."""
-    table = Table()
+    table = Scene()
     table.me.goods[:3] = [0, 0, 0]
     table.me.goods[kind] = 5
     assert asked(goods.pay_any(table.t, 0, 2)) is None
@@ -44,14 +44,14 @@ def test_one_kind_of_resource_pays_by_itself(kind):
 
 def test_all_of_it_is_paid_without_a_question():
     """SW-6.2."""
-    table = Table().has(M=1, W=2, S=1)
+    table = Scene().has(M=1, W=2, S=1)
     assert asked(goods.pay_any(table.t, 0, 4)) is None
     assert table.me.goods[:3] == [0, 0, 0]
 
 
 def test_a_mixture_is_the_payers_choice():
     """SW-6.2: asked where two kinds could pay, and exactly that is paid."""
-    table = Table().has(M=2, W=2, S=0)
+    table = Scene().has(M=2, W=2, S=0)
     steps = goods.pay_any(table.t, 0, 2)
     options = asked(steps).options
     assert [option[1:] for option in options] == [(0, 2, 0), (1, 1, 0), (2, 0, 0)]
@@ -89,7 +89,7 @@ def test_the_last_minecart_is_sold():
 
 def test_the_top_of_an_orchard_track_is_for_everybody():
     """SW-16.7, SW-14.3: that of a homestead track for one."""
-    table = Table().has(tracks=(4, 0, 0, 4, 4)).has(seat=1, tracks=(5, 0, 0, 5, 5))
+    table = Scene().has(tracks=(4, 0, 0, 4, 4)).has(seat=1, tracks=(5, 0, 0, 5, 5))
     assert [symbols.can_advance(table.t, 0, track) for track in (0, 3, 4)] == [False, True, True]
 
 
@@ -104,7 +104,7 @@ def test_no_more_boots_are_traded_than_there_are(pairs):
 
 def test_the_red_orchard_track_pays_where_only_it_can():
     """SW-16.6: no furs to trade and green at its top: the red one, without a question."""
-    table = Table().has(animals="", tracks=(0, 0, 0, 5, 1))
+    table = Scene().has(animals="", tracks=(0, 0, 0, 5, 1))
     assert not isinstance(asked(apple_hill.summit(table.t, 0, 0, 2)), Ask)
     assert table.me.tracks[3:5] == [5, 2] and table.me.gold == 2
 
@@ -120,7 +120,7 @@ def test_the_red_orchard_track_pays_where_only_it_can():
 )
 def test_the_mule_goes_to_a_summit_once(place, goes):
     """SW-4.18: from camp or the grey cabin; on a summit it stays."""
-    table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=CAMP, bare=CAMP)
+    table = Scene().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=CAMP, bare=CAMP)
     match = table.sets(mule=0, mule_at=place).match()
     assert can(match, V_SUMMIT, MULE) == goes
 
@@ -142,7 +142,7 @@ def test_inside_a_cabin(place, inside):
 
 def test_a_summit_takes_exactly_its_cost():
     """SW-4.20: two meat and one wood for the first track, nothing else."""
-    table = Table().plays("H6", "H7", "H2").has(M=2, W=1, S=3, G=1, hat=ON_GREEN + 6)
+    table = Scene().plays("H6", "H7", "H2").has(M=2, W=1, S=3, G=1, hat=ON_GREEN + 6)
     match = table.match()
     options = [o for o in match.ask.options if o[0] == V_SUMMIT and o[1] == HAT]
     costs = {}

@@ -5,7 +5,7 @@ from engine_core.sierra_west import words
 from engine_core.sierra_west.audit import ELEMENTS, used
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import CABIN, ON_GREEN
-from tests.sierra_west.build import Table
+from tests.sierra_west.build import Scene
 from tests.sierra_west.eager_script import eager
 
 GAMES = 60  # eager games per mode and number of players, at most
@@ -35,7 +35,7 @@ def test_everything_is_used():
 
 def step_back(wanted):
     """The one ability that nobody uses by chance: two tokens and the right two places."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C04", BP=2, hat=ON_GREEN + 2, bare=CABIN)
+    table = Scene().plays("H2", "H1", "H3").has(cabins="C04", BP=2, hat=ON_GREEN + 2, bare=CABIN)
     match = table.match()
     match.answer((words.V_BACK,))
     wanted.discard(("V_", words.V_BACK))

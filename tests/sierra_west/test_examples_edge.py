@@ -35,7 +35,6 @@ from engine_core.sierra_west.words import (
     V_RETREAT,
     V_SCOUT,
     V_SHOOT,
-    V_STEP,
     V_SUMMIT,
     V_TAKE,
     V_TRACK,
@@ -51,7 +50,12 @@ from tests.sierra_west.build import (
     DISCARD,
     HAT,
     PLANS,
-    Table,
+    SHOVEL_G3,
+    STEP_BARE,
+    STEP_HAT,
+    USE_BARE,
+    USE_HAT,
+    Scene,
     at,
     can,
     do,
@@ -60,14 +64,10 @@ from tests.sierra_west.build import (
     verbs,
 )
 
-STEP_HAT, STEP_BARE = (V_STEP, HAT), (V_STEP, BARE)
-USE_HAT, USE_BARE = (V_USE, HAT, 0), (V_USE, BARE, 0)
-SHOVEL_G3 = ("H2", "H1", "H3")  # the middle card puts a free shovel on g3
-
 
 def test_sw_ex_28_uncovering_moves_a_special_and_goes_on():
     """SW-8.5 to SW-8.8, OD-12."""
-    table = Table(players=3).plays(*SHOVEL_G3).gone((1, 0)).has(scout=(2, 0), hat=ON_GREEN + 3)
+    table = Scene(players=3).plays(*SHOVEL_G3).gone((1, 0)).has(scout=(2, 0), hat=ON_GREEN + 3)
     table.has(seat=1, scout=(3, 0)).has(seat=2, scout=(4, 0))
     special = table.t.hill[at(3, 0)] - SPECIAL
     match = table.match()
@@ -80,7 +80,7 @@ def test_sw_ex_28_uncovering_moves_a_special_and_goes_on():
 
 
 def building(**me):
-    table = Table().market("C09 C02 C11 C04", stack="C06 C12")
+    table = Scene().market("C09 C02 C11 C04", stack="C06 C12")
     return table.plays(*SHOVEL_G3).has(hat=ON_GREEN + 3, **me).match()
 
 
@@ -100,7 +100,7 @@ def test_sw_ex_30_building_from_slot_4():
 
 
 def on_the_bear(**me):
-    return Table().plays("H2", "H1", "H3").has(bare=ON_BROWN + 2, **me).match()
+    return Scene().plays("H2", "H1", "H3").has(bare=ON_BROWN + 2, **me).match()
 
 
 def test_sw_ex_31_nothing_to_lose():
@@ -118,7 +118,7 @@ def test_sw_ex_32_the_only_cabin_is_lost():
 
 def test_sw_ex_33_a_closed_track_still_pays():
     """SW-14.3, SW-14.4, SW-5.3: no move, a token, no provisions."""
-    table = Table().plays("AH02", "H1", "H2").has(W=2, tracks=(0, 4, 0), hat=ON_GREEN + 6)
+    table = Scene().plays("AH02", "H1", "H2").has(W=2, tracks=(0, 4, 0), hat=ON_GREEN + 6)
     match = table.has(seat=1, tracks=(0, 5, 0)).match()
     t = do(match, (V_SUMMIT, HAT, 0))
     assert goods(t) == (0, 0, 0, 0)
@@ -128,7 +128,7 @@ def test_sw_ex_33_a_closed_track_still_pays():
 
 def test_sw_ex_34_pooled_boots():
     """SW-7.3, SW-7.5, OD-5."""
-    table = Table().plays("H7", "H2", "H3").has(wagon=2, S=1, hat=ON_GREEN + 1, bare=ON_BROWN + 1)
+    table = Scene().plays("H7", "H2", "H3").has(wagon=2, S=1, hat=ON_GREEN + 1, bare=ON_BROWN + 1)
     match = table.match()
     t = do(match, USE_HAT, USE_BARE, (V_WAGON, 1, 1, 0))
     assert t.seats[0].wagon == 3 and goods(t) == (0, 0, 0, 0)
@@ -137,7 +137,7 @@ def test_sw_ex_34_pooled_boots():
 
 def test_sw_ex_35_boots_stay_behind():
     """SW-7.1."""
-    table = Table().plays("H6", "H2", "H4").has(wagon=2, S=1, hat=ON_GREEN + 1)
+    table = Scene().plays("H6", "H2", "H4").has(wagon=2, S=1, hat=ON_GREEN + 1)
     match = table.match()
     do(match, USE_HAT, (V_SCOUT, at(5, 0), 0), STEP_HAT, STEP_HAT, USE_HAT)
     assert match.state.boots_hat == 1
@@ -146,7 +146,7 @@ def test_sw_ex_35_boots_stay_behind():
 
 def test_sw_ex_36_half_a_token_is_lost():
     """SW-7.2, SW-7.10."""
-    match = Table().plays("H1", "H2", "H3").has(BP=1).match()
+    match = Scene().plays("H1", "H2", "H3").has(BP=1).match()
     t = do(match, (V_SCOUT, at(5, 3), 2))
     assert t.half == 1 and can(match, V_SCOUT)
     do(match, STEP_HAT)
@@ -157,14 +157,14 @@ def test_sw_ex_36_half_a_token_is_lost():
 @pytest.mark.parametrize(("lamp", "gold", "stone"), [(-1, 1, 2), (0, 5, 2)])
 def test_sw_ex_37_mining_in_the_dark(lamp, gold, stone):
     """SW-18.1."""
-    table = Table("gold_rush").plays("GR01", "H1", "H2").has(wagon=4, M=1, bare=ON_BROWN + 2)
+    table = Scene("gold_rush").plays("GR01", "H1", "H2").has(wagon=4, M=1, bare=ON_BROWN + 2)
     table.row("GR-S1", "GR-S3", "GR-S2", "GR-S5").sets(lamp=lamp).rolls(3)
     assert goods(do(table.match(), USE_BARE)) == (0, 0, stone, gold)
 
 
 def test_sw_ex_38_fishing_within_the_supply():
     """SW-17.6."""
-    table = Table("boats_banjos").plays("BB-H", "H1", "H2").has(canoe=3, hat=ON_GREEN + 2)
+    table = Scene("boats_banjos").plays("BB-H", "H1", "H2").has(canoe=3, hat=ON_GREEN + 2)
     table.row("BB-S1", "BB-S4", "BB-S6").sets(fish=[2, 5, 0])
     t = do(table.match(), USE_HAT)
     assert t.seats[0].goods[3:6] == [2, 1, 0] and t.fish == [0, 4, 0]
@@ -173,7 +173,7 @@ def test_sw_ex_38_fishing_within_the_supply():
 def test_sw_ex_39_gunslinger_with_the_sheriff():
     """SW-19.3, SW-19.6, SW-19.8, SW-19.9."""
     table = (
-        Table("outlaws_outposts").plays("OO-H", "H1", "H2").has(wagon=2, BU=3, hat=ON_GREEN + 6)
+        Scene("outlaws_outposts").plays("OO-H", "H1", "H2").has(wagon=2, BU=3, hat=ON_GREEN + 6)
     )
     table.row("OO-S1", "OO-S2").sets(sheriff=0, bandits=[0, 2, 2, 2, 3, 0]).rolls(3, 4)
     match = table.match()
@@ -186,7 +186,7 @@ def test_sw_ex_39_gunslinger_with_the_sheriff():
 
 def test_sw_ex_40_final_score():
     """SW-15.3 to SW-15.8, SW-16.8."""
-    table = Table().has(
+    table = Scene().has(
         stars=4,
         animals="rabbit beaver fox bear",
         cabins="C01 C02 C03",
@@ -200,7 +200,7 @@ def test_sw_ex_40_final_score():
 
 def test_sw_ex_41_a_turn_of_hastings():
     """SW-22.9 to SW-22.17: three rows, then the mule's."""
-    table = Table(players=1).has(M=2).sets(plan=PLANS["P01"])
+    table = Scene(players=1).has(M=2).sets(plan=PLANS["P01"])
     t = table.t
     t.plans = [p for p in range(18) if p not in (PLANS["P01"], PLANS["P03"])] + [PLANS["P03"]]
     leftmost = t.market[0]
@@ -224,7 +224,7 @@ def test_sw_ex_41_a_turn_of_hastings():
 
 def test_sw_ex_42_advanced_planning():
     """SW-20.1, SW-20.2."""
-    table = Table(planning="advanced").holds("H1", "H2", "H3", "H4").planning()
+    table = Scene(planning="advanced").holds("H1", "H2", "H3", "H4").planning()
     match = table.match()
     assert len(match.ask.options) == 24
     do(match, (V_PLAN, CARD["H1"], CARD["H2"], CARD["H3"]))
@@ -237,7 +237,7 @@ def test_sw_ex_42_advanced_planning():
 
 def test_sw_ex_43_who_is_asked_for_provisions():
     """SW-5.9 to SW-5.11, SW-14.5."""
-    table = Table(players=4).plays("H1", "H2", "H3").has(M=1, W=1, S=1, tracks=(0, 1, 0))
+    table = Scene(players=4).plays("H1", "H2", "H3").has(M=1, W=1, S=1, tracks=(0, 1, 0))
     table.has(hat=ON_GREEN + 6).places(2, hat=PROVISIONS, bare=TRAPPING).places(3, hat=TRAPPING)
     match = table.match()
     t = do(match, (V_SUMMIT, HAT, 0), (V_TRACK, 1))
@@ -253,18 +253,18 @@ def test_sw_ex_43_who_is_asked_for_provisions():
 
 def test_sw_ex_44_passing_brings_pioneers_home():
     """SW-4.22, SW-5.7."""
-    match = Table().plays("H1", "H2", "H3").places(bare=PROVISIONS).match()
+    match = Scene().plays("H1", "H2", "H3").places(bare=PROVISIONS).match()
     t = do(match, STEP_HAT, (V_PASS,))
     assert (t.seats[0].hat, t.seats[0].bare) == (CAMP, CAMP)
 
 
 def test_sw_ex_45_boots_are_fixed_when_used():
     """SW-7.9, SW-21.4."""
-    table = Table().plays("H6", "H2", "H3").has(cabins="C03", hat=ON_GREEN + 1, bare=CABIN)
+    table = Scene().plays("H6", "H2", "H3").has(cabins="C03", hat=ON_GREEN + 1, bare=CABIN)
     match = table.match()
     t = do(match, USE_HAT, (V_SCOUT, at(5, 1), 0), STEP_BARE)
     assert t.boots_hat == 3 and t.seats[0].bare == ON_BROWN
-    later = Table().plays("H6", "H2", "H3").has(cabins="C03", hat=ON_GREEN + 1, bare=CABIN).match()
+    later = Scene().plays("H6", "H2", "H3").has(cabins="C03", hat=ON_GREEN + 1, bare=CABIN).match()
     assert do(later, STEP_BARE, USE_HAT).boots_hat == 2
 
 
@@ -272,7 +272,7 @@ def test_sw_ex_46_cabins_on_a_hazard():
     """SW-11.5, SW-21.5, SW-21.6: dropping leaves the melancholy, stepping back does not."""
 
     def melancholy(cabin, tokens):
-        table = Table("boats_banjos").plays("H1", "BB01", "H2")
+        table = Scene("boats_banjos").plays("H1", "BB01", "H2")
         return table.has(cabins=cabin, BP=tokens, wagon=1, hat=ON_GREEN + 3, bare=CABIN).match()
 
     for choice, wagon, bare in (((V_LOSE, 0), 1, SPENT), ((V_RETREAT,), 0, CABIN)):
@@ -292,10 +292,10 @@ def test_sw_ex_46_cabins_on_a_hazard():
 
 def test_sw_ex_47_round_limit():
     """SW-15.9, SW-15.2."""
-    match = Table().plays("H1", "H2", "H3").sets(round=40, turn=0, first=1).match()
+    match = Scene().plays("H1", "H2", "H3").sets(round=40, turn=0, first=1).match()
     do(match, (V_PASS,))
     assert match.ask is None and match.state.ending == OVER
-    table = Table().plays("H1", "H2", "H3").sets(round=40, ending=1)
+    table = Scene().plays("H1", "H2", "H3").sets(round=40, ending=1)
     match = table.match()
     turns = []
     while match.ask is not None:
@@ -311,7 +311,7 @@ def test_sw_ex_48_a_shovel_needs_a_target():
     """SW-10.6, SW-4.25."""
 
     def shovel(**me):
-        table = Table().has(cabins="C01 C02 C03").market("C04 C10 C03 C07", stack="C09 C11")
+        table = Scene().has(cabins="C01 C02 C03").market("C04 C10 C03 C07", stack="C09 C11")
         return table.plays(*SHOVEL_G3).has(hat=ON_GREEN + 3, **me).match()
 
     assert not can(shovel(), V_USE)

@@ -42,7 +42,11 @@ from tests.sierra_west.build import (
     CABINS,
     HAT,
     PLANS,
-    Table,
+    STEP_BARE,
+    STEP_HAT,
+    USE_BARE,
+    USE_HAT,
+    Scene,
     at,
     can,
     do,
@@ -51,19 +55,16 @@ from tests.sierra_west.build import (
     points,
 )
 
-STEP_HAT, STEP_BARE = (V_STEP, HAT), (V_STEP, BARE)
-USE_HAT, USE_BARE = (V_USE, HAT, 0), (V_USE, BARE, 0)
-
 
 def test_sw_ex_1_only_outer_cards_show_animals():
     """SW-3.3, SW-4.3, SW-4.4: beaver and fox are visible, the rabbit in the middle is not."""
-    table = Table().plays("H3", "H2", "H4")
+    table = Scene().plays("H3", "H2", "H4")
     assert visible(table.t) == 1 << 1 | 1 << 2
 
 
 def test_sw_ex_2_interleaved_walk():
     """SW-4.7, SW-4.12, SW-7.1, SW-8.1, SW-8.3: both pioneers in turn; never back."""
-    match = Table().plays("H1", "H5", "H7").match()
+    match = Scene().plays("H1", "H5", "H7").match()
     do(match, STEP_BARE, STEP_BARE, USE_BARE, (V_SCOUT, at(5, 0), 1))
     do(match, STEP_BARE, STEP_HAT, STEP_HAT, USE_HAT)
     t = do(match, STEP_BARE, USE_BARE, (V_SCOUT, at(4, 0), 1))
@@ -76,7 +77,7 @@ def test_sw_ex_2_interleaved_walk():
 
 def test_sw_ex_3_provisions():
     """SW-5.1: an opponent's stone marker goes from 2 to 3, one pioneer fetches a stone."""
-    table = Table().plays("H4", "H2", "H3").has(M=1, S=2, tracks=(0, 0, 2), hat=ON_GREEN + 6)
+    table = Scene().plays("H4", "H2", "H3").has(M=1, S=2, tracks=(0, 0, 2), hat=ON_GREEN + 6)
     match = table.match()
     do(match, (V_SUMMIT, HAT, 0))
     assert (match.ask.seat, match.ask.prompt) == (1, P_PROVISIONS)
@@ -88,7 +89,7 @@ def test_sw_ex_3_provisions():
 
 def test_sw_ex_4_trapping():
     """SW-5.4, SW-5.5: one animal per use, one resource paid."""
-    match = Table().plays("H4", "H1", "H3").has(seat=1, M=1).window().match()
+    match = Scene().plays("H4", "H1", "H3").has(seat=1, M=1).window().match()
     assert (match.ask.seat, match.ask.prompt) == (1, P_TRAP)
     assert match.ask.options == [
         (V_DECLINE,),
@@ -106,7 +107,7 @@ def test_sw_ex_4_trapping():
 
 def test_sw_ex_5_homestead_times_multiplier():
     """SW-15.7."""
-    match = Table().has(wagon=4, tracks=(4, 0, 0)).match()
+    match = Scene().has(wagon=4, tracks=(4, 0, 0)).match()
     assert points(match, 0, C_HOMESTEAD) == 12
 
 
@@ -117,7 +118,7 @@ def test_sw_ex_6_mountain_card_points():
 
 def test_sw_ex_7_mining_under_one_card():
     """SW-18.1: potential 2, die 5: all of it is stone, and not more than 2."""
-    table = Table("gold_rush").plays("GR01", "H1", "H2").has(wagon=1, M=1).rolls(5)
+    table = Scene("gold_rush").plays("GR01", "H1", "H2").has(wagon=1, M=1).rolls(5)
     assert table.t.row == [12]
     table.places(bare=ON_BROWN + 2)
     t = do(table.match(), USE_BARE)
@@ -126,13 +127,13 @@ def test_sw_ex_7_mining_under_one_card():
 
 def test_sw_ex_8_bandits_times_multiplier():
     """SW-19.15."""
-    match = Table("outlaws_outposts").has(bandits=4, wagon=4).match()
+    match = Scene("outlaws_outposts").has(bandits=4, wagon=4).match()
     assert points(match, 0, C_BANDITS) == 12
 
 
 def test_sw_ex_9_outposts():
     """SW-2.23, SW-2.25: 1-2-2-2-3 bandits with two players, 8 in the supply."""
-    t = Table("outlaws_outposts").t
+    t = Scene("outlaws_outposts").t
     assert t.bandits == [1, 2, 2, 2, 3, 0]
     assert t.outlaws == 8
     assert [t.hill[at(r, 0)] for r in range(1, 6)] == [128 + 19 + k for k in range(5)]
@@ -141,18 +142,18 @@ def test_sw_ex_9_outposts():
 @pytest.mark.parametrize(("players", "each"), [(1, 6), (2, 6), (3, 8), (4, 10)])
 def test_sw_ex_10_fish(players, each):
     """SW-2.19."""
-    assert Table("boats_banjos", players).t.fish == [each] * 3
+    assert Scene("boats_banjos", players).t.fish == [each] * 3
 
 
 @pytest.mark.parametrize(("players", "carts"), [(1, 8), (2, 8), (3, 10), (4, 12)])
 def test_sw_ex_11_minecarts(players, carts):
     """SW-2.22."""
-    assert Table("gold_rush", players).t.carts == carts
+    assert Scene("gold_rush", players).t.carts == carts
 
 
 def test_sw_ex_12_one_fish():
     """SW-17.8, OD-9: a red fish is meat."""
-    table = Table("boats_banjos").plays("H1", "H2", "H3").has(FR=1)
+    table = Scene("boats_banjos").plays("H1", "H2", "H3").has(FR=1)
     table.t.fish[0] -= 1
     t = do(table.match(), (V_SELL, 1, 0, 0))
     assert goods(t) == (1, 0, 0, 0)
@@ -161,7 +162,7 @@ def test_sw_ex_12_one_fish():
 
 def test_sw_ex_13_two_colours():
     """SW-17.8."""
-    table = Table("boats_banjos").plays("H1", "H2", "H3").has(FR=1, FB=1)
+    table = Scene("boats_banjos").plays("H1", "H2", "H3").has(FR=1, FB=1)
     table.t.fish = [5, 6, 5]
     t = do(table.match(), (V_SELL, 1, 0, 1))
     assert goods(t) == (0, 0, 0, 1) and t.fish == [6, 6, 6]
@@ -169,7 +170,7 @@ def test_sw_ex_13_two_colours():
 
 def test_sw_ex_14_a_pair():
     """SW-17.8."""
-    table = Table("boats_banjos").plays("H1", "H2", "H3").has(FG=2)
+    table = Scene("boats_banjos").plays("H1", "H2", "H3").has(FG=2)
     table.t.fish = [6, 4, 6]
     t = do(table.match(), (V_SELL, 0, 2, 0))
     assert goods(t) == (0, 0, 0, 3) and t.fish == [6, 6, 6]
@@ -177,7 +178,7 @@ def test_sw_ex_14_a_pair():
 
 def test_sw_ex_15_toll_keeper():
     """SW-21.9: the paid shovel for nothing, once a turn."""
-    table = Table().plays("H1", "H2", "H3").has(cabins="C10").market("C01 C02 C03 C04")
+    table = Scene().plays("H1", "H2", "H3").has(cabins="C10").market("C01 C02 C03 C04")
     match = table.places(hat=CABIN + 3, bare=ON_BROWN + 2).match()
     assert not can(match, *USE_BARE)
     t = do(match, (V_USE, BARE, 1))  # the free slot is the only one that fits an empty purse
@@ -189,7 +190,7 @@ def test_sw_ex_15_toll_keeper():
 
 def test_sw_ex_16_long_stride():
     """SW-21.4: one boot counts as two."""
-    table = Table().plays("H7", "H1", "H2").has(cabins="C03")
+    table = Scene().plays("H7", "H1", "H2").has(cabins="C03")
     table.places(hat=ON_GREEN + 1, bare=CABIN)
     assert do(table.match(), USE_HAT).boots_hat == 2
 
@@ -197,7 +198,7 @@ def test_sw_ex_16_long_stride():
 def test_sw_ex_17_smokehouse():
     """SW-21.8: 1 meat becomes 2, 2 meat stay 2."""
     table = (
-        Table().plays("H2", "H1", "AH05").has(cabins="C07").places(hat=ON_GREEN + 1, bare=CABIN)
+        Scene().plays("H2", "H1", "AH05").has(cabins="C07").places(hat=ON_GREEN + 1, bare=CABIN)
     )
     match = table.match()
     assert goods(do(match, USE_HAT)) == (2, 0, 0, 0)
@@ -209,7 +210,7 @@ def test_sw_ex_17_smokehouse():
 def example_turn():
     """The rulebook's example turn, Apple Hill, as it begins."""
     table = (
-        Table()
+        Scene()
         .plays("AH-H", "H1", "H4")
         .has(cabins="C06 C03 C01", animals="rabbit beaver fox", wagon=3)
     )
@@ -284,14 +285,14 @@ def test_sw_ex_22_fur_trade(example_turn):
 
 def test_sw_ex_23_hastings_furs():
     """SW-22.14: 1 gold per tile, the bear nothing extra."""
-    table = Table(players=1).has(seat=1, animals="bear fox rabbit")
+    table = Scene(players=1).has(seat=1, animals="bear fox rabbit")
     solo.perform(table.t, PLAN_FUR)
     assert table.seat(1).gold == 3
 
 
 def test_sw_ex_24_hastings_takes_the_leftmost_cabin():
     """SW-22.17, SW-10.1, SW-10.4."""
-    table = Table(players=1).market("C01 C05 C10 C07", stack="C03 C12")
+    table = Scene(players=1).market("C01 C05 C10 C07", stack="C03 C12")
     table.sets(plan=PLANS["P01"])
     solo.perform(table.t, PLAN_SHV)
     t = table.t
@@ -303,7 +304,7 @@ def test_sw_ex_24_hastings_takes_the_leftmost_cabin():
 
 def test_sw_ex_25_dynamite():
     """SW-18.3."""
-    match = Table("gold_rush").plays("H1", "H2", "H3").has(S=5).sets(dynamite=0).match()
+    match = Scene("gold_rush").plays("H1", "H2", "H3").has(S=5).sets(dynamite=0).match()
     t = do(match, (V_BLAST,), (V_BLAST,))
     assert goods(t) == (0, 0, 1, 2)
     with pytest.raises(IllegalChoice):
@@ -312,12 +313,12 @@ def test_sw_ex_25_dynamite():
 
 def test_sw_ex_26_gold_on_carts():
     """SW-15.6, SW-18.6."""
-    match = Table("gold_rush").has(G=4, carts=[1, 0, 1]).match()
+    match = Scene("gold_rush").has(G=4, carts=[1, 0, 1]).match()
     assert points(match, 0, C_GOLD) + points(match, 0, C_CARTS) == 10
 
 
 def test_sw_ex_27_penalties():
     """SW-15.4, SW-15.5."""
-    match = Table().has(animals="rabbit beaver mode", cabins="C01 C02 C10").match()
+    match = Scene().has(animals="rabbit beaver mode", cabins="C01 C02 C10").match()
     assert points(match, 0, C_ANIMALS) + points(match, 0, C_CABINS) == -9
     assert match.state.seats[0].cabins.count(NONE) == 1

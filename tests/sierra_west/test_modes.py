@@ -31,41 +31,52 @@ from engine_core.sierra_west.words import (
     V_SELL,
     V_SHERIFF,
     V_SHOOT,
-    V_STEP,
     V_SUMMIT,
     V_TAKE,
     V_TRACK,
     V_USE,
 )
-from tests.sierra_west.build import BARE, HAT, Table, at, can, do, goods, points, verbs
-
-STEP_HAT, STEP_BARE = (V_STEP, HAT), (V_STEP, BARE)
-USE_HAT, USE_BARE = (V_USE, HAT, 0), (V_USE, BARE, 0)
-TOP_HAT = (V_SUMMIT, HAT, 0)
-
+from tests.sierra_west.build import (
+    BARE,
+    HAT,
+    STEP_BARE,
+    STEP_HAT,
+    TOP_HAT,
+    USE_BARE,
+    USE_HAT,
+    Scene,
+    at,
+    can,
+    do,
+    goods,
+    points,
+    posse,
+    river,
+    verbs,
+)
 
 # -- Apple Hill
 
 
 def test_apples_are_common_and_at_most_six():
     """SW-16.1, SW-16.3: growth above 6 is lost; it is a hazard that can always be performed."""
-    table = Table().plays("AH10", "H1", "H2").has(hat=ON_GREEN + 1, wagon=1).sets(apples=[6, 5])
+    table = Scene().plays("AH10", "H1", "H2").has(hat=ON_GREEN + 1, wagon=1).sets(apples=[6, 5])
     match = table.match()
     t = do(match, USE_HAT, STEP_HAT)
     assert t.apples == [6, 6] and t.seats[0].wagon == 1
-    table = Table().plays("AH10", "H1", "H2").has(hat=ON_GREEN + 1, wagon=1)
+    table = Scene().plays("AH10", "H1", "H2").has(hat=ON_GREEN + 1, wagon=1)
     assert do(table.match(), STEP_HAT).seats[0].wagon == 0  # SW-16.3: not performed
 
 
 def test_harvest_may_be_skipped_and_is_capped():
     """SW-16.4, SW-16.2."""
-    table = Table().plays("H1", "AH04", "H2").has(hat=ON_GREEN + 3, wagon=2).row("AH-S5", "AH-S6")
+    table = Scene().plays("H1", "AH04", "H2").has(hat=ON_GREEN + 3, wagon=2).row("AH-S5", "AH-S6")
     assert do(table.sets(apples=[4, 4]).match(), USE_HAT).apples == [6, 6]
 
 
 def test_apple_trade_with_any_colours():
     """SW-16.5: AX is paid in a mixture of the player's choice."""
-    match = Table().plays("AH04", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[2, 2]).match()
+    match = Scene().plays("AH04", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[2, 2]).match()
     do(match, TOP_HAT)
     assert match.ask.prompt == P_APPLES
     assert match.ask.options == [(V_APPLES, 1, 2), (V_APPLES, 2, 1)]
@@ -75,7 +86,7 @@ def test_apple_trade_with_any_colours():
 
 def test_orchard_rewards_and_tops():
     """SW-16.6, SW-16.7, SW-16.8: furs for green, 2 gold for red; the top is for everybody."""
-    table = Table().plays("AH08", "H1", "H2").has(hat=ON_GREEN + 6, animals="rabbit", wagon=4)
+    table = Scene().plays("AH08", "H1", "H2").has(hat=ON_GREEN + 6, animals="rabbit", wagon=4)
     table.has(tracks=(0, 0, 0, 5, 2)).has(seat=1, tracks=(0, 0, 0, 5, 5)).sets(apples=[2, 2])
     match = table.match()
     do(match, TOP_HAT)
@@ -87,16 +98,12 @@ def test_orchard_rewards_and_tops():
 
 def test_deer():
     """SW-12.8, SW-12.9: in order, the mode animal last, and it is mandatory."""
-    table = Table().plays("H4", "H1", "H2").has(animals="rabbit beaver fox bear mode")
+    table = Scene().plays("H4", "H1", "H2").has(animals="rabbit beaver fox bear mode")
     t = do(table.places(bare=ON_BROWN + 1).match(), USE_BARE)
     assert goods(t) == (1, 1, 1, 1) and t.apples == [1, 1]
 
 
 # -- Boats & Banjos
-
-
-def river(*cards, **me):
-    return Table("boats_banjos").plays(*cards).has(**me).row("BB-S4", "BB-S1", "BB-S2")
 
 
 def test_panning():
@@ -184,7 +191,7 @@ def test_raccoon():
 
 def test_lamp_and_dynamite_change_hands():
     """SW-18.2, SW-18.6: from another player; 3 points each."""
-    table = Table("gold_rush").plays("GR05", "H1", "H2").has(hat=ON_GREEN + 1, bare=ON_BROWN + 1)
+    table = Scene("gold_rush").plays("GR05", "H1", "H2").has(hat=ON_GREEN + 1, bare=ON_BROWN + 1)
     match = table.sets(lamp=1, dynamite=1).match()
     t = do(match, USE_HAT, USE_BARE)
     assert (t.lamp, t.dynamite) == (0, 0) and points(match, 0, C_TOOLS) == 6
@@ -194,7 +201,7 @@ def test_loading():
     """SW-18.4, SW-4.25: 1 or 2 gold on one cart with room; none without cart or gold."""
 
     def cart(**me):
-        return Table("gold_rush").plays("GR-H", "H1", "H2").has(bare=ON_BROWN + 1, **me).match()
+        return Scene("gold_rush").plays("GR-H", "H1", "H2").has(bare=ON_BROWN + 1, **me).match()
 
     match = cart(G=3, carts=[1, 1, 0])
     do(match, USE_BARE)
@@ -209,16 +216,16 @@ def test_loading():
 
 def test_minecart_purchase():
     """SW-18.5: while there are any."""
-    table = Table("gold_rush").plays("GR02", "H1", "H2").has(W=2, hat=ON_GREEN + 6)
+    table = Scene("gold_rush").plays("GR02", "H1", "H2").has(W=2, hat=ON_GREEN + 6)
     t = do(table.match(), TOP_HAT)
     assert t.seats[0].carts == [1, 0, 0] and t.carts == 7
-    table = Table("gold_rush").plays("GR02", "H1", "H2").has(W=2, hat=ON_GREEN + 6).sets(carts=0)
+    table = Scene("gold_rush").plays("GR02", "H1", "H2").has(W=2, hat=ON_GREEN + 6).sets(carts=0)
     assert not can(table.match(), V_SUMMIT)
 
 
 def test_mining_nothing():
     """SW-18.7: no potential, no die."""
-    table = Table("gold_rush").plays("H1", "GR02", "H2").has(hat=ON_GREEN + 3)
+    table = Scene("gold_rush").plays("H1", "GR02", "H2").has(hat=ON_GREEN + 3)
     before = (table.t.r0, table.t.r1)
     t = do(table.match(), USE_HAT)
     assert (t.r0, t.r1) == before and goods(t) == (0, 0, 0, 0)
@@ -226,20 +233,16 @@ def test_mining_nothing():
 
 def test_marmot():
     """SW-12.8, SW-12.9."""
-    table = Table("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=ON_BROWN + 1)
+    table = Scene("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=ON_BROWN + 1)
     match = table.match()
     do(match, USE_BARE)
     assert match.ask.prompt == P_TOOL and verbs(match) == {V_LAMP, V_DYNAMITE}
     assert do(match, (V_DYNAMITE,)).dynamite == 0
-    table = Table("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=ON_BROWN + 1)
+    table = Scene("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=ON_BROWN + 1)
     assert do(table.sets(lamp=0, dynamite=0).match(), USE_BARE).lamp == 0
 
 
 # -- Outlaws & Outposts
-
-
-def posse(*cards, **me):
-    return Table("outlaws_outposts").plays(*cards).has(**me)
 
 
 def test_bullets():

@@ -29,21 +29,19 @@ from tests.sierra_west.build import (
     DECK,
     DISCARD,
     HAT,
-    Table,
+    SHOVEL_G3,
+    STEP_BARE,
+    STEP_HAT,
+    USE_BARE,
+    USE_HAT,
+    Scene,
     at,
     can,
+    digging,
     do,
     goods,
     kinds,
 )
-
-STEP_HAT, STEP_BARE = (V_STEP, HAT), (V_STEP, BARE)
-USE_HAT, USE_BARE = (V_USE, HAT, 0), (V_USE, BARE, 0)
-SHOVEL_G3 = ("H2", "H1", "H3")
-
-
-def digging(**me):
-    return Table(players=3).plays(*SHOVEL_G3).has(hat=ON_GREEN + 3, **me)
 
 
 def test_scouts_walk_over_face_down_cards():
@@ -82,7 +80,7 @@ def test_own_scout_on_a_moving_special_brings_no_token():
     """SW-8.7, SW-8.9."""
     from engine_core.sierra_west.mountain import uncover
 
-    table = Table(players=3).plays(*SHOVEL_G3).gone((1, 0), (2, 0)).has(scout=(3, 0))
+    table = Scene(players=3).plays(*SHOVEL_G3).gone((1, 0), (2, 0)).has(scout=(3, 0))
     table.has(seat=1, scout=(3, 0))
     uncover(table.t, 0)
     assert [s.pairs for s in table.t.seats] == [0, 1, 0]
@@ -93,7 +91,7 @@ def test_chains_resolve_from_the_left():
     """SW-8.8: two specials that come free at once enter the row left one first."""
     from engine_core.sierra_west.mountain import uncover
 
-    table = Table(players=2)
+    table = Scene(players=2)
     left, right = table.t.hill[at(3, 1)], table.t.hill[at(3, 2)]
     table.gone((1, 0), (1, 1), (2, 0), (2, 1), (2, 2))
     uncover(table.t, 0)
@@ -111,7 +109,7 @@ def test_building_rules():
 
 def test_the_market_runs_dry():
     """SW-10.3, SW-10.5, SW-10.6: discards are shuffled in; with none left slots stay empty."""
-    table = Table()
+    table = Scene()
     t = table.t
     t.stack, t.scrap = [], kinds("C01 C02")
     take_tile(t, 0, 3)
@@ -134,7 +132,7 @@ def test_hazard_paid_left_or_endured():
     """SW-11.1, SW-12.6: pay the bear, or lose something when leaving; staying is free."""
 
     def bear(**me):
-        return Table().plays("H2", "H1", "H3").has(bare=ON_BROWN + 2, wagon=2, **me).match()
+        return Scene().plays("H2", "H1", "H3").has(bare=ON_BROWN + 2, wagon=2, **me).match()
 
     t = do(bear(M=1), USE_BARE, STEP_BARE)
     assert goods(t) == (0, 0, 0, 0) and t.seats[0].wagon == 2
@@ -144,7 +142,7 @@ def test_hazard_paid_left_or_endured():
 
 def test_the_loser_chooses_and_a_figure_comes_home_used():
     """SW-11.2, SW-11.4: cabins or wagon; whoever stood in the cabin may only walk."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C01 C10", wagon=1, bare=ON_BROWN + 2)
+    table = Scene().plays("H2", "H1", "H3").has(cabins="C01 C10", wagon=1, bare=ON_BROWN + 2)
     match = table.places(hat=CABIN + 3).match()
     do(match, STEP_BARE)
     assert match.ask.prompt == P_LOSS
@@ -156,7 +154,7 @@ def test_the_loser_chooses_and_a_figure_comes_home_used():
 
 def test_cobbler_and_bootblack_share_the_boots():
     """SW-21.2, SW-21.3, SW-21.4, SW-21.7: every pair of the doubled boots is traded apart."""
-    table = Table().plays("H6", "H1", "H2").has(cabins="C06 C03 C02", hat=ON_GREEN + 1, bare=CABIN)
+    table = Scene().plays("H6", "H1", "H2").has(cabins="C06 C03 C02", hat=ON_GREEN + 1, bare=CABIN)
     match = table.match()
     do(match, USE_HAT)
     assert match.ask.prompt == P_BOOTS
@@ -167,7 +165,7 @@ def test_cobbler_and_bootblack_share_the_boots():
 
 def test_cabins_help_the_hatted_pioneer_only():
     """SW-21.2 to SW-21.4, SW-21.8: the bareheaded one's symbols stay as they are."""
-    table = Table().plays("H1", "H2", "H3").has(cabins="C03 C08 C06", bare=ON_BROWN + 1)
+    table = Scene().plays("H1", "H2", "H3").has(cabins="C03 C08 C06", bare=ON_BROWN + 1)
     assert do(table.match(), USE_BARE).boots_bare == 1
 
 
@@ -182,13 +180,13 @@ def test_cabins_help_the_hatted_pioneer_only():
 )
 def test_doubling_cabins(cabin, cards, gain):
     """SW-21.8."""
-    table = Table().plays(*cards).has(cabins=cabin, hat=ON_GREEN + 1, bare=CABIN)
+    table = Scene().plays(*cards).has(cabins=cabin, hat=ON_GREEN + 1, bare=CABIN)
     assert goods(do(table.match(), USE_HAT)) == gain
 
 
 def test_second_thoughts():
     """SW-21.1, SW-21.5: once a turn, 2 tokens; the space behind and this one count anew."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C04", BP=4, hat=ON_GREEN + 2, bare=CABIN)
+    table = Scene().plays("H2", "H1", "H3").has(cabins="C04", BP=4, hat=ON_GREEN + 2, bare=CABIN)
     match = table.match()
     t = do(match, USE_HAT, (V_BACK,))
     assert (t.seats[0].hat, t.seats[0].pairs, t.boots_hat) == (ON_GREEN + 1, 2, 0)
@@ -200,7 +198,7 @@ def test_second_thoughts():
 @pytest.mark.parametrize("place", [ON_GREEN, ON_GREEN + 1, ON_GREEN + 6, ON_BROWN + 2])
 def test_no_second_thoughts_here(place):
     """SW-21.5: not from g1, the trail end, or brown."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C04", BP=4, hat=place, bare=CABIN)
+    table = Scene().plays("H2", "H1", "H3").has(cabins="C04", BP=4, hat=place, bare=CABIN)
     assert not can(table.match(), V_BACK)
 
 
@@ -208,7 +206,7 @@ def test_no_second_thoughts_here(place):
 def test_switchback(column, below):
     """SW-21.6, SW-21.13, SW-21.14: down to brown, its price as usual, cabins still help."""
     table = (
-        Table().plays("H3", "H1", "H3").has(cabins="C05", BP=1, hat=ON_GREEN + column, bare=CABIN)
+        Scene().plays("H3", "H1", "H3").has(cabins="C05", BP=1, hat=ON_GREEN + column, bare=CABIN)
     )
     t = do(table.match(), (V_DROP,))
     assert (t.seats[0].hat, t.seats[0].pairs) == (ON_BROWN + below, 0)
@@ -216,7 +214,7 @@ def test_switchback(column, below):
 
 def test_both_pioneers_on_one_brown_space():
     """SW-21.13, SW-21.14: each entry has its own use; the smokehouse counts on brown too."""
-    table = Table().plays("H3", "H1", "H2").has(cabins="C06 C05 C07", BP=1, hat=ON_GREEN + 1)
+    table = Scene().plays("H3", "H1", "H2").has(cabins="C06 C05 C07", BP=1, hat=ON_GREEN + 1)
     match = table.match()
     do(match, (V_ENTER, BARE, 0), (V_DROP,), USE_HAT)
     assert goods(match.state) == (2, 0, 0, 0)
@@ -228,7 +226,7 @@ def test_town_green_moment():
     """SW-21.7: once-a-turn abilities at the placement, one after the other, or never."""
 
     def green():
-        table = Table().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=3, hat=ON_GREEN + 3)
+        table = Scene().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=3, hat=ON_GREEN + 3)
         return table.match()
 
     match = green()
@@ -247,7 +245,7 @@ def test_town_green_moment():
 @pytest.mark.parametrize("move", [(V_SCOUT, at(5, 0), 2), (V_WAGON, 0, 0, 1), (V_WAGON, 1, 0, 1)])
 def test_town_green_moment_ends_with_other_boots(move):
     """SW-21.7: between its abilities only the symbol each leads to is used, and its boots."""
-    table = Table().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=4, hat=ON_GREEN + 3, M=1)
+    table = Scene().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=4, hat=ON_GREEN + 3, M=1)
     match = table.has(wagon=2 if sum(move[1:]) == 2 else 0).match()
     do(match, (V_ENTER, BARE, 0), (V_BACK,), USE_HAT)
     assert can(match, V_DROP)
@@ -257,7 +255,7 @@ def test_town_green_moment_ends_with_other_boots(move):
 
 def test_bear_tamer():
     """SW-21.1, SW-21.10: the bear for nothing and a token, once a turn."""
-    table = Table().plays("H2", "H1", "H4").has(cabins="C11", bare=ON_BROWN + 2, wagon=1)
+    table = Scene().plays("H2", "H1", "H4").has(cabins="C11", bare=ON_BROWN + 2, wagon=1)
     match = table.places(hat=CABIN + 3).match()
     t = do(match, (V_USE, BARE, 2), STEP_BARE, STEP_BARE)
     assert (t.seats[0].pairs, t.seats[0].wagon, t.seats[0].bare) == (1, 1, ON_BROWN + 5)
@@ -266,7 +264,7 @@ def test_bear_tamer():
 
 def test_toll_keeper_halves_the_second_price():
     """SW-21.9: 1 instead of 2."""
-    table = Table().plays("H1", "H2", "H4").has(cabins="C10", M=1, bare=ON_BROWN + 5)
+    table = Scene().plays("H1", "H2", "H4").has(cabins="C10", M=1, bare=ON_BROWN + 5)
     match = table.places(hat=CABIN + 3).match()
     assert not can(match, *USE_BARE)
     assert goods(do(match, (V_USE, BARE, 1))) == (0, 0, 0, 0)
@@ -274,7 +272,7 @@ def test_toll_keeper_halves_the_second_price():
 
 def test_prospector():
     """SW-21.11: 1 gold after a paid shovel of the bareheaded pioneer, once a turn."""
-    table = Table().plays("H1", "H2", "H3").has(cabins="C12", M=3, bare=ON_BROWN + 2)
+    table = Scene().plays("H1", "H2", "H3").has(cabins="C12", M=3, bare=ON_BROWN + 2)
     table.market("C10 C11 C07 C08")
     match = table.places(hat=CABIN + 3).match()
     t = do(match, USE_BARE, (V_BUILD, 3))

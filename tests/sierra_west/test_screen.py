@@ -16,7 +16,7 @@ from firmware.app.table import Table
 from firmware.games.screen import NO
 from host_tools.simulator.handheld import Handheld, Memory
 from tests.firmware.walk import FakeApp, Page, Walk
-from tests.sierra_west.build import Table as Scene
+from tests.sierra_west.build import Scene
 
 KEYS = ("left", "right", "up", "down", "a", "b")
 MODES = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")

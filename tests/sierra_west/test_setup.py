@@ -8,7 +8,7 @@ from engine_core.sierra_west.audit import audit
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import CAMP, NOBODY, NONE, SPECIAL
-from tests.sierra_west.build import SPECIALS, Table, at
+from tests.sierra_west.build import SPECIALS, Scene, at
 
 EVERY = [(mode, players) for mode in MODES for players in (1, 2, 3, 4)]
 
@@ -17,7 +17,7 @@ EVERY = [(mode, players) for mode in MODES for players in (1, 2, 3, 4)]
 def test_every_table_is_sound(mode, players):
     """SW-1.1 to SW-1.7, SW-2.1: all parts of the mode, each in one place, none of another."""
     for seed in range(5):
-        t = Table(mode, players, seed).t
+        t = Scene(mode, players, seed).t
         assert audit(t) is None
         assert len(t.stack) + 4 == 24 and len(t.row) == 1
         assert len([c for c in t.hill if c < SPECIAL]) == 15
@@ -26,7 +26,7 @@ def test_every_table_is_sound(mode, players):
 @pytest.mark.parametrize(("mode", "players"), EVERY)
 def test_everybody_starts_with_nothing(mode, players):
     """SW-2.2, SW-2.4, SW-2.5, SW-2.12, SW-2.13: markers on 0, scout on the base, 3 cards."""
-    for me in Table(mode, players).t.seats[:players]:
+    for me in Scene(mode, players).t.seats[:players]:
         assert (me.scout, me.wagon, me.hat, me.bare, me.animals) == (BASE, 0, CAMP, CAMP, 0)
         assert sum(me.goods) + sum(me.tracks) + me.gold + me.pairs + me.canoe == 0
         assert me.cabins == [NONE] * 4 and len(me.hand) == 3
@@ -36,7 +36,7 @@ def test_mode_card_is_the_ninth():
     """SW-2.3: at the bottom, known to all; the other eight are shuffled."""
     orders = set()
     for seed in range(20):
-        me = Table("gold_rush", seed=seed).me
+        me = Scene("gold_rush", seed=seed).me
         assert me.deck[0] == 10 and me.seen == [2, 0, 0, 0, 0, 0]
         orders.add(tuple(me.deck[1:] + me.hand))
     assert len(orders) == 20
@@ -45,7 +45,7 @@ def test_mode_card_is_the_ninth():
 @pytest.mark.parametrize("mode", MODES)
 def test_first_slot(mode):
     """SW-2.6, SW-2.15, SW-2.16, SW-2.20, SW-2.23: the campfire card, or any where none has one."""
-    firsts = {Table(mode, seed=seed).t.row[0] for seed in range(60)}
+    firsts = {Scene(mode, seed=seed).t.row[0] for seed in range(60)}
     if mode in ("gold_rush", "outlaws_outposts"):
         assert firsts == {SPECIALS[("GR" if mode == "gold_rush" else "OO") + "-S1"]}
     else:
@@ -64,7 +64,7 @@ def test_first_slot(mode):
 def test_layouts(players, upper, lower):
     """SW-2.7, SW-2.20, OD-12: special positions; in Gold Rush I above and II below."""
     for seed in range(8):
-        t = Table("gold_rush", players, seed).t
+        t = Scene("gold_rush", players, seed).t
         assert {t.hill[at(*p)] - SPECIAL for p in upper} == {SPECIALS["GR-S2"], SPECIALS["GR-S3"]}
         assert {t.hill[at(*p)] - SPECIAL for p in lower} == {15, 16, 17}
 
@@ -72,13 +72,13 @@ def test_layouts(players, upper, lower):
 @pytest.mark.parametrize("mode", MODES)
 def test_two_cards_lie_face_up(mode):
     """SW-2.8, SW-2.27: the top row; in Outlaws & Outposts only the basic card."""
-    t = Table(mode).t
+    t = Scene(mode).t
     assert t.shown == [int(mode != "outlaws_outposts"), 1] + [0] * 18
 
 
 def test_outposts_stand_at_the_left():
     """SW-2.24, SW-2.25, SW-2.26: basic cards to their right, 12 bandits with 3 and 4 players."""
-    t = Table("outlaws_outposts", 4).t
+    t = Scene("outlaws_outposts", 4).t
     assert t.bandits == [1, 2, 3, 3, 3, 0] and t.outlaws == 6 and t.sheriff == NOBODY
     for row in range(1, 6):
         assert t.hill[at(row, 0)] >= SPECIAL
@@ -87,10 +87,10 @@ def test_outposts_stand_at_the_left():
 
 def test_market_mule_and_tools():
     """SW-2.9, SW-2.10, SW-2.14, SW-2.21: four cabins; mule, lamp and dynamite are nobody's."""
-    t = Table("gold_rush").t
+    t = Scene("gold_rush").t
     assert NONE not in t.market and sorted(t.market + t.stack) == sorted(2 * list(range(12)))
     assert (t.mule, t.lamp, t.dynamite) == (NOBODY, NOBODY, NOBODY)
-    assert Table("apple_hill").t.apples == [0, 0]
+    assert Scene("apple_hill").t.apples == [0, 0]
 
 
 def test_start_player_is_drawn():
@@ -101,7 +101,7 @@ def test_start_player_is_drawn():
 
 def test_canoes_and_rivers():
     """SW-2.17, SW-2.18: canoes at the market, all tokens on the first river card."""
-    t = Table("boats_banjos", 3).t
+    t = Scene("boats_banjos", 3).t
     assert [me.canoe for me in t.seats] == [0, 0, 0] and t.river == [0]
 
 

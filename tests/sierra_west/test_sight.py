@@ -4,15 +4,13 @@ from engine_core import rng
 from engine_core.conformance import packed
 from engine_core.sierra_west.rules import scramble, view
 from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, ON_GREEN, SPECIAL
-from engine_core.sierra_west.words import V_KEEP, V_PASS, V_PLAN, V_STEP, V_TAKE, V_USE
-from tests.sierra_west.build import CARD, DECK, HAT, Table, at, do
-
-USE_HAT = (V_USE, HAT, 0)
+from engine_core.sierra_west.words import V_KEEP, V_PASS, V_PLAN, V_STEP, V_TAKE
+from tests.sierra_west.build import CARD, DECK, HAT, USE_HAT, Scene, at, do
 
 
 def test_hands_decks_stack_and_fronts_are_hidden():
     """SW-4.24, SW-4.5."""
-    t = Table(players=3).t
+    t = Scene(players=3).t
     seen = view(t, 1)
     assert seen.seats[1].hand == t.seats[1].hand
     assert seen.seats[0].hand == [HIDDEN] * 3
@@ -27,14 +25,14 @@ def test_hands_decks_stack_and_fronts_are_hidden():
 
 def test_outposts_are_known():
     """SW-4.24, SW-2.23."""
-    t = Table("outlaws_outposts").t
+    t = Scene("outlaws_outposts").t
     seen = view(t, 0)
     assert [seen.hill[at(r, 0)] for r in range(1, 6)] == [t.hill[at(r, 0)] for r in range(1, 6)]
 
 
 def test_a_taken_card_on_a_deck_is_open():
     """SW-4.24, SW-8.5: also when it comes to the hand."""
-    table = Table().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3)
+    table = Scene().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3)
     card = table.t.hill[at(1, 1)]
     match = table.match()
     t = do(match, USE_HAT, (V_TAKE, DECK))
@@ -45,7 +43,7 @@ def test_a_taken_card_on_a_deck_is_open():
 
 def test_advanced_planning_hides_the_card_put_back():
     """SW-4.24, SW-20.2: its owner knows it, the others do not."""
-    match = Table(planning="advanced").holds("H1", "H2", "H3", "H4").planning().match()
+    match = Scene(planning="advanced").holds("H1", "H2", "H3", "H4").planning().match()
     t = do(match, (V_PLAN, CARD["H1"], CARD["H2"], CARD["H3"]), (V_KEEP, DECK))
     assert view(t, 0).seats[0].deck[-1] == CARD["H4"]
     assert view(t, 1).seats[0].deck[-1] == HIDDEN
@@ -55,7 +53,7 @@ def test_scramble_keeps_what_is_known():
     """SW-4.24: the view stays the same, hidden cards move; marks I and II stay apart."""
     for mode in ("apple_hill", "gold_rush", "boats_banjos", "outlaws_outposts"):
         for players in (1, 3):
-            t = Table(mode, players).t
+            t = Scene(mode, players).t
             moved = t.copy()
             rng.seed(moved, 99)
             scramble(moved, 0)
@@ -73,7 +71,7 @@ def test_scramble_keeps_what_is_known():
 
 def test_undo_stops_at_a_reveal():
     """Taking a card turns another one: nothing before it can be taken back."""
-    match = Table().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3).match()
+    match = Scene().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3).match()
     do(match, (V_STEP, 1), USE_HAT, (V_TAKE, DECK), (V_STEP, HAT), (V_STEP, 1))
     assert match.undoable == 2
     assert match.undo() and match.undo() and not match.undo()
@@ -81,7 +79,7 @@ def test_undo_stops_at_a_reveal():
 
 def test_planning_can_be_taken_back():
     """A plan shows only what its player knows."""
-    match = Table().holds("H1", "H2", "H3").planning().match()
+    match = Scene().holds("H1", "H2", "H3").planning().match()
     do(match, (V_PLAN, CARD["H1"], CARD["H2"], CARD["H3"]), (V_STEP, HAT))
     assert match.undo() and match.undo()
     assert match.state.seats[0].hand == [CARD["H1"], CARD["H2"], CARD["H3"]]

@@ -34,14 +34,20 @@ from engine_core.sierra_west.words import (
     V_TAKE,
     V_USE,
 )
-from tests.sierra_west.build import HAT, PLANS, Table, at, can, do, goods, kinds, points
+from tests.sierra_west.build import (
+    HAT,
+    PLANS,
+    USE_HAT,
+    at,
+    can,
+    do,
+    goods,
+    kinds,
+    points,
+    solo,
+)
 
-USE_HAT = (V_USE, HAT, 0)
 LEFT, RIGHT = "P01", "P02"  # plan cards that make his left or right scout active
-
-
-def solo(mode="apple_hill", **options):
-    return Table(mode, players=1, **options)
 
 
 def acts(table, action, plan=LEFT):

@@ -43,8 +43,12 @@ from tests.sierra_west.build import (
     CARD,
     HAT,
     MULE,
+    STEP_BARE,
+    STEP_HAT,
     SYMBOL,
-    Table,
+    USE_BARE,
+    USE_HAT,
+    Scene,
     at,
     can,
     do,
@@ -52,9 +56,6 @@ from tests.sierra_west.build import (
     points,
     verbs,
 )
-
-STEP_HAT, STEP_BARE = (V_STEP, HAT), (V_STEP, BARE)
-USE_HAT, USE_BARE = (V_USE, HAT, 0), (V_USE, BARE, 0)
 
 
 def names(path):
@@ -64,14 +65,14 @@ def names(path):
 
 def test_trails_of_three_cards():
     """SW-3.1, SW-3.2, SW-3.4, SW-3.5, SW-3.7: green L.A L.C M.B R.A R.C, brown without b3."""
-    path = names(Table().plays("AH-H", "H1", "H4").t.path)
+    path = names(Scene().plays("AH-H", "H1", "H4").t.path)
     assert path[:7] == ["-", "M1", "BT2", "SHV", "BT1", "G1", "-"]
     assert path[8:15] == ["-", "BT1", "HRV", "-", "FUR", "BEAR", "-"]
 
 
 def test_two_brown_spaces_are_paid():
     """SW-3.6, SW-4.15: b2 costs 1 and b5 costs 2, of any kinds; otherwise they are skipped."""
-    table = Table().plays("H8", "H1", "H8").has(M=2, W=1, bare=ON_BROWN + 1, animals="bear")
+    table = Scene().plays("H8", "H1", "H8").has(M=2, W=1, bare=ON_BROWN + 1, animals="bear")
     match = table.match()
     do(match, STEP_BARE, USE_BARE)
     assert match.ask.prompt == P_PAY
@@ -82,7 +83,7 @@ def test_two_brown_spaces_are_paid():
 
 def test_planning_has_six_orders():
     """SW-4.2, SW-4.5: all three hand cards, in any order."""
-    match = Table().holds("H1", "H2", "H3").planning().match()
+    match = Scene().holds("H1", "H2", "H3").planning().match()
     assert len(set(match.ask.options)) == 6 and match.ask.prompt == P_PLAN
     t = do(match, (V_PLAN, CARD["H3"], CARD["H1"], CARD["H2"]))
     assert t.played == [CARD["H3"], CARD["H1"], CARD["H2"]] and t.seats[0].hand == []
@@ -90,7 +91,7 @@ def test_planning_has_six_orders():
 
 def test_turn_order_and_rounds():
     """SW-4.1: clockwise from the start player; a round is a turn of everybody."""
-    match = Table(players=3).sets(turn=1, first=1).planning().match()
+    match = Scene(players=3).sets(turn=1, first=1).planning().match()
     seen = []
     while match.state.round < 3:
         if match.ask.prompt == P_PLAN:
@@ -103,7 +104,7 @@ def test_turn_order_and_rounds():
 
 def test_trapping_comes_before_the_first_action():
     """SW-4.6, SW-5.6, SW-5.8: the others clockwise, once each, then the active player."""
-    table = Table(players=4).plays("H2", "H1", "H3").window()
+    table = Scene(players=4).plays("H2", "H1", "H3").window()
     table.has(seat=1, M=1).has(seat=2, W=1, animals="rabbit beaver").has(seat=3, S=1)
     table.places(1, hat=TRAPPING)
     match = table.match()
@@ -114,25 +115,25 @@ def test_trapping_comes_before_the_first_action():
 
 def test_cabins_only_from_camp_and_in_their_colour():
     """SW-4.8, SW-4.9: bareheaded green, hatted brown, mule grey; never after being used."""
-    table = Table().plays("H1", "H2", "H3").has(cabins="C01 C02 C10").sets(mule=0)
+    table = Scene().plays("H1", "H2", "H3").has(cabins="C01 C02 C10").sets(mule=0)
     match = table.match()
     entries = [o[1:] for o in match.ask.options if o[0] == V_ENTER]
     assert entries == [(HAT, 3), (BARE, 0), (BARE, 1), (MULE, 4)]
     for place in (SPENT, PROVISIONS, TRAPPING, CABIN, ON_BROWN, SUMMIT_AT):
-        table = Table().plays("H1", "H2", "H3").has(cabins="C01").places(bare=place)
+        table = Scene().plays("H1", "H2", "H3").has(cabins="C01").places(bare=place)
         assert not can(table.match(), V_ENTER, BARE)
 
 
 def test_from_cabin_and_reaction_only_to_the_trail():
     """SW-4.11, SW-5.7."""
     for place in (PROVISIONS, TRAPPING, CABIN, SPENT):
-        table = Table().plays("H1", "H2", "H3").has(cabins="C01").places(bare=place)
+        table = Scene().plays("H1", "H2", "H3").has(cabins="C01").places(bare=place)
         assert do(table.match(), STEP_BARE).seats[0].bare == ON_BROWN
 
 
 def test_a_symbol_is_used_once_and_at_any_time():
     """SW-4.13, SW-4.14, SW-12.1: also after other actions; skipping is free."""
-    match = Table().plays("H1", "H2", "H3").places(hat=ON_GREEN + 1).match()
+    match = Scene().plays("H1", "H2", "H3").places(hat=ON_GREEN + 1).match()
     t = do(match, STEP_BARE, USE_HAT)
     assert goods(t) == (0, 1, 0, 0) and not can(match, V_USE, HAT)
     do(match, STEP_HAT, STEP_HAT)
@@ -141,7 +142,7 @@ def test_a_symbol_is_used_once_and_at_any_time():
 
 def test_summit_only_from_the_trail_end():
     """SW-4.16, SW-4.17, SW-4.19: one figure per action, while the other still walks."""
-    table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=ON_GREEN + 5, bare=ON_BROWN + 4)
+    table = Scene().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=ON_GREEN + 5, bare=ON_BROWN + 4)
     match = table.match()
     assert not can(match, V_SUMMIT)
     do(match, STEP_HAT)
@@ -154,7 +155,7 @@ def test_summit_only_from_the_trail_end():
 
 def test_taken_summits_are_closed():
     """SW-4.18, SW-4.19: the mule goes straight to a free summit and stays there."""
-    table = Table().plays("H1", "H5", "H8").has(M=2, W=2, S=2, bare=ON_BROWN + 6, hat=SUMMIT_AT)
+    table = Scene().plays("H1", "H5", "H8").has(M=2, W=2, S=2, bare=ON_BROWN + 6, hat=SUMMIT_AT)
     match = table.sets(mule=0, mule_at=STABLE).match()
     summits = [o for o in match.ask.options if o[0] == V_SUMMIT]
     assert summits == [(V_SUMMIT, f, p) for p in (1, 2) for f in (BARE, MULE)]
@@ -166,7 +167,7 @@ def test_taken_summits_are_closed():
 
 def test_a_summit_needs_payment_and_effect():
     """SW-4.20, SW-4.25, SW-7.8, SW-13.3: no idle placement; a wagon on 6 cannot be moved."""
-    table = Table().plays("H6", "H7", "H2").has(M=5, hat=ON_GREEN + 6)
+    table = Scene().plays("H6", "H7", "H2").has(M=5, hat=ON_GREEN + 6)
     assert can(table.match(), V_SUMMIT)
     table.has(wagon=6)
     assert not can(table.match(), V_SUMMIT)
@@ -178,13 +179,13 @@ def test_a_summit_needs_payment_and_effect():
 
 def test_passing_is_always_possible():
     """SW-4.21: at every decision point of the pioneer step."""
-    match = Table().plays("H1", "H2", "H3").places(hat=SUMMIT_AT, bare=SUMMIT_AT + 1).match()
+    match = Scene().plays("H1", "H2", "H3").places(hat=SUMMIT_AT, bare=SUMMIT_AT + 1).match()
     assert match.ask.options == [(V_PASS,)]
 
 
 def test_passing_clears_the_table():
     """SW-4.22, SW-4.23: figures home, three new cards; an empty deck is refilled."""
-    table = Table().plays("H1", "H2", "H3").sets(mule=0, mule_at=STABLE)
+    table = Scene().plays("H1", "H2", "H3").sets(mule=0, mule_at=STABLE)
     me = table.me
     me.discard = me.deck[1:]
     me.deck, me.seen = me.deck[:1], [0]
@@ -196,7 +197,7 @@ def test_passing_clears_the_table():
 
 def test_choices_belong_to_the_acting_player():
     """SW-4.26, SW-6.2: who pays chooses the goods; a forced mixture is not asked."""
-    table = Table().plays("H6", "H7", "H2").has(M=1, W=2, S=2, hat=ON_GREEN + 6)
+    table = Scene().plays("H6", "H7", "H2").has(M=1, W=2, S=2, hat=ON_GREEN + 6)
     match = table.match()
     t = do(match, (V_SUMMIT, HAT, 0))
     assert goods(t) == (0, 0, 0, 0) and t.seats[0].wagon == 1 and match.ask.prompt == P_ACT
@@ -204,7 +205,7 @@ def test_choices_belong_to_the_acting_player():
 
 def test_gold_is_not_basic():
     """SW-6.1, SW-6.3: gold and tokens score, resources do not, and gold pays no A."""
-    table = Table().plays("H6", "H7", "H2").has(G=9, BP=2, M=4, hat=ON_GREEN + 6)
+    table = Scene().plays("H6", "H7", "H2").has(G=9, BP=2, M=4, hat=ON_GREEN + 6)
     match = table.match()
     assert not can(match, V_SUMMIT)
     assert (points(match, 0, C_GOLD), points(match, 0, C_TOKENS)) == (9, 2)
@@ -213,7 +214,7 @@ def test_gold_is_not_basic():
 
 def test_two_boots_are_no_token():
     """SW-7.4, SW-12.2."""
-    match = Table().plays("H6", "H1", "H2").places(hat=ON_GREEN + 1).match()
+    match = Scene().plays("H6", "H1", "H2").places(hat=ON_GREEN + 1).match()
     t = do(match, USE_HAT)
     assert (t.boots_hat, t.seats[0].pairs) == (2, 0)
 
@@ -221,7 +222,7 @@ def test_two_boots_are_no_token():
 def test_boot_pair_symbol():
     """SW-12.7."""
     assert (
-        do(Table().plays("H8", "H1", "H2").places(bare=ON_BROWN + 1).match(), USE_BARE)
+        do(Scene().plays("H8", "H1", "H2").places(bare=ON_BROWN + 1).match(), USE_BARE)
         .seats[0]
         .pairs
         == 1
@@ -230,26 +231,26 @@ def test_boot_pair_symbol():
 
 def test_wagon_moves_right_only_and_stops_at_six():
     """SW-7.5, SW-7.6, SW-7.8: several paid moves in a row; none from space 6."""
-    match = Table().plays("H1", "H2", "H3").has(BP=2, M=1).match()
+    match = Scene().plays("H1", "H2", "H3").has(BP=2, M=1).match()
     t = do(match, (V_WAGON, 0, 0, 1), (V_WAGON, 0, 0, 1))
     assert (t.seats[0].wagon, t.seats[0].pairs, t.half) == (2, 1, 0)
     assert not can(match, V_WAGON)
-    match = Table().plays("H1", "H2", "H3").has(BP=5, M=9, wagon=6).match()
+    match = Scene().plays("H1", "H2", "H3").has(BP=5, M=9, wagon=6).match()
     assert not can(match, V_WAGON)
 
 
 def test_wagon_beyond_the_row():
     """SW-7.7: special cards up to the wagon are on the trail, also when there are fewer."""
-    table = Table().plays("AH-H", "H1", "H2").has(wagon=5, M=1, bare=ON_BROWN + 2).row("AH-S3")
+    table = Scene().plays("AH-H", "H1", "H2").has(wagon=5, M=1, bare=ON_BROWN + 2).row("AH-S3")
     assert do(table.match(), USE_BARE).apples == [2, 0]
-    table = Table().plays("AH-H", "H1", "H2").has(wagon=0, M=1, bare=ON_BROWN + 2).row("AH-S3")
+    table = Scene().plays("AH-H", "H1", "H2").has(wagon=0, M=1, bare=ON_BROWN + 2).row("AH-S3")
     assert do(table.match(), USE_BARE).apples == [0, 0]
 
 
 def test_boots_are_chosen_by_source():
     """SW-7.10: hatted's space, bareheaded's space or a token; half a token goes first."""
     table = (
-        Table()
+        Scene()
         .plays("H7", "H2", "H3")
         .has(BP=1, wagon=2, S=3, hat=ON_GREEN + 1, bare=ON_BROWN + 1)
     )
@@ -270,7 +271,7 @@ def test_boots_are_chosen_by_source():
 
 def test_orchard_tracks_open_no_provisions():
     """SW-5.2: nor does a reward without a move (SW-5.3)."""
-    table = Table().plays("AH-H", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[0, 3])
+    table = Scene().plays("AH-H", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[0, 3])
     match = table.match()
     t = do(match, (V_SUMMIT, HAT, 0))
     assert match.ask.seat == 0 and t.seats[0].tracks[4] == 1 and t.seats[0].gold == 2
@@ -278,7 +279,7 @@ def test_orchard_tracks_open_no_provisions():
 
 def test_mule_changes_hands():
     """SW-9.1, SW-9.2, SW-9.3, SW-12.4: from its owner, into the grey cabin or to a summit."""
-    table = Table().plays("H5", "H1", "H8").has(M=2, G=2, bare=ON_BROWN + 2).sets(mule=1)
+    table = Scene().plays("H5", "H1", "H8").has(M=2, G=2, bare=ON_BROWN + 2).sets(mule=1)
     match = table.match()
     t = do(match, USE_BARE)
     assert (t.mule, t.mule_at) == (0, CAMP) and can(match, V_ENTER, MULE, 4)
@@ -288,14 +289,14 @@ def test_mule_changes_hands():
 
 def test_mule_stable():
     """SW-21.12: gold for a basic resource, as often as wanted, while the mule is there."""
-    match = Table().plays("H1", "H2", "H3").has(G=2).sets(mule=0, mule_at=STABLE).match()
+    match = Scene().plays("H1", "H2", "H3").has(G=2).sets(mule=0, mule_at=STABLE).match()
     t = do(match, (V_BARTER, 2), STEP_HAT, (V_BARTER, 0))
     assert goods(t) == (1, 0, 1, 0) and V_BARTER not in verbs(match)
 
 
 def test_repeated_summit_actions_are_one_go():
     """SW-13.1, SW-16.5: again or enough, nothing in between."""
-    table = Table().plays("AH03", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[5, 0], mule=0)
+    table = Scene().plays("AH03", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[5, 0], mule=0)
     match = table.has(G=1).match()
     do(match, (V_SUMMIT, HAT, 0))
     assert match.ask.prompt == P_AGAIN and match.ask.options == [(V_AGAIN,), (V_DONE,)]
@@ -305,7 +306,7 @@ def test_repeated_summit_actions_are_one_go():
 
 def test_trigger_and_last_round():
     """SW-15.1, SW-15.2: the sixth special card; the round is finished, then one turn each."""
-    table = Table(players=2).plays("H2", "H1", "H3")
+    table = Scene(players=2).plays("H2", "H1", "H3")
     table.row("AH-S1", "AH-S2", "AH-S3", "AH-S4", "AH-S5")
     table.gone(*[(r, c) for r in (1, 2, 3) for c in range(r + 1) if (r, c) != (3, 3)], (4, 3))
     table.t.hill = [c if c < 128 or c == NONE else NONE for c in table.t.hill]
@@ -327,5 +328,5 @@ def test_trigger_and_last_round():
 @pytest.mark.parametrize("totals", [(5, 5), (7, 5)])
 def test_ties_share_the_win(totals):
     """SW-15.8."""
-    table = Table().has(G=totals[0]).has(seat=1, G=totals[1])
+    table = Scene().has(G=totals[0]).has(seat=1, G=totals[1])
     assert table.match().winners() == ((0, 1) if totals[0] == totals[1] else (0,))

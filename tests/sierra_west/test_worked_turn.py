@@ -24,26 +24,26 @@ from engine_core.sierra_west.words import (
     V_TRACK,
     V_TRADE,
     V_TRAP,
-    V_USE,
 )
 from tests.sierra_west.build import (
     BARE,
     CARD,
     HAT,
     MULE,
+    STEP_BARE,
+    STEP_HAT,
     SYMBOL,
-    Table,
+    USE_BARE,
+    USE_HAT,
+    Scene,
     at,
     can,
     goods,
 )
 
-STEP_HAT, STEP_BARE = (V_STEP, HAT), (V_STEP, BARE)
-USE_HAT, USE_BARE = (V_USE, HAT, 0), (V_USE, BARE, 0)
-
 
 def test_worked_turn():
-    table = Table(players=2).holds("AH-H", "H1", "H4").planning()
+    table = Scene(players=2).holds("AH-H", "H1", "H4").planning()
     table.has(cabins="C06 C03 C01", animals="rabbit beaver fox", wagon=3).sets(mule=1)
     table.row("AH-S1", "AH-S2", "AH-S5").has(seat=1, W=1)
     match = table.match()
