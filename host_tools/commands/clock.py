@@ -19,7 +19,6 @@ def run(args):
     from host_tools.flash import update
     from host_tools.flash.options import port_of
 
-    device = update.connect(port_of(args))
     now = time.localtime()
     fields = (
         now.tm_year,
@@ -31,12 +30,10 @@ def run(args):
         now.tm_sec,
         0,
     )
-    try:
+    with update.opened(port_of(args)) as device:
         # A soft restart: a reset would set the clock back.
         program = f"import machine\nmachine.RTC().datetime({fields})\nmachine.soft_reset()"
         device.link.leave(program)
-    finally:
-        device.link.close()
     said = time.strftime("%Y-%m-%d %H:%M:%S", now)
     print(json.dumps({"clock": said}) if args.json else f"The clock is set to {said}.")
     return 0

@@ -49,15 +49,12 @@ def read(port):
     """{path: bytes} of the files with finished games on a board."""
     from host_tools.flash import saves, update
 
-    device = update.connect(port)
-    try:
+    with update.opened(port) as device:
         state = update.look(device)
         wanted = [p for p in saves.user_files(state.files) if p.split("/")[-1][:5] == "past_"]
         files = {path: device.read(path) for path in wanted}
         if state.active:
             device.restart()
-    finally:
-        device.link.close()
     return files
 
 

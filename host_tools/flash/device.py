@@ -10,6 +10,7 @@ from host_tools.image import targets
 
 CHUNK = 3072  # bytes of a file per program; four thirds of that as text
 OLDEST = (1, 25)
+LARGEST = 4 << 20  # bytes of a file; no board of ours has room for more
 
 # Sent once per connection. Small, because it is compiled on the device.
 HELPERS = """
@@ -116,6 +117,54 @@ ARCHES = (
 )
 
 
+def understood(parse, said):
+    """What `parse` makes of an answer; one that makes no sense is a line to be tried again."""
+    try:
+        return parse(said)
+    except (ValueError, TypeError, LookupError, SyntaxError, RecursionError) as problem:
+        raise LineDropped(f"an answer that makes no sense ({said.strip()[:40]!r})") from problem
+
+
+def _probed(said):
+    machine, release, loader = json.loads(said)
+    if not (isinstance(machine, str) and isinstance(release, str) and isinstance(loader, int)):
+        raise ValueError("not what was asked for")
+    ARCHES[loader >> 10 & 15]
+    return machine, release, loader
+
+
+def _three(said):
+    first, second, third = map(int, said.split())
+    if not 0 <= first <= 1 << 20 or min(second, third) < 0:
+        raise ValueError("no file system has such blocks")
+    return first, second, third
+
+
+def _walked(said):
+    files, folders = {}, []
+    for line in said.splitlines():
+        kind, space, path = line.partition(" ")
+        if not space or not path.startswith("/"):
+            raise ValueError("no path")
+        if kind == "d":
+            folders.append(path[1:])
+        else:
+            files[path[1:]] = int(kind)
+    return files, folders
+
+
+def _texts(said):
+    """The texts, or None, that were printed as Python writes them."""
+    found = [ast.literal_eval(line) for line in said.strip().splitlines()]
+    if not found or any(not isinstance(text, str | None) for text in found):
+        raise ValueError("no text")
+    return found
+
+
+def decoded(said):
+    return base64.b64decode(said.strip(), validate=True)
+
+
 class Device:
     """A device in the raw REPL, behind a Link."""
 
@@ -124,11 +173,10 @@ class Device:
         self.port = link.port
         link.enter()
         try:
-            self.machine, self.release, loader = json.loads(link.run(PROBE))
-        except (ValueError, DeviceFailed) as problem:
+            self.machine, self.release, loader = understood(_probed, link.run(PROBE))
+        except DeviceFailed as problem:
             raise fault(105, port=self.port) from problem
-        arch = ARCHES[loader >> 10 & 15]
-        self.arch = arch
+        self.arch = arch = ARCHES[loader >> 10 & 15]
         self.native_kind = f"{arch}-{loader & 255}.{loader >> 8 & 3}" if loader else "none"
         self.target = targets.named(self.machine)  # of our own firmware, if it is that
 
@@ -146,10 +194,12 @@ class Device:
         """Define the helpers; from here on the other methods work."""
         self.ask(HELPERS)
 
-    def ask(self, program, timeout=None):
-        """Run, and tell a broken file system from a broken line."""
+    def ask(self, program, timeout=None, parse=str):
+        """Run, and give what `parse` makes of the answer; a broken file system is told from a
+        broken line.
+        """
         try:
-            return self.link.run(program, timeout)
+            return understood(parse, self.link.run(program, timeout))
         except DeviceFailed as problem:
             if "OSError" in problem.last_line:
                 if "28" in problem.last_line or "ENOSPC" in problem.last_line:
@@ -157,37 +207,34 @@ class Device:
                 raise fault(113, port=self.port, problem=problem.last_line) from problem
             if "MemoryError" in problem.last_line:
                 raise LineDropped("the device is out of memory") from problem
-            raise fault(123, port=self.port, problem=problem.last_line) from problem
+            # Our programs raise nothing else: this one did not arrive as it was sent.
+            raise LineDropped(problem.last_line) from problem
 
     # --- looking
 
     def space(self):
         """(free bytes, block size, bytes in all) of the file system."""
-        block, blocks, blocks_free = ast.literal_eval(
-            self.ask("s=os.statvfs('/')\nprint((s[0],s[2],s[3]))").strip()
+        block, blocks, blocks_free = self.ask(
+            "s=os.statvfs('/')\nprint(s[0],s[2],s[3])", parse=_three
         )
         return block * blocks_free, block, block * blocks
 
     def tree(self):
         """({path: size}, [folders]) of everything, paths without the leading slash."""
-        files, folders = {}, []
-        for line in self.ask("_walk('')", timeout=30).splitlines():
-            kind, _, path = line.partition(" ")
-            if kind == "d":
-                folders.append(path[1:])
-            else:
-                files[path[1:]] = int(kind)
-        return files, folders
+        return self.ask("_walk('')", 30, _walked)
 
     def text(self, path):
-        return ast.literal_eval(self.ask(f"print(repr(_text({'/' + path!r})))").strip())
+        """What stands in a small file; None if it is not there."""
+        return self.ask(f"print(repr(_text({'/' + path!r})))", parse=_texts)[0]
 
     def json(self, path):
+        """The values in a file; None if it holds none."""
         text = self.text(path)
         try:
-            return json.loads(text) if text is not None else None
-        except ValueError:
+            found = json.loads(text) if text is not None else None
+        except (ValueError, RecursionError):
             return None
+        return found if isinstance(found, dict) else None
 
     def hashes(self, paths, progress=None):
         """{path: SHA-256 or None if it cannot be read}, computed on the device."""
@@ -206,7 +253,8 @@ class Device:
         data = bytearray()
         self.ask(f"_f=open({'/' + path!r},'rb')\nfrom binascii import b2a_base64 as _e")
         while True:
-            part = base64.b64decode(self.ask(f"print(str(_e(_f.read({CHUNK})),'ascii'),end='')"))
+            program = f"print(str(_e(_f.read({CHUNK})),'ascii'),end='')"
+            part = self.ask(program, parse=decoded)
             if not part:
                 break
             data += part
@@ -214,6 +262,8 @@ class Device:
                 progress(len(part))
             if most and len(data) >= most:
                 break
+            if len(data) > LARGEST:
+                raise fault(134, port=self.port, name=path)
         self.ask("_f.close()")
         return bytes(data)
 
@@ -267,8 +317,7 @@ class Device:
         found = []
         for i in range(0, len(paths), 24):
             part = ["/" + p for p in paths[i : i + 24]]
-            said = self.ask(f"for p in {part!r}:print(repr(_text(p)))")
-            found += [ast.literal_eval(line) for line in said.strip().splitlines()]
+            found += self.ask(f"for p in {part!r}:print(repr(_text(p)))", parse=_texts)
         return dict(zip(paths, found))
 
     def replace(self, path, data, digest, progress=None):

@@ -133,6 +133,11 @@ ERRORS = {
         "{port} runs our firmware now, but {name} did not arrive.",
         "`pocketstead restore {backup}` brings the saves back.",
     ),
+    134: (
+        "{name} on {port} has no end.",
+        "Unplug the board, plug it in again, then repeat the command; if it happens again, its "
+        "file system is damaged: `pocketstead wipe` makes a new one.",
+    ),
 }
 
 

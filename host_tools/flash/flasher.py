@@ -220,9 +220,11 @@ def ask(link, question, seconds):
         line = link.read_line(min(deadline, again))
         if line and line.startswith("@pkst info "):
             try:
-                return json.loads(line[11:])
-            except ValueError:
+                found = json.loads(line[11:])
+            except (ValueError, RecursionError):
                 continue
+            if isinstance(found, dict):
+                return found
     return None
 
 

@@ -30,7 +30,42 @@ class DeviceFailed(Exception):
 
 
 LET_GO = b"\x1fx"
+LONGEST = 1 << 20  # bytes of one answer; a whole tree of files is a tenth of that
+PATIENCE = 30  # seconds that an answer may take, besides three silences
 _LOST = (TransportError, serial.SerialException, struct.error, OSError, TypeError)
+
+
+class Bounded(SerialTransport):
+    """mpremote's transport with an end to every answer, whatever the other side sends."""
+
+    def read_until(
+        self, min_num_bytes, ending, timeout=10, data_consumer=None, timeout_overall=None
+    ):
+        """What came up to `ending`, or until it was silent for `timeout` seconds.
+
+        Between two bytes there is time; the whole may take three times as long and
+        PATIENCE seconds, and be LONGEST bytes.
+        """
+        data = bytearray()
+        quiet = time.monotonic()
+        end = quiet + (timeout_overall or 3 * (timeout or 10) + PATIENCE)
+        while not data.endswith(ending):
+            new = self.serial.read(1) if self.is_pty or self.serial.in_waiting else b""
+            now = time.monotonic()
+            if new:
+                data += new
+                quiet = now
+                if data_consumer:
+                    data_consumer(new)
+            elif timeout is not None and now >= quiet + timeout:
+                break
+            else:
+                time.sleep(0.01)
+            if now >= end:
+                break
+            if len(data) > LONGEST:
+                raise TransportError("an answer without an end")
+        return bytes(data)
 
 
 class Link:
@@ -44,7 +79,7 @@ class Link:
 
     def _open(self):
         try:
-            self.transport = SerialTransport(self.port, timeout=self.timeout)
+            self.transport = Bounded(self.port, timeout=self.timeout)
         except (TransportError, OSError) as problem:
             raise self._why_not(problem) from problem
 

@@ -16,6 +16,7 @@ import hashlib
 import zlib
 from dataclasses import dataclass, field
 
+from host_tools.flash.device import decoded, understood
 from host_tools.flash.errors import fault
 from host_tools.flash.link import DeviceFailed
 from host_tools.image import banks, romfs
@@ -95,6 +96,25 @@ class Plan:
         }
 
 
+def _sectors(said):
+    count = int(said)
+    if not 0 < count <= 4096:
+        raise ValueError("no partition has so many sectors")
+    return count
+
+
+def _numbers(said):
+    return [int(text) for text in said.split()]
+
+
+def _places(said):
+    found = {}
+    for line in said.splitlines():
+        at, size, path = line.split(" ", 2)
+        found[path[len("/_r/") :]] = int(at), int(size)
+    return found
+
+
 class Partition:
     """The ROMFS partition of a connected device."""
 
@@ -107,7 +127,7 @@ class Partition:
         if found != str(FORMAT):
             raise fault(126, port=device.port)
         device.ask(HELPERS)
-        size = SECTOR * int(device.ask("print(_r.ioctl(4, 0))"))
+        size = SECTOR * device.ask("print(_r.ioctl(4, 0))", parse=_sectors)
         self.count, self.size = banks.sizes(size)
         self.records = [
             banks.read(self.read(k * self.size, banks.PAGE * banks.PAGES))
@@ -117,7 +137,7 @@ class Partition:
 
     def read(self, at, size):
         self.device.ask("from binascii import b2a_base64 as _e")
-        return base64.b64decode(self.device.ask(f"print(str(_e(_m[{at}:{at + size}]),'ascii'))"))
+        return self.device.ask(f"print(str(_e(_m[{at}:{at + size}]),'ascii'))", parse=decoded)
 
     def forget(self):
         """No image starts any more."""
@@ -137,19 +157,15 @@ class Partition:
             )
         except DeviceFailed:  # nothing there that could be read
             return {}
-        found = {}
-        for line in said.splitlines():
-            at, size, path = line.split(" ", 2)
-            found[path[len("/_r/") :]] = int(at), int(size)
-        return found
+        return understood(_places, said)
 
     def sums(self, first, count):
         """CRC-32 of so many sectors of the partition."""
         found = []
         for at in range(first, first + count, AT_ONCE):
             size = min(AT_ONCE, first + count - at)
-            found += self.device.ask(f"_sums({at},{size})", timeout=60).split()
-        return [int(text) for text in found]
+            found += self.device.ask(f"_sums({at},{size})", 60, _numbers)
+        return found
 
     def sector(self, bank, k):
         """Number in the partition of a sector of the image in a bank."""
@@ -217,7 +233,7 @@ def plan(partition, files, build):
 def _write(device, command, crc, name):
     """Have a sector written; once more if it is not what was sent."""
     for attempt in (1, 2):
-        if int(device.ask(command, timeout=20)) == crc:
+        if device.ask(command, 20, int) == crc:
             return
         if attempt == 2:
             raise fault(115, name=name, port=device.port)

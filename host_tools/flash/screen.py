@@ -8,16 +8,21 @@ from host_tools.flash.errors import fault
 from host_tools.flash.link import LineDropped, Link
 
 ASK_SCREEN = b"\x1fs"
+LARGEST = 480  # pixels of a side of a panel
 
 
 def parse(lines):
     """(width, height, RGB565 bytes) of the lines between "@pkst screen" and "@pkst end"."""
     width, height = (int(n) for n in lines[0].split()[2:4])
+    if not (0 < width <= LARGEST and 0 < height <= LARGEST):
+        raise ValueError(f"{width}x{height} pixels")
     pixels = bytearray(2 * width * height)
     covered = bytearray(width * height)
     at = 1
     while at < len(lines):
         x, y, w, h = (int(n) for n in lines[at].split()[1:5])
+        if min(x, y) < 0 or min(w, h) < 1 or x + w > width or y + h > height:
+            raise ValueError(f"a rectangle at {x}, {y} of {w}x{h}")
         row = b""
         for k in range(h):
             text = lines[at + 1 + k]

@@ -229,5 +229,5 @@ def test_every_error_is_raised_somewhere():
 
     used = set()
     for path in (REPO / "host_tools").rglob("*.py"):
-        used.update(int(n) for n in re.findall(r"\bfault\((\d+)", path.read_text()))
+        used.update(int(n) for n in re.findall(r"\bfault\(\s*(\d+)", path.read_text()))
     assert used == set(ERRORS)
