@@ -17,6 +17,8 @@ class Ask:
     """A question to one seat. `make(arg, seat)` lists the options on first look, so that a
     replay, which never looks, makes none. An option is a tuple of ints 0..255, verb first."""
 
+    __slots__ = ("seat", "prompt", "_make", "_arg", "_options")
+
     def __init__(self, seat, prompt, make, arg):
         self.seat = seat
         self.prompt = prompt

@@ -15,14 +15,16 @@ class History:
             self.size += len(self.pieces[-1])
 
     def add(self, option):
-        if not self.whole:
+        if self.size > MOST:
             return
-        if not self.pieces or len(self.pieces[-1]) > _PIECE - 16:
-            self.pieces.append(bytearray())
-        piece = self.pieces[-1]
-        piece.append(len(option))
+        pieces = self.pieces
+        if not pieces or len(pieces[-1]) > _PIECE - 16:
+            pieces.append(bytearray())
+        n = len(option)
+        piece = pieces[-1]
+        piece.append(n)
         piece.extend(bytes(option))
-        self.size += 1 + len(option)
+        self.size += 1 + n
         if self.size > MOST:
             self.pieces = []
 

@@ -115,12 +115,15 @@ class Match:
             raise IllegalChoice("the game is over")
         if not proven:
             options = ask.options
-            if option not in options:
+            try:
+                option = options[options.index(option)]  # equal is not enough: (2.0,) == (2,)
+            except ValueError:
                 raise IllegalChoice("%r is not among the options of this decision" % (option,))
-            option = options[options.index(option)]  # equal is not enough: (2.0,) == (2,)
-        if self._state is None:
+        t = self._state
+        if t is None:
             self._rebuild(len(self._log))
-        self._state.notes = []
+            t = self._state
+        t.notes = []
         log = self._log
         before = (self._base, self._mark, self._marked, self._floor)
         log.append(option)
@@ -129,8 +132,8 @@ class Match:
                 self.ask = self._gen.send(option)
             except StopIteration:
                 self._next_step()
-            if self._state.sealed:
-                self._state.sealed = False
+            if t.sealed:
+                t.sealed = False
                 self._floor = len(self._log)
         except Exception:  # a fault in a rule: stand again where the question was asked
             log.pop()

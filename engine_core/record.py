@@ -121,12 +121,10 @@ def declared(kind):
     lines = ["def copy(self):", " new = Kind()"]
     for name in kind.INTS + kind.WIDE:
         lines.append(" new.%s = self.%s" % (name, name))
-    for name in kind.LISTS:
-        lines.append(" new.%s = self.%s[:]" % (name, name))
-    for name in kind.GRIDS:
-        lines.append(" new.%s = self.%s[:]" % (name, name))
+    for name in kind.LISTS + kind.GRIDS:
+        lines.append(" new.%s = self.%s.copy()" % (name, name))  # makes no slice first
     for name in kind.PILES:
-        lines.append(" new.%s = [pile[:] for pile in self.%s]" % (name, name))
+        lines.append(" new.%s = [pile.copy() for pile in self.%s]" % (name, name))
     for name, _ in kind.PARTS:
         lines.append(" new.%s = [part.copy() for part in self.%s]" % (name, name))
     if hasattr(kind, "notes"):

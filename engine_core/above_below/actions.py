@@ -1,9 +1,10 @@
 """The five normal actions (AB-5 to AB-10), with the Cave Cat's test before each (AB-12.4)."""
 
 from engine_core import rng
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 
 from . import trade, village
+from .conditions import LEAST_PARTY
 from .data import (
     CAT,
     CIDER,
@@ -46,7 +47,6 @@ from .words import (
 )
 
 CAT_STAYS = 2  # AB-12.4: on this die or less
-LEAST_PARTY = 2  # AB-6.1
 
 
 # -- who is sent
@@ -105,18 +105,11 @@ def tire(t, me):
     t.party = []
 
 
-def worker_options(t, seat):
-    """READY villagers who can pay the price with their symbol; set by `worker`."""
-    return [(V_SEND, villager) for villager in able(t, seat)]
-
-
-def able(t, seat):
-    me = t.seats[seat]
+def worker_options(me, symbol, price):
+    """READY villagers who can pay the price with their symbol."""
     purse = village.purse(me)
-    symbol = QUILL if t.least else HAMMER
-    price = t.price
     return [
-        villager
+        (V_SEND, villager)
         for villager in me.ready
         if symbol[villager] and price - (symbol[villager] > 1) <= purse
     ]
@@ -126,15 +119,12 @@ def worker(t, seat, prompt, price):
     """Send one villager with hammer or quill; what it pays, or None if it refused."""
     t.price = price
     t.least = int(prompt == P_TRAINER)
-    found = able(t, seat)
-    villager = found[0]
-    if len(found) > 1:
-        pick = yield Ask(seat, prompt, worker_options, t)
-        villager = pick[1]
+    symbol = QUILL if prompt == P_TRAINER else HAMMER
+    pick = yield from choose(seat, prompt, worker_options(t.seats[seat], symbol, price))
+    villager = pick[1]
     t.party = [villager]
     if refused(t, seat):
         return None
-    symbol = QUILL if prompt == P_TRAINER else HAMMER
     return max(0, price - (symbol[villager] > 1))  # AB-7.3, AB-9.2, AB-17.21
 
 
@@ -191,8 +181,7 @@ def train(t, seat, slot):
 # -- harvest (AB-8); cards are filled in AB-15.7 only (AB-8.5)
 
 
-def take_options(t, seat):
-    me = t.seats[seat]
+def take_options(me):
     return [(V_TAKE, me.cards[i]) for i in range(len(me.cards)) if me.load[i]]
 
 
@@ -204,10 +193,10 @@ def harvest(t, seat):
     count = len(t.party)
     tire(t, me)
     for left in range(count, 0, -1):  # AB-8.3
-        found = take_options(t, seat)
-        pick = found[0]
-        if len(found) > 1 and left < sum(me.load):  # all is taken: nobody is asked
-            pick = yield Ask(seat, P_TAKE, take_options, t)
+        found = take_options(me)
+        if left >= sum(me.load):  # all is taken: nobody is asked
+            found = found[:1]
+        pick = yield from choose(seat, P_TAKE, found)
         card = pick[1]
         me.load[me.cards.index(card)] -= 1
         me.store[GOOD[card]] += 1  # AB-8.4

@@ -38,7 +38,7 @@ ROUNDS = 7  # AB-3.1
 
 
 def close(t):
-    """Marker, cider, new villagers (AB-15.2 to 15.4)."""
+    """Marker, cider, new villagers (AB-15.2 to 15.4). It passes by itself."""
     t.served = 0
     if t.round == ROUNDS:  # AB-15.2, AB-15.9, AB-20.9
         for seat in range(t.players):  # AB-11.5, AB-16.1
@@ -127,37 +127,49 @@ def better(me, villager):
 
 
 def rest(t):
-    """Drinks, then beds of one village, in turn order (AB-15.5)."""
-    if t.served == t.players:
-        t.served = 0
-        t.phase = SHELVE
-        return
-    seat = t.turn = (t.first + t.served) % t.players
-    me = t.seats[seat]
-    while thirsty(me):
-        pick = yield Ask(seat, P_DRINK, drink_options, t)
-        if pick[0] == V_DONE:
-            break
-        drink(t, seat, pick[0], pick[1])
-    t.slept = []
-    t.beds = me.symbols[BED]
-    tired = bedded(me.tired + me.injured)
-    if len(tired) <= t.beds:  # DECISION: enough beds for all, nobody is asked
-        for villager in tired:
-            better(me, villager)
-            t.note(N_BED, seat, villager)
-        t.beds = 0
+    """Drinks, then beds, village by village in turn order (AB-15.5)."""
+    while t.served < t.players:
+        seat = t.turn = (t.first + t.served) % t.players
+        me = t.seats[seat]
+        asked = False
+        while thirsty(me):
+            asked = True
+            pick = yield Ask(seat, P_DRINK, drink_options, t)
+            if pick[0] == V_DONE:
+                break
+            drink(t, seat, pick[0], pick[1])
+        t.beds = me.symbols[BED]
+        tired = bedded(me.tired + me.injured)
+        if len(tired) <= t.beds:  # DECISION: enough beds for all, nobody is asked
+            for villager in tired:
+                sleep(t, seat, villager)
+            t.beds = 0
+        if t.beds:
+            asked = True
+            yield from choose_beds(t, seat)
+        t.served += 1
+        if asked or t.sealed:  # a small step: one village that chose
+            return
+    t.served = 0
+    t.phase = SHELVE
+
+
+def choose_beds(t, seat):
+    """No bed serves two, no villager sleeps in two (AB-15.5 b)."""
     while t.beds:
         pick = yield Ask(seat, P_BED, bed_options, t)
         if pick[0] == V_DONE:
             break
-        better(me, pick[1])
         t.slept.append(pick[1])
         t.beds -= 1
-        t.note(N_BED, seat, pick[1])
+        sleep(t, seat, pick[1])
     t.beds = 0
     t.slept = []
-    t.served += 1
+
+
+def sleep(t, seat, villager):
+    better(t.seats[seat], villager)
+    t.note(N_BED, seat, villager)
 
 
 def drink(t, seat, verb, villager):
@@ -176,16 +188,19 @@ def drink(t, seat, verb, villager):
 
 def shelve(t):
     """Every village once, in turn order: after the rest (c), before scoring (d) (AB-3.10)."""
-    if t.served == t.players:
-        t.phase = OVER if t.phase == FINAL else INCOME
-        return
-    seat = t.turn = (t.first + t.served) % t.players
-    yield from village.shelve(t, seat)
-    t.served += 1
+    while t.served < t.players:
+        seat = t.turn = (t.first + t.served) % t.players
+        asked = village.holds_goods(t.seats[seat])
+        if asked:
+            yield from village.shelve(t, seat)
+        t.served += 1
+        if asked:  # a small step: one village that chose
+            return
+    t.phase = OVER if t.phase == FINAL else INCOME
 
 
 def income(t):
-    """AB-15.6 to 15.8, in turn order from the first player."""
+    """AB-15.6 to 15.8, in turn order from the first player. It passes by itself."""
     for place in range(t.players):
         seat = (t.first + place) % t.players
         me = t.seats[seat]

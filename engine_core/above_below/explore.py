@@ -1,9 +1,10 @@
 """An encounter: choice, dice, rerolls, exerting, reward or penalty (AB-6.6 to 6.26)."""
 
-from engine_core import rng
+from engine_core import flow, rng
 from engine_core.flow import Ask
 
 from . import trade, village
+from .conditions import CHOICE, met
 from .data import (
     BREED,
     CHOICE_BONUS,
@@ -116,24 +117,14 @@ def choice_options(t, seat):
     """Choices whose cost the village can pay from coins and store (AB-6.9)."""
     me = t.seats[seat]
     first = ENC_CHOICE[t.encounter - 1]
-    out = []
-    for row in range(first, ENC_CHOICE[t.encounter]):
-        code = CHOICE_COST[row]
-        if code:
-            have = village.purse(me) if code == OP_COIN else me.store[code - OP_ITEM]
-            if have < CHOICE_COST_N[row]:
-                continue
-        out.append((V_CHOICE, row - first))
-    return out
+    choices = range(ENC_CHOICE[t.encounter] - first)
+    return [(V_CHOICE, choice) for choice in choices if met(CHOICE, t, me, choice)]
 
 
 def choose(t):
     """Name one choice, pay its cost, roll the dice (AB-6.8 to 6.10)."""
     seat = t.turn
-    found = choice_options(t, seat)
-    pick = found[0]
-    if len(found) > 1:
-        pick = yield Ask(seat, P_CHOICE, choice_options, t)
+    pick = yield from flow.choose(seat, P_CHOICE, choice_options(t, seat))
     t.choice = pick[1]
     row = row_of(t)
     code = CHOICE_COST[row]
@@ -343,9 +334,9 @@ def penalty(t, seat, code, arg):
             found = make(t, seat)
             if not found:
                 return
-            pick = found[0]
-            if len(found) > 1 and left < at_stake(me, found):  # all is lost: nobody is asked
-                pick = yield Ask(seat, P_LOSE, make, t)
+            if left >= at_stake(me, found):  # all is lost: nobody is asked
+                found = found[:1]
+            pick = yield from flow.choose(seat, P_LOSE, found)
             lose(t, seat, pick[1], pick[2])
 
 
@@ -392,9 +383,9 @@ def injure(t, seat, count):
         found = injure_options(t, seat)
         if not found:
             return
-        pick = found[0]
-        if len(found) > left:  # all are hurt: nobody is asked
-            pick = yield Ask(seat, P_INJURE, injure_options, t)
+        if len(found) <= left:  # all are hurt: nobody is asked
+            found = found[:1]
+        pick = yield from flow.choose(seat, P_INJURE, found)
         t.hurt.append(pick[1])
         village.put(t.seats[seat].injured, pick[1])
         t.note(N_INJURED, seat, pick[1])

@@ -25,33 +25,29 @@ from .state import (
 __all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
 
 
+STEPS = {
+    TURN: turn.step,
+    ANSWER: trade.answer,
+    CHOOSE: explore.choose,
+    DICE: explore.reroll,
+    EXERT: explore.exert,
+    PENALTY: explore.penalties,
+    AFTER: turn.after,
+    CLOSE: evening.close,
+    REST: evening.rest,
+    SHELVE: evening.shelve,
+    INCOME: evening.income,
+    FINAL: evening.shelve,
+}
+
+
 def step(t):
-    """A generator of one small step; the automatic phases pass on the way. None when over."""
-    while True:
-        phase = t.phase
-        if phase == TURN:
-            return turn.step(t)
-        if phase == AFTER:
-            return turn.after(t)
-        if phase == ANSWER:
-            return trade.answer(t)
-        if phase <= PENALTY:
-            if phase == CHOOSE:
-                return explore.choose(t)
-            if phase == DICE:
-                return explore.reroll(t)
-            if phase == EXERT:
-                return explore.exert(t)
-            return explore.penalties(t)
-        if phase == OVER:
-            return None
-        if phase == REST:
-            return evening.rest(t)
-        if phase == SHELVE or phase == FINAL:
-            return evening.shelve(t)
-        if phase == CLOSE:
-            evening.close(t)
-        elif phase == INCOME:
-            evening.income(t)
-        else:
-            raise ValueError("phase %d" % phase)
+    """A generator of one small step; phases that ask nobody return none and pass. None when over.
+
+    AB-3.1
+    """
+    while t.phase != OVER:
+        gen = STEPS[t.phase](t)
+        if gen is not None:
+            return gen
+    return None

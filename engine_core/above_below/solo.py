@@ -3,7 +3,8 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import trade, village
+from . import conditions, trade, village
+from .conditions import met
 from .data import (
     CIDER,
     COST,
@@ -85,33 +86,33 @@ def begin_round(t):
 
 
 def pedlar_options(t, me, out):
-    descent = t.descent[0]
-    good = descent.pedlar
-    if good != EMPTY and t.supply[good] and me.coins >= PEDLAR_SELLS[good]:
+    if met(conditions.PEDLAR_BUY, t, me):
         out.append((V_PEDLAR_BUY,))
-    if me.offered != EMPTY and not descent.sold and PEDLAR_PAYS[me.offered]:
+    if met(conditions.PEDLAR_SELL, t, me):
         out.append((V_PEDLAR_SELL,))
 
 
-def deal_with_pedlar(t, seat, verb):
+def buy(t, seat):
     """A fixed price, no haggling; each deal is a free action."""
     me = t.seats[seat]
-    descent = t.descent[0]
     t.free += 1
-    if verb == V_PEDLAR_BUY:
-        good = descent.pedlar
-        descent.pedlar = EMPTY
-        village.receive(t, me, -PEDLAR_SELLS[good])
-        t.supply[good] -= 1
-        me.store[good] += 1
-        t.note(N_PEDLAR_BUY, seat, good, PEDLAR_SELLS[good])
-    elif verb == V_PEDLAR_SELL:
-        good = me.offered
-        descent.sold = 1
-        village.receive(t, me, PEDLAR_PAYS[good])
-        t.supply[good] += 1  # AB-1.10
-        trade.clear(t, seat)
-        t.note(N_PEDLAR_SELL, seat, good, PEDLAR_PAYS[good])
+    good = t.descent[0].pedlar
+    t.descent[0].pedlar = EMPTY
+    village.receive(t, me, -PEDLAR_SELLS[good])
+    t.supply[good] -= 1
+    me.store[good] += 1
+    t.note(N_PEDLAR_BUY, seat, good, PEDLAR_SELLS[good])
+
+
+def sell(t, seat):
+    me = t.seats[seat]
+    t.free += 1
+    good = me.offered
+    t.descent[0].sold = 1
+    village.receive(t, me, PEDLAR_PAYS[good])
+    t.supply[good] += 1  # AB-1.10
+    trade.clear(t, seat)
+    t.note(N_PEDLAR_SELL, seat, good, PEDLAR_PAYS[good])
 
 
 # -- handicaps
@@ -160,5 +161,4 @@ def drift(t, row, deck):
         card = row.pop(0)
         deck.insert(0, card)
         t.note(N_DRIFT, 255, card)
-    while deck and len(row) < t.row:
-        trade.turn_up(t, row, deck, len(row))
+    trade.fill(t, row, deck)

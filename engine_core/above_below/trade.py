@@ -1,7 +1,8 @@
 """Free actions: buying from others, the sale circle, the row refresh (AB-11)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 
+from .conditions import LEAST_PRICE, REFRESH_PRICE
 from .state import ANSWER, EMPTY, TURN
 from .village import pay
 from .words import (
@@ -14,14 +15,24 @@ from .words import (
     N_WITHDRAW,
     P_ANSWER,
     P_PRICE,
+    V_BUY,
     V_NO,
     V_PRICE,
     V_YES,
 )
 
-LEAST_PRICE = 3  # AB-11.2
 MOST_PRICE = 255  # an option holds no more
-REFRESH_PRICE = 1  # AB-11.6
+
+
+def buy_options(t, seat, me, out):
+    """Sale circles whose owner might say yes (AB-11.2, AB-20.16: payment in coins only)."""
+    coins = me.coins
+    if coins >= LEAST_PRICE:
+        other = 0
+        for them in t.seats:
+            if them.offered != EMPTY and other != seat and coins > t.asked[other]:
+                out.append((V_BUY, other))
+            other += 1
 
 
 def price_options(t, seat):
@@ -34,11 +45,8 @@ def price_options(t, seat):
 def bid(t, seat, seller):
     """Name a price for the item in this seat's sale circle (AB-11.2)."""
     t.seller = seller
-    price = max(LEAST_PRICE, t.asked[seller] + 1)
-    if t.seats[seat].coins > price:
-        pick = yield Ask(seat, P_PRICE, price_options, t)
-        price = pick[1]
-    t.price = price
+    pick = yield from choose(seat, P_PRICE, price_options(t, seat))
+    price = t.price = pick[1]
     t.note(N_BID, seat, seller, price)
     t.phase = ANSWER
 
@@ -106,14 +114,22 @@ def refresh(t, seat, which):
         deck.insert(0, card)
     del row[:]
     t.note(N_REFRESH, seat, which)
-    while deck and len(row) < t.row:
-        turn_up(t, row, deck, len(row))
+    fill(t, row, deck)
     t.refreshed = 1
     t.free += 1
 
 
+def fill(t, row, deck):
+    """Turn cards of a deck up until its row is full."""
+    which = int(row is t.outposts)
+    while deck and len(row) < t.row:
+        row.append(deck.pop())
+        t.note(N_ROW, 255, row[-1], which)
+        t.sealed = True
+
+
 def turn_up(t, row, deck, place):
-    """Turn the top card of a deck up in a row."""
+    """Turn the top card of a deck up in the place of one that was built."""
     card = deck.pop()
     row.insert(place, card)
     t.note(N_ROW, 255, card, int(row is t.outposts))

@@ -1,6 +1,6 @@
 """What every rule does to a village: coins, items, reputation, villagers, payments, the track."""
 
-from engine_core.flow import Ask
+from engine_core.flow import Ask, choose
 
 from .data import (
     BAD_REP,
@@ -49,7 +49,7 @@ def receive(t, me, coins):
 def income_of(me):
     """Coins at the end of a round (AB-13.4 to AB-13.6, AB-15.6, AB-17.13)."""
     coins = SPACE_INCOME[len(me.track)] + me.symbols[INCOME]
-    for card in me.cards:  # AB-17.14
+    for card in me.cards if me.track else ():  # AB-17.14
         for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
             if EFFECT[i] == INCOME_PER_GOOD and EFFECT[i + 1] in me.track:
                 coins += EFFECT[i + 2] * me.stacks[me.track.index(EFFECT[i + 1])]
@@ -157,22 +157,25 @@ def pay_options(t, seat):
 
 
 def pay(t, seat, price):
-    """Pay the supply; the payer chooses the mix where drinks count as coins (AB-17.7)."""
+    """Pay the supply: `yield from pay(...)`, as it may have to ask."""
     me = t.seats[seat]
     store = me.store
     if price and me.symbols[DRINK_AS_COIN] and store[POTION] + store[CIDER]:
-        t.price = price
-        mixes = pay_options(t, seat)
-        mix = mixes[0]
-        if len(mixes) > 1:
-            mix = yield Ask(seat, P_PAY, pay_options, t)
-        price = mix[1]
-        for item, count in ((POTION, mix[2]), (CIDER, mix[3])):
-            if count:
-                spend(t, me, item, count)
-                t.note(N_PAY, seat, count, item)
-    me.coins -= price
-    t.bank -= price
+        return pay_mixed(t, seat, price)
+    receive(t, me, -price)
+    return ()
+
+
+def pay_mixed(t, seat, price):
+    """The payer chooses the mix where drinks count as coins (AB-17.7)."""
+    me = t.seats[seat]
+    t.price = price
+    mix = yield from choose(seat, P_PAY, pay_options(t, seat))
+    for item, count in ((POTION, mix[2]), (CIDER, mix[3])):
+        if count:
+            spend(t, me, item, count)
+            t.note(N_PAY, seat, count, item)
+    receive(t, me, -mix[1])
 
 
 def spend(t, me, item, count):
@@ -185,10 +188,7 @@ def spend(t, me, item, count):
 
 
 def holds_goods(me):
-    for count in me.store[:DRINKS]:
-        if count:
-            return True
-    return False
+    return any(me.store[:DRINKS])
 
 
 def place_options(t, seat):

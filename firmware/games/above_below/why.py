@@ -1,24 +1,8 @@
 """Why something cannot be done in Above and Below: every condition with a tick or a cross."""
 
-from engine_core.above_below.data import (
-    CHOICE_COST,
-    CHOICE_COST_N,
-    COST,
-    ENC_CHOICE,
-    HAMMER,
-    K_OUTPOST,
-    KIND,
-    OP_COIN,
-    OP_ITEM,
-    PEDLAR_PAYS,
-    PEDLAR_SELLS,
-    QUILL,
-    SLOT_COST,
-)
-from engine_core.above_below.trade import LEAST_PRICE, REFRESH_PRICE
-from engine_core.above_below.village import purse
+from engine_core.above_below import conditions as needs
+from engine_core.above_below.data import CHOICE_COST, ENC_CHOICE, K_OUTPOST, KIND, OP_COIN, OP_ITEM
 from engine_core.above_below.words import (
-    P_AGAIN,
     V_EXPLORE,
     V_HARVEST,
     V_LABOUR,
@@ -31,115 +15,73 @@ from firmware import words
 from firmware.games.above_below.art import building, villager
 from firmware.strings import item, text
 
+_FIGURES = ("w_ready", "w_coins", "w_price")  # texts that tell what is needed and what is there
+
+# What a crossed target is: the text or verb that names it or None, the conditions, the rules.
+_TARGETS = (
+    (("no", V_EXPLORE), "do.0", needs.EXPLORE, "AB-6.1"),
+    (("no", V_HARVEST), "do.2", needs.HARVEST, "AB-8.1, AB-8.2"),
+    (("no", V_LABOUR), "do.4", needs.LABOUR, "AB-10.1"),
+    (("no", V_PASS), "do.5", needs.PASS, "AB-3.6"),
+    (("no",), "do.trade", needs.FREE, "AB-12.5"),
+    (("cannot",), None, needs.BUILD, "AB-7.1, AB-7.4"),
+    (("nohire",), None, needs.TRAIN, "AB-9.1, AB-9.6"),
+    (("norefresh",), None, needs.FREE + needs.REFRESH, "AB-11.6, AB-11.7"),
+    (("poor",), None, needs.CHOICE, "AB-6.9"),
+    (("nobuy",), V_PEDLAR_BUY, needs.FREE + needs.BUY, "AB-11.2, AB-11.9"),
+    (("nopedlar",), V_PEDLAR_BUY, needs.FREE + needs.PEDLAR_BUY, "AB-19.7"),
+    (("nosell",), V_PEDLAR_SELL, needs.FREE + needs.PEDLAR_SELL, "AB-19.7"),
+    (("nooffer",), V_OFFER, needs.FREE + needs.OFFER, "AB-11.4, AB-11.8"),
+)
+
 
 def why_not(table, target):
     what = target[0]
-    kind = what[0]
+    for crossed, key, conditions, rules in _TARGETS:
+        if what[: len(crossed)] == crossed:
+            break
     view = table.view
-    me = view.seats[table.seat]
-    if kind == "no":
-        title, found, rules = action(table, view, me, what[1])
-    elif kind == "cannot":
-        title = text("why_not", building(what[1]))
-        found, rules = build(me, what[1])
-    elif kind == "nohire":
-        title = text("why_not", villager(view.slots[what[1]]))
-        found, rules = worker(me, SLOT_COST[what[1]], QUILL, "w_quill"), "AB-9.1, AB-9.6"
-    elif kind == "norefresh":
-        title, found, rules = refresh(table, view, me, what[1])
-    elif kind == "poor":
-        row = ENC_CHOICE[view.encounter - 1] + what[1]
-        code, n = CHOICE_COST[row], CHOICE_COST_N[row]
-        title, rules = text("why_choice"), "AB-6.9"
-        if code == OP_COIN:
-            found = [coins(me, n)]
-        else:
-            have = me.store[code - OP_ITEM]
-            found = [(have >= n, text("w_have", item("item", code - OP_ITEM), n, have))]
-    else:
-        title, found, rules = deal(table, view, me, what)
+    found = told(view, view.seats[table.seat], conditions, what[-1])
+    if what[0] == "cannot" and KIND[what[1]] == K_OUTPOST:
+        rules = "AB-7.1, AB-7.5"
     for met, _ in found:
         if not met:
-            return title, found, rules
-    return title, found + [(False, text("why_unknown"))], rules
+            return title(view, what, key), found, rules
+    return title(view, what, key), found + [(False, text("why_unknown"))], rules
 
 
-def action(table, view, me, verb):
-    ready = len(me.ready)
-    if verb == V_EXPLORE:
-        found = [(ready > 1, text("w_ready", 2, ready)), (len(view.pile) > 0, text("w_caves"))]
-        return text("why_not", text("do.0")), found, "AB-6.1"
-    if verb == V_HARVEST:
-        found = [(ready > 0, text("w_ready", 1, ready)), (sum(me.load) > 0, text("w_goods"))]
-        return text("why_not", text("do.2")), found, "AB-8.1, AB-8.2"
-    if verb == V_LABOUR:
-        return text("why_not", text("do.4")), [(ready > 0, text("w_ready", 1, ready))], "AB-10.1"
-    if verb == V_PASS:
-        return text("why_not", text("do.5")), [(view.free < 2, text("w_free_pass"))], "AB-3.6"
-    return text("why_not", text("do.trade")), [(False, text("w_after_cat"))], "AB-12.5"
-
-
-def worker(me, price, symbol, key):
-    """Somebody with the symbol who is ready, and the price."""
-    able = [v for v in me.ready if symbol[v]]
-    if [1 for v in able if symbol[v] > 1]:
-        price = max(0, price - 1)
-    return [(len(able) > 0, text(key)), coins(me, price)]
-
-
-def coins(me, price):
-    """The price, and what the village can pay; drinks count where a card allows it (AB-17.7)."""
-    have = purse(me)
-    key = "w_coins" if have == me.coins else "w_purse"
-    return have >= price, text(key, price, have)
-
-
-def build(me, card):
-    found = worker(me, COST[card], HAMMER, "w_hammer")
-    rules = "AB-7.1, AB-7.4"
-    if KIND[card] == K_OUTPOST:
-        found.append((len(me.caves) > 0, text("w_cave")))
-        rules = "AB-7.1, AB-7.5"
-    return found, rules
-
-
-def free_action(table, view, me):
-    """Conditions that all free actions share."""
-    if table.ask.prompt == P_AGAIN:
-        return [(False, text("w_after_cat"))]
-    return [(len(me.ready) > 0 or view.free < 1, text("w_one_free"))]
-
-
-def refresh(table, view, me, row):
-    deck = view.outpost_deck if row else view.house_deck
-    found = free_action(table, view, me)
-    found.append((not view.refreshed, text("w_once")))
-    found.append(coins(me, REFRESH_PRICE))
-    found.append((len(deck) > 0, text("w_deck")))
-    name = text("row.outposts" if row else "row.houses")
-    return text("why_not", text("refresh_row", name)), found, "AB-11.6, AB-11.7"
-
-
-def deal(table, view, me, what):
+def title(view, what, key):
     kind = what[0]
-    found = free_action(table, view, me)
-    if kind == "nobuy":
-        least = max(LEAST_PRICE, view.asked[what[1]] + 1)
-        found.append((me.coins >= least, text("w_price", least, me.coins)))
-        return text("why_not", words.button(V_PEDLAR_BUY)), found, "AB-11.2, AB-11.9"
-    if kind == "nopedlar":
-        good = view.descent[0].pedlar
-        found.append((good < 255, text("w_pedlar_has")))
-        if good < 255:
-            price = PEDLAR_SELLS[good]
-            found.append((me.coins >= price, text("w_coins", price, me.coins)))
-            found.append((view.supply[good] > 0, text("w_supply")))
-        return text("why_not", words.button(V_PEDLAR_BUY)), found, "AB-19.7"
-    if kind == "nosell":
-        found.append((me.offered < 255, text("w_circle")))
-        if me.offered < 255:
-            found.append((PEDLAR_PAYS[me.offered] > 0, text("w_pedlar_wants")))
-        found.append((not view.descent[0].sold, text("w_once_round")))
-        return text("why_not", words.button(V_PEDLAR_SELL)), found, "AB-19.7"
-    found.append((me.offered != what[1], text("w_same")))
-    return text("why_not", words.button(V_OFFER)), found, "AB-11.4, AB-11.8"
+    if kind == "poor":
+        return text("why_choice")
+    if key is not None:
+        name = text(key) if isinstance(key, str) else words.button(key)
+    elif kind == "cannot":
+        name = building(what[1])
+    elif kind == "nohire":
+        name = villager(view.slots[what[1]])
+    else:
+        name = text("refresh_row", text("row.outposts" if what[1] else "row.houses"))
+    return text("why_not", name)
+
+
+def told(view, me, conditions, what):
+    """[(met, text), ...] of the conditions that apply."""
+    found = []
+    for key, count in conditions:
+        figures = count(view, me, what)
+        if figures:
+            found.append((figures[1] >= figures[0], worded(view, me, key, what, figures)))
+    return found
+
+
+def worded(view, me, key, what, figures):
+    need, have = figures
+    if key == "w_have":
+        code = CHOICE_COST[ENC_CHOICE[view.encounter - 1] + what]
+        if code != OP_COIN:
+            return text(key, item("item", code - OP_ITEM), need, have)
+        key = "w_coins"
+    if key == "w_coins" and have != me.coins:  # drinks count where a card allows it (AB-17.7)
+        return text("w_purse", need, have)
+    return text(key, need, have) if key in _FIGURES else text(key)
