@@ -28,18 +28,20 @@ from .data import (
     VP_PER_ITEM,
     VP_PER_VILLAGER,
 )
+from .explore import lanterns_of, reached, total
 from .state import FINAL
 from .words import (
     P_BUILDER,
-    P_CHOICE,
     P_EXERT,
     P_EXPLORERS,
     P_HARVESTERS,
+    P_LABOURERS,
     P_PLACE,
     P_TRAINER,
     V_BED,
     V_BUILD,
     V_BUY,
+    V_CHOICE,
     V_CIDER,
     V_DONE,
     V_EXERT,
@@ -67,64 +69,10 @@ from .words import (
 
 def because(v, seat, prompt, options, option):
     """(reason, rule id) of an option that a computer village chose."""
-    me = v.seats[seat]
     verb = option[0]
-    if verb == V_PASS:
-        return "nobody_ready", "AB-3.5"
-    if verb == V_PLACE:
-        return placing(v, me, option[1]), "AB-13.2"
-    if verb == V_BUY:
-        return on_track(me, v.seats[option[1]].offered), "AB-11.2"
-    if verb == V_PEDLAR_BUY:
-        return on_track(me, v.descent[0].pedlar), "AB-19.7"
-    if verb == V_OFFER:
-        return "spare", "AB-11.4"
-    if verb == V_REFRESH:
-        return "new_cards", "AB-11.6"
-    if verb == V_EXPLORE:
-        return "explore_reward" if me.caves else "explore_cave", "AB-6.1"
-    if verb == V_BUILD:
-        return building(v, me, option[1]), "AB-7.2"
-    if verb == V_TRAIN:
-        return training(me, v.slots[option[1]]), "AB-9.1"
-    if verb == V_HARVEST:
-        return harvest(v, me), "AB-8.1"
-    if verb == V_LABOUR:
-        return ("labour_cider", "AB-10.2") if v.cider else ("labour_coin", "AB-10.1")
-    if verb == V_SEND:
-        return sending(v, prompt, options, option[1])
-    if verb == V_GO:
-        rule = "AB-6.2" if prompt == P_EXPLORERS else "AB-8.1"
-        return "go_rest", rule if prompt <= P_HARVESTERS else "AB-10.1"
-    if verb == V_TAKE:
-        return taking(v, option[1]), "AB-8.3"
-    if verb == V_PAY:
-        return "pay_coins", "AB-17.7"
-    if verb == V_PRICE:
-        return pricing(v, me, option[1])
-    if verb == V_LOSE:
-        return "lose_least" if option[1] < DRINKS else "lose_store", "AB-6.23"
-    if verb == V_INJURE:
-        return "fewest_symbols", "AB-6.23"
-    if prompt == P_CHOICE:
-        return choosing(v, me, options, option), "AB-6.8"
-    if verb == V_REROLL:
-        return rerolling(v, option[1]), "AB-6.14"
-    if verb == V_KEEP:
-        return "keep_two", "AB-6.13"
-    if prompt == P_EXERT:
-        return exerting(v, verb), "AB-6.16"
-    if verb == V_POTION:
-        return "potion_bed", "AB-15.5"
-    if verb == V_CIDER:
-        return "cider_more", "AB-15.5"
-    if verb == V_BED:
-        return "bed_tired" if option[1] in me.tired else "bed_injured", "AB-15.5"
-    if verb == V_DONE:
-        if prompt == P_PLACE:
-            return "keep_kind", "AB-13.2"
-        return "beds_enough", "AB-15.5"
-    return "sell_from.%d" % asking_price(v, me, me.offered), "AB-11.3"
+    if verb in _ALWAYS:
+        return _ALWAYS[verb]
+    return _OF_VERB.get(verb, selling)(v, v.seats[seat], prompt, options, option)
 
 
 # -- goods
@@ -143,28 +91,55 @@ def pays(v, me, good):
     return space > len(me.track) and SPACE_INCOME[space] > SPACE_INCOME[space - 1]
 
 
-def placing(v, me, good):
-    return "income_up" if pays(v, me, good) else on_track(me, good)
+def placing(v, me, prompt, options, option):
+    good = option[1]
+    return "income_up" if pays(v, me, good) else on_track(me, good), "AB-13.2"
+
+
+def buying(v, me, prompt, options, option):
+    if option[0] == V_BUY:
+        return on_track(me, v.seats[option[1]].offered), "AB-11.2"
+    return on_track(me, v.descent[0].pedlar), "AB-19.7"
+
+
+def selling(v, me, prompt, options, option):
+    return "sell_from.%d" % asking_price(v, me, me.offered), "AB-11.3"
 
 
 def on_track(me, good):
     return "track_points.%d" % SPACE_POINTS[space_of(me, good)]
 
 
-def harvest(v, me):
+def harvest(v, me, prompt, options, option):
     if v.round == worths.ROUNDS:
-        return "harvest_last"
+        return "harvest_last", "AB-8.1"
     for i in range(len(me.cards)):
         if me.load[i] and RENEWS[me.cards[i]]:
-            return "harvest_grow"
-    return "harvest_good"
+            return "harvest_grow", "AB-8.1"
+    return "harvest_good", "AB-8.1"
 
 
-def taking(v, card):
-    return "take_grow" if RENEWS[card] and v.round < worths.ROUNDS else "take_most"
+def taking(v, me, prompt, options, option):
+    grows = RENEWS[option[1]] and v.round < worths.ROUNDS
+    return "take_grow" if grows else "take_most", "AB-8.3"
 
 
-def pricing(v, me, coins):
+def labouring(v, me, prompt, options, option):
+    return ("labour_cider", "AB-10.2") if v.cider else ("labour_coin", "AB-10.1")
+
+
+def losing(v, me, prompt, options, option):
+    return "lose_least" if option[1] < DRINKS else "lose_store", "AB-6.23"
+
+
+def done(v, me, prompt, options, option):
+    if prompt == P_EXERT:
+        return "exert_rest", "AB-6.16"
+    return ("keep_kind", "AB-13.2") if prompt == P_PLACE else ("beds_enough", "AB-15.5")
+
+
+def pricing(v, me, prompt, options, option):
+    coins = option[1]
     item = v.seats[v.seller].offered
     if item >= DRINKS and coins >= COINS_OF[item] + MARGIN:
         return "sell_from.%d" % (COINS_OF[item] + MARGIN), "AB-11.3"
@@ -174,7 +149,11 @@ def pricing(v, me, coins):
 # -- cards and people
 
 
-def building(v, me, card):
+def building(v, me, prompt, options, option):
+    return brought(v, me, option[1]), "AB-7.2"
+
+
+def brought(v, me, card):
     """What a card brings, the first that is true of it now."""
     left = worths.ROUNDS - v.round
     points = 1 + POINTS[card]
@@ -202,23 +181,37 @@ def building(v, me, card):
     return found or "build_points.%d" % points
 
 
-def training(me, villager):
+def training(v, me, prompt, options, option):
+    villager = v.slots[option[1]]
     hammers = 0
     for other in me.ready + me.tired + me.injured:
         hammers += HAMMER[other] > 0
     if HAMMER[villager] and hammers < 2:
-        return "train_hammer"
-    return "train_bed" if me.symbols[BED] > scoring.villagers(me) else "train_more"
+        return "train_hammer", "AB-9.1"
+    return "train_bed" if me.symbols[BED] > scoring.villagers(me) else "train_more", "AB-9.1"
 
 
-def sending(v, prompt, options, villager):
+def resting(v, me, prompt, options, option):
+    return "bed_tired" if option[1] in me.tired else "bed_injured", "AB-15.5"
+
+
+def exploring(v, me, prompt, options, option):
+    return "explore_reward" if me.caves else "explore_cave", "AB-6.1"
+
+
+def going(v, me, prompt, options, option):
+    return "go_rest", _SENT[prompt]
+
+
+def sending(v, me, prompt, options, option):
+    villager = option[1]
     if prompt == P_BUILDER or prompt == P_TRAINER:
         symbol, rule = (HAMMER, "AB-7.1") if prompt == P_BUILDER else (QUILL, "AB-9.1")
         if symbol[villager] > 1:
             return "worker_plus", "AB-7.3" if prompt == P_BUILDER else "AB-9.2"
         return "fewest_symbols", rule
     if prompt != P_EXPLORERS:
-        return "fewest_symbols", "AB-8.1" if prompt == P_HARVESTERS else "AB-10.1"
+        return "fewest_symbols", _SENT[prompt]
     least = LANTERN1[villager] + LANTERN2[villager]
     for option in options:
         if option[0] == V_SEND and LANTERN1[option[1]] + LANTERN2[option[1]] < least:
@@ -231,14 +224,16 @@ def sending(v, prompt, options, villager):
 
 def lowest(v, me, choice):
     """Lanterns that the dice must bring for the first reward of a choice."""
-    from .explore import lanterns_of
-
     row = ENC_CHOICE[v.encounter - 1] + choice
     return lanterns_of(v, CHOICE_TIER[row]) - bonus(v, me, row)
 
 
-def choosing(v, me, options, option):
-    need = lowest(v, me, option[1])
+def choosing(v, me, prompt, options, option):
+    return chosen(v, me, options, lowest(v, me, option[1])), "AB-6.8"
+
+
+def chosen(v, me, options, need):
+    """How sure the lanterns for the first reward are."""
     sure = sixths = 0
     for villager in v.party:
         sure += of_die(villager, 1)
@@ -253,15 +248,45 @@ def choosing(v, me, options, option):
     return "choice_least"
 
 
-def rerolling(v, villager):
+def rerolling(v, me, prompt, options, option):
+    villager = option[1]
     now = of_die(villager, v.dice[v.party.index(villager)])
-    return "reroll_safe" if now <= of_die(villager, 1) else "reroll_least"
+    return "reroll_safe" if now <= of_die(villager, 1) else "reroll_least", "AB-6.14"
 
 
-def exerting(v, verb):
-    from .explore import reached, total
-
-    if verb != V_EXERT:
-        return "exert_rest"
+def exerting(v, me, prompt, options, option):
     now = total(v)
-    return "exert_next" if reached(v, now + 1) > reached(v, now) else "exert_more"
+    return "exert_next" if reached(v, now + 1) > reached(v, now) else "exert_more", "AB-6.16"
+
+
+_SENT = {P_EXPLORERS: "AB-6.2", P_HARVESTERS: "AB-8.1", P_LABOURERS: "AB-10.1"}
+_ALWAYS = {
+    V_PASS: ("nobody_ready", "AB-3.5"),
+    V_OFFER: ("spare", "AB-11.4"),
+    V_REFRESH: ("new_cards", "AB-11.6"),
+    V_PAY: ("pay_coins", "AB-17.7"),
+    V_INJURE: ("fewest_symbols", "AB-6.23"),
+    V_KEEP: ("keep_two", "AB-6.13"),
+    V_POTION: ("potion_bed", "AB-15.5"),
+    V_CIDER: ("cider_more", "AB-15.5"),
+}
+_OF_VERB = {
+    V_PLACE: placing,
+    V_BUY: buying,
+    V_PEDLAR_BUY: buying,
+    V_EXPLORE: exploring,
+    V_BUILD: building,
+    V_TRAIN: training,
+    V_HARVEST: harvest,
+    V_LABOUR: labouring,
+    V_SEND: sending,
+    V_GO: going,
+    V_TAKE: taking,
+    V_PRICE: pricing,
+    V_LOSE: losing,
+    V_CHOICE: choosing,
+    V_REROLL: rerolling,
+    V_EXERT: exerting,
+    V_BED: resting,
+    V_DONE: done,
+}
