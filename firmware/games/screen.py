@@ -144,7 +144,7 @@ class Screen:
         table.ask       the Ask being decided by table.seat; None while somebody else acts
         table.options   its options, () when ask is None
         table.path      groups entered so far in this Ask, outermost first; () at the top
-        table.came      the path on which a person here made the last choice; () at its top
+        table.came      the groups through which a person here came to a choice the last time
         table.page      index into pages(table): what is looked at; 0 is the decision's page
         table.told      notes told since the last look at the game, the newest last: what is told
                         now is table.told[-1]; () when nothing is told
@@ -210,6 +210,8 @@ class Screen:
     # --- the board's part: the one router
 
     def targets(self, table):
+        if table.ask is None and not table.page:  # somebody else acts: nothing to choose
+            return []
         return self.board(table).targets(table)
 
     def draw_table(self, c, table):

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from engine_core import match, rng
+from engine_core.villagers.data import LUMBERJACK
+from engine_core.villagers.words import P_BASIC, P_BUILD, P_STACK, V_BASIC, V_HIRE
 from firmware.app.saves import Store
 from firmware.games.villagers import moment
 from firmware.ui import theme
@@ -156,6 +158,24 @@ def test_continuing_in_the_middle_of_placing_knows_the_card():
     table = device.app.stack[-1].table
     card = moment.placing(table)
     assert card in table.view.seats[table.seat].hand
+
+
+def test_the_cursor_begins_on_the_pile_one_wanted_to_hire_from():
+    """A pile is pointed at, a card returned, to a stack that is asked for; the pile comes last."""
+    running = scenes.reach({"players": 2}, 8, P_BUILD, 2, _can_hire)
+    device = scenes.start(running)
+    page = device.app.stack[-1]
+    table = page.table
+    page.aim(("hire", LUMBERJACK + 2))
+    assert table.target[0] == ("hire", LUMBERJACK + 2)
+    device.run("a a a wait:100")
+    while table.ask.prompt == P_STACK:
+        device.run("a wait:100")
+    assert table.ask.prompt == P_BASIC and table.target[0] == (V_BASIC, LUMBERJACK + 2)
+
+
+def _can_hire(t, options):
+    return V_HIRE in [option[0] for option in options] and min(t.basics) > 0
 
 
 if __name__ == "__main__":

@@ -271,7 +271,7 @@ class View(Decide):
         person = table.is_person(seat)
         if person:
             self.logs[seat].clear()
-            table.came = table.path
+            table.came = table.path or table.came
         before = table.target
         table.match.answer(option)
         self.dirty = True
