@@ -1,26 +1,28 @@
 """Pebbles on the screen."""
 
-from engine_core.pebbles.words import C_BOWLS, N_TAKE
+from firmware import words
 from firmware.games.pebbles import tour
 from firmware.games.pebbles.bowls import BOWLS, place
 from firmware.games.screen import Screen
-from firmware.strings import filled, item, text
+from firmware.strings import item, text
+
+BOARDS = {"bowls": BOWLS}
 
 
 class Pebbles(Screen):
+    KINDS = {}  # a bowl is called as its table calls it
     tour = tour
 
     def board(self, table):
-        return BOWLS
+        return BOARDS["bowls"]
 
     def say(self, table, option):
-        return filled(item("verb", option[0]), (option[2], item("bowl", option[1])))
+        return words.say(table, option)
 
     def header(self, table):
         ask = table.match.ask
         mine = table.view.seats[table.seat].pebbles
-        title = item("prompt", ask.prompt) if ask else ""
-        return "pebble", title, (("pebble", "%d" % mine),)
+        return "pebble", words.question(ask.prompt) if ask else "", (("pebble", "%d" % mine),)
 
     def why_not(self, table, target):
         _, bowl, n = target[0]
@@ -29,21 +31,19 @@ class Pebbles(Screen):
         return item("bowl", bowl), told, "PB-2.1"
 
     def note_line(self, table, note):
-        kind, seat, bowl, n = note
-        tone = 1 if seat == table.seat else 0
-        if kind == N_TAKE:
-            said = filled(item("note", kind), (n, item("bowl", bowl)))
-            return seat, "pebble", said, "+%d" % n, tone
-        return seat, "star", filled(item("note", kind), (item("bowl", bowl),)), "", tone
+        return words.note_line(table, note)
 
     def note_place(self, table, note):
         return place(table, note[2])
 
     def rule(self, table):
-        return "PB-2"
+        return words.rule(table.match.ask.prompt)
 
     def score_icon(self, table, category):
-        return "star" if category == C_BOWLS else "pebble"
+        return words.icon("score", category)
+
+    def score_text(self, table, category):
+        return words.about("score", category)
 
 
 SCREEN = Pebbles()
