@@ -15,7 +15,6 @@ PILES, STOCK = 1, 2
 class Base(Board):
     """A board says what lies on it: `choices` to decide, `looking` to look at, and its picture."""
 
-    still = True  # neither a preview nor the way into a group changes its picture
     row = 0  # what the second row of a wide panel shows behind the own cabins: PILES, STOCK
     rule = ""  # its chapter, where it shows the pioneer step
 
@@ -62,6 +61,10 @@ class Base(Board):
         elif not theme.large_text:
             said = text("piles", len(me.deck), len(me.discard), me.stars)
             c.text(6, 208, said, MIST, SMALL, 0, 232)
+
+    def dirty_shown(self, table, old, new):
+        """No preview changes the picture, and no way into a group."""
+        return self.dirty(table, old, new)
 
     def describe(self, table, target):
         return pane.describe(table, target)

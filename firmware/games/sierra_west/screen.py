@@ -1,5 +1,12 @@
 """Sierra West on the screen: which board shows a moment, and the words around it."""
 
+# Leaves first: imports within imports take a device's stack.
+from firmware.games.sierra_west import art, pane
+from firmware.games.sierra_west.board import Base  # noqa: F401 (a leaf)
+from firmware.games.sierra_west.moment import looks, marching, shown
+from firmware.games.sierra_west.say import say
+
+# isort: split
 from engine_core.sierra_west.state import ADVANCED, BOATS, RICH_BOOTS, RICH_CABINS, RICH_GOLD
 from engine_core.sierra_west.words import (
     C_CABINS,
@@ -16,12 +23,10 @@ from engine_core.sierra_west.words import (
 )
 from firmware import words
 from firmware.games.screen import Screen
-from firmware.games.sierra_west import art, notes, pane, tour, why
+from firmware.games.sierra_west import notes, tour, why
 from firmware.games.sierra_west.hill import HILL
 from firmware.games.sierra_west.home import HOMESTEAD, MARKET
-from firmware.games.sierra_west.moment import looks, marching, shown
 from firmware.games.sierra_west.plan import PLAN
-from firmware.games.sierra_west.say import say
 from firmware.games.sierra_west.seats import HASTINGS, SEAT
 from firmware.games.sierra_west.trail import TRAIL
 from firmware.games.sierra_west.wagon import WAGON
