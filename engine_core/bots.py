@@ -15,7 +15,6 @@ A game's own knowledge is its `bot.py` with
                                            if a simpler one does there
     explain(match, chosen) -> (option, reason, rule)               the reason, if not by `choose`
     BUDGET                                 choices that a hard bot plays ahead for one decision
-    ROOM                                   bytes that look-ahead needs, where memory is short
     NOISY                                  True: on level "easy" its own judgement is noisy; else
                                            an easy bot takes any option now and then
 `choose` sees the table through `view` only. `reason` is a key of the game's strings, with a
@@ -29,10 +28,7 @@ is counted in choices, never in seconds: its answer depends on the game, the dic
 alone. `thinking` does all of it in small steps, for a device that has other things to do.
 """
 
-import gc
-
 from . import catalog, rng
-from .record import PACKED
 
 LEVELS = ("random", "easy", "normal", "hard")
 SLIP = 4  # an easy bot takes any option once in so many decisions
@@ -106,7 +102,7 @@ def thinking(match, level, dice=None, budget=None, why=False):
     yield thought
     thought.answer = choose(bot, match, view, level, dice)
     yield thought
-    if level == "hard" and budget != 0 and room(getattr(bot, "ROOM", 0)):
+    if level == "hard" and budget != 0:
         budget = budget or getattr(bot, "BUDGET", BUDGET)
         try:
             yield from look_ahead(match, bot, seat, view, dice, budget, thought)
@@ -132,14 +128,6 @@ def choose(bot, match, view, level, dice):
         return chosen
     mended += 1
     return match.ask.options[0], "", chosen[2]
-
-
-def room(need):
-    """Whether so many bytes are free: trying in vain would leave the heap in pieces."""
-    if not PACKED or not need:
-        return True
-    gc.collect()
-    return gc.mem_free() >= need
 
 
 def look_ahead(match, bot, seat, view, dice, budget, thought):

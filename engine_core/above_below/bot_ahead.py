@@ -1,6 +1,7 @@
 """What a hard computer village looks ahead at, and how well one stands afterwards (AB-18.15)."""
 
-from . import bot, scoring, worths
+from . import scoring, worths
+from .bot_turn import COIN, candidates
 from .data import BED, GOOD, RENEWS
 from .state import DRINKS, FINAL
 from .village import income_of
@@ -29,7 +30,7 @@ def ideas(match, view, chosen):
         V_LABOUR,
     ):
         return out
-    found = [(-worth, option) for worth, option in bot.candidates(view, me, ask.options)]
+    found = [(-worth, option) for worth, option in candidates(view, me, ask.options)]
     found.sort()
     counts = [0] * 8
     for _, option in found:
@@ -62,7 +63,7 @@ def standing(t, seat, points):
     if match_over(t):
         return value
     value += 8 * len(me.ready) + 2 * len(me.tired) - 4 * len(me.injured)
-    value += min(me.coins, 24) * (bot.COIN if left else 1)
+    value += min(me.coins, 24) * (COIN if left else 1)
     value += 5 * left * income_of(me)
     value += 6 * left * min(scoring.villagers(me), me.symbols[BED] + 1)
     for i in range(len(me.cards)):

@@ -4,7 +4,8 @@ A reason is a key of the strings `reason.*`; what follows a point in it is a fig
 """
 
 from . import scoring, worths
-from .bot import COINS_OF, DRINKS, MARGIN, asking_price, bonus, of_die
+from .bot_explore import bonus, of_die
+from .bot_turn import COINS_OF, MARGIN, asking_price
 from .data import (
     BED,
     CHOICE_TIER,
@@ -29,7 +30,7 @@ from .data import (
     VP_PER_VILLAGER,
 )
 from .explore import lanterns_of, reached, total
-from .state import FINAL
+from .state import DRINKS, FINAL
 from .words import (
     P_BUILDER,
     P_EXERT,

@@ -1,8 +1,8 @@
-"""How well a seat of Boonlake stands, and what is worth looking ahead at; for hard bots only."""
+"""How well a seat of Boonlake stands, and what is worth looking ahead at."""
 
 from . import scoring
-from .bot import rate
 from .bot_tokens import plan
+from .bot_turn import rate
 from .mind import Mind
 from .prices import PERK
 from .words import P_ACT, P_CARD, P_SAIL, P_SCORE, P_SCORING_ACT, P_TURN, V_LEVER

@@ -1,4 +1,4 @@
-"""Which action tile a player of Boonlake takes: what each part of it is worth now."""
+"""What the options of a player of Boonlake are worth; of an action tile, each part of it."""
 
 from .board import NOTHING
 from .cards import playable
@@ -19,8 +19,9 @@ from .data import (
 )
 from .ops import ANY
 from .pieces import fare
+from .rates import rate_others
 from .ship import harbours
-from .words import V_PLAY, V_TILE
+from .words import P_TURN, V_PLAY, V_TILE
 
 MOST = max(MOVES)
 
@@ -29,6 +30,13 @@ SHARED = bytes((28, 20, 16, 16, 8, 10, 14))
 
 # What the sums below miss of each action tile.
 LEAN = (0, 0, 0, 0, 8, 0, 8)
+
+
+def rate(mind, prompt, options, all_of_them=False):
+    """The worth of every option, in tenths of a point; declining is 0."""
+    if prompt == P_TURN:
+        return rate_turn(mind, options)
+    return rate_others(mind, prompt, options, all_of_them)
 
 
 def rate_turn(m, options):

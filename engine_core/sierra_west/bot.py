@@ -3,25 +3,19 @@
 Values come from `mind.py`, in tenths of a point. It reads only what its seat may know.
 """
 
-from .bot_turn import act, ahead_worth
+from .bot_ahead import ideas, worth  # noqa: F401  asked for here
+from .bot_plan import order
+from .bot_turn import act
 from .data import (
-    ANIMAL,
-    BA,
-    BC,
-    GA,
-    GB,
-    GC,
     MULTIPLIER,
     OP_FISHING,
-    OP_GAIN,
     SUMMIT,
     SYM_OP,
-    TRAP_FAINT,
-    TRAP_RIGHT,
 )
 from .goods import stays_payable
-from .mind import BASIC, BOOT, BULLET, FAR, PAIR, TILE, Mind, fish_of, wagon_price
-from .state import KEEN_MULE, NONE, ON_GREEN, SUMMIT_AT
+from .mind import BOOT, BULLET, FAR, PAIR, Mind, fish_of, wagon_price
+from .reasons import reason_for
+from .state import NONE, ON_GREEN, SUMMIT_AT
 from .words import (
     P_ACT,
     P_AGAIN,
@@ -48,7 +42,6 @@ from .words import (
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn
 BUDGET = 250  # choices played ahead for a decision
-DENY = 12  # of a tile that another player can turn over by my plan
 
 
 def choose(match, view, level, dice):
@@ -66,9 +59,7 @@ def choose(match, view, level, dice):
 
 
 def explain(match, chosen):
-    """(option, reason, rule) of what was chosen; the module behind it is loaded for hints only."""
-    from .reasons import reason_for
-
+    """(option, reason, rule) of what was chosen."""
     option, reason, _ = chosen
     found, rule = reason_for(match.view(match.ask.seat), match.ask, option)
     return option, reason or found, rule
@@ -80,46 +71,6 @@ def best_of(options, values):
         if values[k] > values[best]:
             best = k
     return options[best]
-
-
-# -- planning
-
-
-def order(mind, option):
-    """What an order of the cards brings: the symbols of both trails, less what it gives away."""
-    left, middle, right = option[1:]
-    v = mind.v
-    total = 0
-    for symbol in (GA[left], GC[left], GB[middle], GA[right], GC[right]):
-        total += ahead_worth(mind, symbol, 0)
-    brown = (BA[left], BC[left], BA[right], BC[right])
-    for k in range(4):
-        total += ahead_worth(mind, brown[k], (0, 1, 0, 2)[k])
-    total += 2 * middle_first(mind, GB[middle])
-    if len(mind.me.hand) > 3:  # SW-20.2: also which cards
-        for card in option[1:]:
-            entry = mind.summit(0, SUMMIT[card])
-            if entry:
-                total += max(0, entry[5] - BASIC * sum(entry[1:5])) // 2
-    for card in (left, right):
-        animal = ANIMAL[card]
-        if animal == NONE:
-            continue
-        if v.people == 1:  # SW-22.6
-            open_trap = not TRAP_FAINT[v.plan] or v.flags & KEEN_MULE and v.mule == 1
-            side = right if TRAP_RIGHT[v.plan] else left
-            if open_trap and card == side and animal < 4 and not v.seats[1].animals >> animal & 1:
-                total -= TILE
-            continue
-        for k in range(v.people):
-            them = v.seats[k]
-            if k != mind.seat and not them.animals >> animal & 1 and sum(them.goods[:3]):
-                total -= DENY
-    return total
-
-
-def middle_first(mind, symbol):
-    return 1 if symbol != NONE and SYM_OP[symbol] == OP_GAIN else 0
 
 
 # -- the short answers
@@ -270,18 +221,3 @@ def fishing_ahead(v, me):
                 if symbol != NONE and SYM_OP[symbol] == OP_FISHING:
                     return True
     return False
-
-
-# -- for look-ahead: the module behind it is loaded for hard bots only
-
-
-def ideas(match, view, chosen):
-    from .bot_ahead import ideas as others
-
-    return others(match, view, chosen)
-
-
-def worth(match, seat):
-    from .bot_ahead import worth as lead
-
-    return lead(match, seat)

@@ -1,8 +1,8 @@
 """What a hard bot of Sierra West looks ahead at, and how well a seat stands afterwards."""
 
-from . import bot
+from .bot_plan import order
 from .data import MULTIPLIER
-from .mind import BOOT, FISH, TILE
+from .mind import BOOT, FISH, TILE, Mind
 from .scoring import parts_of
 from .state import BULLETS, NONE
 from .turns import OVER
@@ -17,11 +17,11 @@ def ideas(match, view, chosen):
     found = [best]
     prompt = ask.prompt
     if prompt == P_PLAN:
-        mind = bot.Mind(view, ask.seat)
+        mind = Mind(view, ask.seat)
         ranked = []
         for k in range(len(options)):
             if options[k] != best:
-                ranked.append((-bot.order(mind, options[k]), k))
+                ranked.append((-order(mind, options[k]), k))
         ranked.sort()
         for _, k in ranked[:3]:
             found.append(options[k])
@@ -67,7 +67,7 @@ def standing(t, seat):
     total = 10 * sum([points for _, points in parts_of(t, seat)])
     if t.ending == OVER:
         return total
-    mind = bot.Mind(t, seat)
+    mind = Mind(t, seat)
     me = mind.me
     left = mind.left
     if not left:

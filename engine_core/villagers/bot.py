@@ -1,8 +1,9 @@
 """A player of Villagers: chains worth finishing, unlockers worth owning, food and builders early.
 
-What a mode or an expansion adds is in bot_solo and bot_extras, loaded when they are played.
+What a mode or an expansion adds is in bot_solo, bot_extras and bot_worths.
 """
 
+from . import bot_extras, bot_solo, reasons, specials
 from .data import (
     EFFECT,
     FREE_UNLOCK,
@@ -16,7 +17,16 @@ from .data import (
     SUIT,
     SWAP,
 )
-from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, UNKNOWN, blind_worth, look, standing
+from .mind import (
+    BLIND_WORTH,
+    FOLLOWER,
+    HIRE_PRICE,
+    UNKNOWN,
+    best_of,
+    blind_worth,
+    look,
+    standing,
+)
 from .state import RESERVE
 from .words import (
     P_ARSON,
@@ -31,6 +41,7 @@ from .words import (
     P_SPOT,
     P_STACK,
     P_SWAP,
+    P_TAVERN,
     P_UNLOCK,
     V_BASIC,
     V_BLIND,
@@ -64,8 +75,6 @@ def choose(match, view, level, dice):
 
 def explain(match, chosen):
     """(option, reason, rule): what is true of the choice, whoever made it."""
-    from . import reasons
-
     return (chosen[0],) + reasons.of(match.ask, match.view(match.ask.seat), chosen[0])
 
 
@@ -89,7 +98,7 @@ def decide(ask, view):
         return build(mind, options)
     if prompt == P_MARK:
         return mark(mind, options)
-    if prompt == P_BASIC:
+    if prompt == P_BASIC or prompt == P_TAVERN:
         return basic(mind, options)
     if prompt == P_SPOT:
         return spot(mind, options)
@@ -104,23 +113,8 @@ def decide(ask, view):
     if prompt == P_MINI:
         return options[0]
     if P_GIFT <= prompt <= P_ARSON:
-        from . import bot_solo
-
         return bot_solo.choose(mind, prompt, options)
-    from . import bot_extras
-
     return bot_extras.choose(mind, prompt, options)
-
-
-def best_of(options, measure):
-    """The first one with the highest measure."""
-    best = options[0]
-    most = measure(best)
-    for option in options[1:]:
-        value = measure(option)
-        if value > most:
-            best, most = option, value
-    return best
 
 
 def draft(mind, options, deny=True):
@@ -147,14 +141,10 @@ def draft(mind, options, deny=True):
         if worth > most:
             best, most = option, worth
     if v.extras:
-        from . import bot_extras
-
         played = bot_extras.in_draft(mind, options, best, most)
         if played:
             return played
     elif v.court:
-        from . import bot_solo
-
         played = bot_solo.jester(mind, options)
         if played:
             return played
@@ -173,14 +163,10 @@ def build(mind, options):
             best, most = option, gain
     v = mind.v
     if v.extras:
-        from . import bot_extras
-
         robbed = bot_extras.rob(mind, options)
         if robbed:
             return robbed
     elif v.court:
-        from . import bot_solo
-
         played = bot_solo.jester(mind, options)
         if played:
             return played
@@ -207,8 +193,6 @@ def special_now(mind, card):
     me = mind.me
     v = mind.v
     if effect == SWAP:
-        from . import specials
-
         best = 0
         for _, owner, i in specials.swaps(v, mind.seat):
             best = max(best, mind.gain(v.seats[owner].card[i]))
@@ -229,8 +213,6 @@ def special_now(mind, card):
         if LOCK[card] and not v.free:
             gain -= max(mind.lock_price(LOCK[card]), -20)
         return gain if gain > (45 if mind.rounds else 0) else 0
-    from . import bot_extras
-
     return bot_extras.now(mind, card)
 
 
@@ -390,8 +372,6 @@ def idea_worth(mind, rival, option):
         value = mind.value(card) + 10 * mind.v.coins[option[1]]
         return value + rival.value(card) * DENY // 10 if rival else value
     if option[0] == V_GIFT:
-        from . import bot_solo
-
         return -bot_solo.gift_cost(mind, option[1])
     return UNKNOWN
 

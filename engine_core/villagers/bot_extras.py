@@ -1,25 +1,14 @@
 """What a bot knows about the expansions: when each of their cards is worth playing."""
 
-from . import bot, village
+from . import intrigue, village
+from .bot_worths import thieves, worth
 from .data import (
     ARREST,
-    BEST_SILVER,
     BUILD_NOW,
-    DRAFT_TWO,
     EFFECT,
-    EXTRA_BUILD,
     FOOD,
-    GIVES_BASIC,
-    GIVES_CARD,
-    GIVES_GOLD,
-    GIVES_ICON_BUILDER,
-    GIVES_ICON_FOOD,
-    GIVES_POT,
     LOOK_RESERVE,
     NEEDS,
-    REWARD,
-    REWARD_SIZE,
-    ROB,
     SEARCH_STACK,
     SPECIAL,
     STEAL_HAND,
@@ -27,8 +16,7 @@ from .data import (
     TAKE_STALL,
     WIPE_ROAD,
 )
-from .metrics import best_silver
-from .mind import PLENTY, blind_worth, look
+from .mind import PLENTY, best_of, blind_worth, look
 from .state import BACK, RESERVE
 from .words import (
     P_CHURCH,
@@ -43,7 +31,6 @@ from .words import (
     P_SEARCH,
     P_SHERIFF,
     P_STALL,
-    P_TAVERN,
     V_DECLINE,
     V_FREELANCE,
     V_PLAY,
@@ -52,46 +39,9 @@ from .words import (
     V_TAKE,
 )
 
-LOOT = 60  # a Thief takes 3 gold from a rival, round after round
 SEARCHED = 45  # the best of several cards
 STOLEN = 30  # a card of a rival's hand
 ROAD_COIN = 10
-# What the token of an improvement brings in a round where it is not gold.
-TOKEN = {
-    GIVES_POT: 20,
-    GIVES_CARD: 15,
-    GIVES_BASIC: 8,
-    GIVES_ICON_FOOD: 15,
-    GIVES_ICON_BUILDER: 15,
-}
-KEPT = 7  # tenths of the rounds to come in which it stays where it is
-
-
-def worth(mind, card):
-    """Of a special villager of an expansion in hand."""
-    effect = EFFECT[card]
-    if effect == ROB:
-        return LOOT * (mind.rounds + 1)
-    if effect == BEST_SILVER:
-        return 10 * best_silver(mind.me, 1) + 8 * mind.rounds
-    if effect == EXTRA_BUILD:
-        return 12 * mind.rounds
-    if effect == DRAFT_TWO:
-        return 6 * mind.rounds
-    if effect == ARREST:
-        return 10 + 15 * thieves(mind)
-    return 35
-
-
-def thieves(mind):
-    """Gold on the Thieves of the others."""
-    most = 0
-    for seat, them in enumerate(mind.v.seats):
-        if seat != mind.seat:
-            for i, card in enumerate(them.card):
-                if EFFECT[card] == ROB:
-                    most = max(most, them.coins[i] + 2)
-    return most
 
 
 def now(mind, card):
@@ -111,8 +61,6 @@ def now(mind, card):
 
 def tops(mind):
     """(seat, position) of what a Schemer may take from others."""
-    from . import intrigue
-
     return [(seat, i) for _, seat, i in intrigue.targets(mind.v) if seat != mind.seat]
 
 
@@ -211,27 +159,25 @@ def choose(mind, prompt, options):
     if prompt == P_COURIER:
         return courier(mind, options)
     if prompt == P_STALL:
-        return bot.best_of(options, lambda o: stall(mind, o[1], o[2]))
+        return best_of(options, lambda o: stall(mind, o[1], o[2]))
     if prompt == P_PATRON:
-        return bot.best_of(options, lambda o: patron(mind, o[1]))
+        return best_of(options, lambda o: patron(mind, o[1]))
     if prompt == P_PROPHET:
-        return bot.best_of(options, lambda o: len(v.stacks[o[1]]))
+        return best_of(options, lambda o: len(v.stacks[o[1]]))
     if prompt == P_SEARCH or prompt == P_PLUNDER and len(options[0]) > 1:
-        return bot.best_of(options, lambda o: mind.value(o[1]))
+        return best_of(options, lambda o: mind.value(o[1]))
     if prompt == P_ORDER:
         return options[-1]
     if prompt == P_SCHEMER:
-        return bot.best_of(options, lambda o: scheme(mind, o[1], o[2]))
+        return best_of(options, lambda o: scheme(mind, o[1], o[2]))
     if prompt == P_SHERIFF:
-        return bot.best_of(options, lambda o: arrest(mind, o[1], o[2]))
+        return best_of(options, lambda o: arrest(mind, o[1], o[2]))
     if prompt == P_NOBLE:
-        return bot.best_of(options, lambda o: ordinary(v.seats[o[1]].hand))
+        return best_of(options, lambda o: ordinary(v.seats[o[1]].hand))
     if prompt == P_FREELANCER:
         return freelancer(mind, options)
     if prompt == P_CHURCH:
-        return bot.best_of(options, lambda o: church(mind, o))
-    if prompt == P_TAVERN:
-        return bot.basic(mind, options)
+        return best_of(options, lambda o: church(mind, o))
     return options[0]
 
 
@@ -284,30 +230,3 @@ def church(mind, option):
         return 1
     v = mind.v
     return blind_worth(v.reserve if option[1] == RESERVE else v.stacks[option[1]])
-
-
-def copper(mind, card):
-    """What a copper villager pays in the rounds to come, beyond the best of the village."""
-    from . import profiteers
-
-    me = mind.me
-    best = 0
-    for i, other in enumerate(me.card):
-        if other != card and not me.load[i]:
-            best = max(best, profiteers.copper(me, other))
-    return max(0, profiteers.copper(me, card) + 1 - best) * 10 * (mind.rounds + 1)
-
-
-# -- Improvements, for look-ahead
-
-
-def tokens(t, seat):
-    """What the tokens that a seat would win now bring in a round, as far as it keeps them."""
-    from . import improvements
-
-    paid = 0
-    for card in t.extras[0].improvements:
-        if improvements.winner(t, card) == seat:
-            kind = REWARD[card]
-            paid += 10 * REWARD_SIZE[card] if kind == GIVES_GOLD else TOKEN[kind]
-    return paid * KEPT // 10

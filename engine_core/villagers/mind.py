@@ -4,6 +4,7 @@ Values are tenths of a gold at the end of the game. Only what the seat may know 
 card lies face down, its back.
 """
 
+from . import bot_worths
 from .data import (
     BUILDER,
     COPPER_AT,
@@ -200,9 +201,7 @@ class Mind:
             count = (silver if card in self.card else silver_joining)(self.me, card)
             value = count * (10 + self.rounds) + GROWTH * self.rounds
         elif COPPER_AT[card + 1] > COPPER_AT[card]:
-            from . import bot_extras
-
-            value = bot_extras.copper(self, card)
+            value = bot_worths.copper(self, card)
         if self.mixed:
             per = self.per
             value += FOOD[card] * per[M_FOOD] + BUILDER[card] * per[M_BUILDER]
@@ -336,9 +335,7 @@ def special_worth(mind, card):
         return 20
     if effect <= SWAP:
         return 30
-    from . import bot_extras
-
-    return bot_extras.worth(mind, card)
+    return bot_worths.worth(mind, card)
 
 
 def blind_worth(pile):
@@ -368,7 +365,16 @@ def standing(t, seat):
     for value in hand[-places:] if places else ():
         total += value * 7 // 10
     if t.sets & IMPROVEMENTS:
-        from . import bot_extras
-
-        total += mind.rounds * bot_extras.tokens(t, seat)
+        total += mind.rounds * bot_worths.tokens(t, seat)
     return total
+
+
+def best_of(options, measure):
+    """The first one with the highest measure."""
+    best = options[0]
+    most = measure(best)
+    for option in options[1:]:
+        value = measure(option)
+        if value > most:
+            best, most = option, value
+    return best

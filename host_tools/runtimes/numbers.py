@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 
 # Looked up by name: in a bot by engine_core/bots.py, in a manifest by watching again.
-ASKED = ("DOUBT", "HORIZON", "BUDGET", "ROOM", "TURN")
+ASKED = ("DOUBT", "HORIZON", "BUDGET", "TURN")
 
 
 def inlined(path, root):

@@ -5,7 +5,8 @@ import csv
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.above_below import bot, worths
+from engine_core.above_below import bot, bot_explore, data, worths
+from engine_core.above_below.bot_turn import candidates, to_place
 from engine_core.above_below.state import CHOOSE, EXERT, FINAL
 from engine_core.above_below.words import (
     P_ANSWER,
@@ -60,9 +61,9 @@ def test_ab_ex_46_which_choice():
     s = Scene()
     s.store(mushroom=1)
     s.exploring(10, ALL)
-    assert [bot.promise(t, 27) for t in (3, 5)] == [3000, 2550]
-    assert [bot.promise(t, 33) for t in (4, 6)] == [3600, 3180]
-    assert [bot.promise(t, 27) for t in (2, 4)] == [2400, 3600]
+    assert [bot_explore.promise(t, 27) for t in (3, 5)] == [3000, 2550]
+    assert [bot_explore.promise(t, 33) for t in (4, 6)] == [3600, 3180]
+    assert [bot_explore.promise(t, 27) for t in (2, 4)] == [2400, 3600]
     assert says(s) == (V_CHOICE, 1)
 
 
@@ -199,7 +200,7 @@ def test_ab_18_7_candidates():
     s.houses("H24 H01 H02 H03")
     s.slots("V12 - - - -")
     s.start()
-    found = {option: worth for worth, option in bot.candidates(s.state, s.seat(), s.ask.options)}
+    found = {option: worth for worth, option in candidates(s.state, s.seat(), s.ask.options)}
     assert found[(V_BUILD, card("H24"))] == 40 - 4 * 5  # the plus symbol pays 5 for 6
     assert found[(V_TRAIN, 0)] == (8 * 4 + 0 + 9 - 3) * 75 // 100 - 8
     assert found[(V_EXPLORE,)] == 4 + 24 + 6
@@ -208,7 +209,7 @@ def test_ab_18_7_candidates():
     s.t.round = 7
     s.coins(0, 20)
     s.start()
-    found = bot.candidates(s.state, s.seat(), s.ask.options)
+    found = candidates(s.state, s.seat(), s.ask.options)
     assert not [option for _, option in found if option[0] == V_TRAIN]
     assert (40, (V_BUILD, card("S06"))) not in found  # 10 + 50 + 8, no price
     assert (68, (V_BUILD, card("S06"))) in found
@@ -222,8 +223,8 @@ def test_ab_18_7_key_buildings_wait():
         s.coins(0, 20)
         s.start()
         key = s.state.keys[0]
-        worth = worths.card(s.state, s.seat(), key) - 4 * bot.COST[key] - less
-        assert (worth, (V_BUILD, key)) in bot.candidates(s.state, s.seat(), s.ask.options)
+        worth = worths.card(s.state, s.seat(), key) - 4 * data.COST[key] - less
+        assert (worth, (V_BUILD, key)) in candidates(s.state, s.seat(), s.ask.options)
 
 
 def test_ab_18_8_the_party():
@@ -268,9 +269,9 @@ def test_ab_18_11_placing():
     s = Scene()
     s.own("H04")
     s.store(fish=1, rope=1)
-    assert bot.to_place(s.t, s.t.seats[0], False) == item("rope")
+    assert to_place(s.t, s.t.seats[0], False) == item("rope")
     s.t.seats[0].store[item("rope")] = 0
-    assert bot.to_place(s.t, s.t.seats[0], False) == 255  # a fish will come again
+    assert to_place(s.t, s.t.seats[0], False) == 255  # a fish will come again
     s.t.round = 6
     assert says(s) == (V_PLACE, item("fish"))
     s = Scene()
@@ -307,7 +308,7 @@ def test_ab_18_13_refresh():
     s.houses("H01 H02 H18 H22", "H10 H11 H12 H13")
     s.coins(0, 4)
     s.start()
-    scores = [w for w, o in bot.candidates(s.state, s.seat(), s.ask.options) if o[0] == V_BUILD]
+    scores = [w for w, o in candidates(s.state, s.seat(), s.ask.options) if o[0] == V_BUILD]
     assert says(s) == ((V_REFRESH, 0) if max(scores) <= 12 else says(s))
     s = Scene()
     s.t.round = 6

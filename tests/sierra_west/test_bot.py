@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.sierra_west import bot, words
+from engine_core.sierra_west import bot, data, words
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.mind import turns_left
 from engine_core.sierra_west.state import ON_BROWN, ON_GREEN, SUMMIT_AT
@@ -144,8 +144,8 @@ def test_does_not_show_hastings_an_animal():
     for plan in range(18):
         table.t.plan = plan
         option = hint(table)
-        shown = option[3] if bot.TRAP_RIGHT[plan] else option[1]
-        assert bot.TRAP_FAINT[plan] or shown != CARD["H2"]
+        shown = option[3] if data.TRAP_RIGHT[plan] else option[1]
+        assert data.TRAP_FAINT[plan] or shown != CARD["H2"]
 
 
 def test_takes_a_summit_before_passing():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, catalog, match, rng
-from engine_core.villagers import bot, bot_extras, bot_solo, data, mind, village, words
+from engine_core.villagers import bot, bot_extras, bot_solo, bot_worths, data, mind, village, words
 from host_tools.play import arena, bench
 from host_tools.play.selfplay import play
 from tests.villagers.build import cards, event
@@ -220,11 +220,11 @@ def test_tokens_that_a_village_would_win_count_for_it():
         and data.CONDITION[data.CONDITION_AT[k] + 2] == data.M_FOOD
     ]
     t.extras[0].improvements = feast * 3
-    assert bot_extras.tokens(t, 0) == bot_extras.tokens(t, 1) == 0  # both have as much food
+    assert bot_worths.tokens(t, 0) == bot_worths.tokens(t, 1) == 0  # both have as much food
     before = mind.standing(t, 1)
     village.put_plain(t.seats[0], [k for k in range(5, 76) if data.FOOD[k]][0], 255)
-    assert bot_extras.tokens(t, 0) == 3 * 10 * data.REWARD_SIZE[feast[0]] * bot_extras.KEPT // 10
-    assert bot_extras.tokens(t, 1) == 0
+    assert bot_worths.tokens(t, 0) == 3 * 10 * data.REWARD_SIZE[feast[0]] * bot_worths.KEPT // 10
+    assert bot_worths.tokens(t, 1) == 0
     assert mind.standing(t, 1) <= before
 
 

@@ -1,0 +1,196 @@
+"""The turn of a computer village: what each action is worth, in tenths of a point (AB-18.3)."""
+
+from engine_core import rng
+
+from . import worths
+from .data import (
+    CIDER,
+    COST,
+    GOOD,
+    HAMMER,
+    K_KEY,
+    KIND,
+    PEDLAR_SELLS,
+    POTION,
+    QUILL,
+    RENEWS,
+    SLOT_COST,
+)
+from .state import DRINKS, EMPTY
+from .words import (
+    V_BUILD,
+    V_BUY,
+    V_EXPLORE,
+    V_HARVEST,
+    V_LABOUR,
+    V_OFFER,
+    V_PASS,
+    V_PEDLAR_BUY,
+    V_PLACE,
+    V_REFRESH,
+    V_TRAIN,
+)
+
+COIN = 4  # tenths of a point a coin is worth before the last round
+EARLY_KEY = 25  # AB-18.7
+COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
+MARGIN = 2  # AB-18.14: what a seller asks above it
+
+
+def turn(v, seat, me, options, noise, dice):
+    if not me.ready and not v.again:
+        return (V_PASS,)
+    good = to_place(v, me, False)
+    if good != EMPTY:
+        return (V_PLACE, good)
+    free = None if v.again else free_action(v, seat, me, options)
+    if free:
+        return free
+    found = candidates(v, me, options)
+    refresh = None if v.again else refreshing(me, options, found)
+    if refresh:
+        return refresh
+    best = None
+    for worth, option in found:
+        if noise:
+            worth += rng.below(dice, noise + 1)
+        if best is None or worth > best[0]:
+            best = (worth, option)
+    return best[1]
+
+
+def candidates(v, me, options):
+    """[(worth, option), ...] in the order of AB-18.4."""
+    last = v.round == worths.ROUNDS
+    builds = []
+    trains = []
+    harvest = explore = labour = None
+    hammer = quill = 0
+    for villager in me.ready:
+        if HAMMER[villager] > hammer:
+            hammer = HAMMER[villager]
+        if QUILL[villager] > quill:
+            quill = QUILL[villager]
+    for option in options:
+        verb = option[0]
+        if verb == V_BUILD:
+            card = option[1]
+            worth = worths.card(v, me, card)
+            if not last:
+                cost = COST[card] - (hammer > 1)
+                if cost > 0:
+                    worth -= COIN * cost
+            if KIND[card] == K_KEY and v.round < 5:
+                worth -= EARLY_KEY
+            builds.append((worth, option))
+        elif verb == V_TRAIN:
+            if not last:
+                cost = SLOT_COST[option[1]] - (quill > 1)
+                worth = worths.trainee(v, me, v.slots[option[1]]) - COIN * cost
+                trains.append((worth, option))
+        elif verb == V_HARVEST:
+            harvest = option
+        elif verb == V_EXPLORE:
+            explore = option
+        elif verb == V_LABOUR:
+            labour = option
+    if len(builds) > 1:
+        builds.sort(key=by_card)  # unique key
+    found = builds + trains
+    if harvest:
+        found.append((best_harvest(v, me), harvest))
+    if explore:
+        worth = 4 + 8 * party_size(len(me.ready)) + (6 if len(me.caves) < 2 else 0)
+        found.append((worth, explore))
+    if labour:
+        found.append((4 + (9 if v.cider and not last else 0), labour))
+    return found
+
+
+def by_card(candidate):
+    return candidate[1][1]
+
+
+def best_harvest(v, me):
+    best = 0
+    for i in range(len(me.cards)):
+        if me.load[i]:
+            best = max(best, worths.good(v, me, GOOD[me.cards[i]]))
+    return best
+
+
+def free_action(v, seat, me, options):
+    """One purchase at most, then an offer (AB-18.14)."""
+    if not v.free:
+        best = None
+        for k in range(1, v.players):  # the nearest first
+            other = (seat + k) % v.players
+            item = v.seats[other].offered
+            if item < DRINKS and not me.snubs >> other & 1:
+                worth = worths.good(v, me, item)
+                if worth >= 20 and me.coins >= max(3, COINS_OF[item]) + 4:
+                    if (best is None or worth > best[0]) and (V_BUY, other) in options:
+                        best = worth, (V_BUY, other)
+        if best:
+            return best[1]
+        if v.descent and (V_PEDLAR_BUY,) in options:
+            good = v.descent[0].pedlar
+            if worths.good(v, me, good) >= 20 and me.coins >= PEDLAR_SELLS[good] + 4:
+                return (V_PEDLAR_BUY,)
+    if v.players > 1 and me.offered == EMPTY:
+        for item in (POTION, CIDER):
+            if me.store[item] > 1 and (V_OFFER, item) in options:
+                return (V_OFFER, item)
+    return None
+
+
+def refreshing(me, options, found):
+    """New cards where nothing on offer is worth building (AB-18.13)."""
+    if me.coins < 4 or not [villager for villager in me.ready if HAMMER[villager]]:
+        return None
+    for worth, option in found:
+        if option[0] == V_BUILD and worth > 12:
+            return None
+    if (V_REFRESH, 0) in options:
+        return (V_REFRESH, 0)
+    if (V_REFRESH, 1) in options and me.caves:
+        return (V_REFRESH, 1)
+    return None
+
+
+# -- the track (AB-18.11)
+
+
+def to_place(v, me, final):
+    """The good to put on the track now, or EMPTY."""
+    new = []
+    good = 0
+    for count in me.store:
+        if count and good < DRINKS:
+            if good in me.track:
+                return good
+            if final or len(me.track) >= 4 or v.round >= 6 or not renews(me, good):
+                new.append((count, good))
+        good += 1
+    if not new:
+        return EMPTY
+    return min(new)[1] if final else new[0][1]
+
+
+def renews(me, good):
+    for card in me.cards:
+        if RENEWS[card] and GOOD[card] == good:
+            return True
+    return False
+
+
+def party_size(ready):
+    return 2 if ready < 3 else 3 if ready < 5 else 4
+
+
+def asking_price(v, me, item):
+    """AB-18.14"""
+    asked = COINS_OF[item] + MARGIN
+    if v.round >= 6 and item in me.track:
+        asked += 2
+    return asked
