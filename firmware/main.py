@@ -1,9 +1,13 @@
 """Starts the handheld: chooses a slot, guards the start, hands over to the application.
 
-Hold A at power-on for safe mode: nothing is started and the serial line is free.
+Hold A at power-on for safe mode: nothing is started and the serial line is free. Ctrl-C is not
+heard from the first line on, because this may be a kiosk; the application hears it if it is none.
 """
 
-import sys
+import micropython
+
+micropython.kbd_intr(-1)
+import sys  # noqa: E402
 
 sys.path[:] = ["/", ".frozen"]
 import pack  # noqa: E402  these lie beside this file
@@ -70,4 +74,7 @@ def main():
         machine.reset()
 
 
-main()
+try:
+    main()
+finally:
+    micropython.kbd_intr(3)

@@ -9,16 +9,16 @@ SAVES = "/saves"
 
 def run(board, drawn=None, saves=SAVES):
     """Runs the handheld. drawn() is called once the first frame is on the panel."""
+    import micropython
+
     from firmware.app.loop import App
     from firmware.app.saves import Store
     from firmware.serial_hook import SerialHook
 
     app = App(board, Store(saves), drawn)
     hook = SerialHook(board)
-    if app.settings.get("kiosk"):
-        import micropython
-
-        micropython.kbd_intr(-1)  # a visitor's serial cable does not stop a kiosk
+    if not app.settings.get("kiosk"):  # a visitor's serial cable does not stop a kiosk
+        micropython.kbd_intr(3)
     app.starts.boot()
     power = board.power
     try:

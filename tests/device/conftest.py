@@ -57,8 +57,8 @@ def run(board, drawn=None):
         pass
     if drawn:
         drawn()
-    if "deaf" in os.listdir("/saves"):
-        micropython.kbd_intr(-1)
+    if "deaf" not in os.listdir("/saves"):
+        micropython.kbd_intr(3)
     print("RUNNING", part.COLOUR)
     hook = SerialHook(board)
     while True:

@@ -1,17 +1,21 @@
 """Starts the handheld from its firmware image: the application lies in /rom, the saves in /.
 
 Frozen, so it is there whatever happened to either of them, and no main.py in the file system takes
-its place. Hold A at power-on for safe mode: nothing is started and the serial line is free.
+its place. Hold A at power-on for safe mode: nothing is started and the serial line is free. Ctrl-C
+is not heard from the first line on, because this may be a kiosk; the application hears it if not.
 """
 
-import sys
-import time
+import micropython
 
-import handheld
-import machine
-import notice
-import rom
-import storage
+micropython.kbd_intr(-1)
+import sys  # noqa: E402
+import time  # noqa: E402
+
+import handheld  # noqa: E402
+import machine  # noqa: E402
+import notice  # noqa: E402
+import rom  # noqa: E402
+import storage  # noqa: E402
 
 _BOTH = 3 << 4  # bits of A and B in buttons.read()
 _HOLD = 30  # tenths of a second
@@ -43,6 +47,7 @@ def frozen_board():
 def ask(board):
     """The saves cannot be read: waits for a person who says that they go."""
     notice.show(board, "SAVES")
+    micropython.kbd_intr(3)  # or somebody brings them back over the serial line
     held = 0
     while held < _HOLD:
         time.sleep_ms(100)
@@ -104,4 +109,7 @@ def main():
         machine.reset()
 
 
-main()
+try:
+    main()
+finally:
+    micropython.kbd_intr(3)
