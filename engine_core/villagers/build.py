@@ -16,7 +16,7 @@ from .data import (
     STACK,
     SUIT,
 )
-from .padlock import UNLOCK_PRICE
+from .padlock import PADLOCK_PRICE
 from .placing import place, take_basic
 from .state import (
     BACK,
@@ -184,7 +184,7 @@ def hire(t, seat, card):
 def close(t):
     """The end of the build phase (VI-12)."""
     t.free = 0  # VI-16.13
-    t.price = UNLOCK_PRICE  # VI-17.10.1: an event binds one build phase
+    t.price = PADLOCK_PRICE  # VI-17.10.1: an event binds one build phase
     for seat in range(t.players):
         turn_founders(t, seat)
     if t.sets & PROFITEERS:

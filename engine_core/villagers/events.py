@@ -50,43 +50,25 @@ from .words import (
 
 
 def resolve(t, event):
-    """Carry out an event of the event phase."""
+    """Carry out an event of the event phase: what it asks is asked, what it does is done."""
     op = EVENT_OP[event]
-    a = EVENT_A[event]
-    fine = EVENT_FINE[event]
-    if op == PAY_BANK:
-        pay_bank(t, demand(t, 0, event))
-    elif op == PAY_COUNTESS:
-        pay_countess(t, demand(t, 0, event))
-    elif op == COUNTESS_GAIN:
-        grant(t, demand(t, 1, event))
-    elif op == COUNTESS_TAKE_STACK:
-        draw_from(t, [])
-    elif op == COUNTESS_TAKE_ROAD:
-        for _ in range(demand(t, 1, event)):
-            take_dearest(t)
-    elif op == COIN_ON_COUNTESS_UNLOCKERS:
-        coin_unlockers(t, demand(t, 1, event))
-    elif op == HAND_TO_COUNTESS:
-        yield from give_card(t, fine)
-    elif op == DISCARD_HAND:
-        for _ in range(demand(t, 0, event)):
-            yield from discard_card(t, fine)
-    elif op == COUNTESS_STEAL_TOP:
-        for _ in range(demand(t, 0, event)):
-            yield from abduction(t)
-    elif op == DISCARD_TOP:
-        for _ in range(demand(t, 0, event)):
-            yield from arson(t)
-    elif op == PAY_OR_DISCARD:
-        yield from pay_or_discard(t, a)
-    elif op == PAY_OR_STEAL:
-        yield from pay_or_steal(t, demand(t, 0, event))
-    elif op == IF_JESTER_SPENT:
-        it_was_you(t, a)
+    if op in DONE:
+        DONE[op](t, event)
+    elif op in ASKED:
+        deed, times = ASKED[op]
+        for _ in range(demand(t, 0, event) if times else 1):
+            yield from deed(t, event)
 
 
 # -- gold
+
+
+def tax(t, event):
+    pay_bank(t, demand(t, 0, event))
+
+
+def tribute(t, event):
+    pay_countess(t, demand(t, 0, event))
 
 
 def pay_bank(t, gold):
@@ -106,13 +88,15 @@ def pay_countess(t, gold):
     t.note(N_TRIBUTE, 0, gold)
 
 
-def grant(t, gold):
+def grant(t, event):
+    gold = demand(t, 1, event)
     t.seats[1].gold += gold
     t.bank += gold
     t.note(N_GRANT, 1, gold)
 
 
-def coin_unlockers(t, gold):
+def coin_unlockers(t, event):
+    gold = demand(t, 1, event)
     her = t.seats[1]
     for i, card in enumerate(her.card):
         if KEYRING[card]:
@@ -121,16 +105,25 @@ def coin_unlockers(t, gold):
             t.note(N_COINED, 1, card, gold)
 
 
-def it_was_you(t, gold):
+def it_was_you(t, event):
     court = t.court[0]
     if court.jester:
         court.jester = 0
         t.note(N_FOOL, 0)
     else:
-        pay_countess(t, gold)
+        pay_countess(t, EVENT_A[event])
 
 
 # -- villagers for the Countess
+
+
+def draw_stack(t, event):
+    draw_from(t, [])
+
+
+def take_road(t, event):
+    for _ in range(demand(t, 1, event)):
+        take_dearest(t)
 
 
 def join(t, card, source):
@@ -202,7 +195,7 @@ def lose(t, i, note):
         t.discard.append(card)  # VI-17.10.10
 
 
-def abduction(t):
+def abduction(t, event):
     me = t.seats[0]
     found = [(V_LOSE, i) for i in tops(me) if worth(me, me.card[i])]
     if found:
@@ -210,7 +203,7 @@ def abduction(t):
         lose(t, pick[1], N_STOLEN)
 
 
-def arson(t):
+def arson(t, event):
     me = t.seats[0]
     found = [(V_LOSE, i) for i in tops(me) if BUILDER[me.card[i]]]
     if found:
@@ -218,9 +211,10 @@ def arson(t):
         lose(t, pick[1], N_LOST)
 
 
-def pay_or_steal(t, gold):
+def pay_or_steal(t, event):
     """The whole sum, or the most valuable top villager; with neither all there is."""
     me = t.seats[0]
+    gold = demand(t, 0, event)
     found = [(V_GOLD, gold)] if me.gold >= gold else []
     values = [(i, worth(me, me.card[i])) for i in tops(me)]
     if values:
@@ -247,27 +241,28 @@ def hand_options(me, verb):
     return out
 
 
-def give_card(t, gold):
+def give_card(t, event):
     me = t.seats[0]
     if not me.hand:
-        pay_countess(t, gold)
+        pay_countess(t, EVENT_FINE[event])
         return
     pick = yield from choose(0, P_GIVE, hand_options(me, V_GIVE))
     me.hand.remove(pick[1])
     join(t, pick[1], RESERVE)
 
 
-def discard_card(t, gold):
+def discard_card(t, event):
     me = t.seats[0]
     if not me.hand:
-        pay_bank(t, gold)
+        pay_bank(t, EVENT_FINE[event])
         return
     pick = yield from choose(0, P_DISCARD, hand_options(me, V_DISCARD))
     drop(t, pick[1])
 
 
-def pay_or_discard(t, gold):
+def pay_or_discard(t, event):
     me = t.seats[0]
+    gold = EVENT_A[event]
     found = [(V_GOLD, gold)] + hand_options(me, V_DISCARD)  # VI-17.10.10
     pick = yield from choose(0, P_BURDEN, found)
     if pick[0] == V_GOLD:
@@ -280,3 +275,16 @@ def drop(t, card):
     t.seats[0].hand.remove(card)
     t.discard.append(card)
     t.note(N_LOST, 0, card)
+
+
+DONE = {
+    PAY_BANK: tax, PAY_COUNTESS: tribute, COUNTESS_GAIN: grant, COUNTESS_TAKE_STACK: draw_stack,
+    COUNTESS_TAKE_ROAD: take_road, COIN_ON_COUNTESS_UNLOCKERS: coin_unlockers,
+    IF_JESTER_SPENT: it_was_you,
+}  # fmt: skip
+# What asks the player, and whether as often as the event demands.
+ASKED = {
+    HAND_TO_COUNTESS: (give_card, False), DISCARD_HAND: (discard_card, True),
+    COUNTESS_STEAL_TOP: (abduction, True), DISCARD_TOP: (arson, True),
+    PAY_OR_DISCARD: (pay_or_discard, False), PAY_OR_STEAL: (pay_or_steal, False),
+}  # fmt: skip

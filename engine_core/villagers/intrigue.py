@@ -44,7 +44,7 @@ from .words import (
     V_VISIT,
 )
 
-LOOT = 3  # VI-19.11
+ROBBED = 3  # VI-19.11
 SEEN = 6  # VI-20.2
 DRAFT_CARDS = WIPE_ROAD  # effects from here on belong to the draft phase
 
@@ -167,15 +167,15 @@ def thefts(t, seat):
     for i in robbers(t, seat):
         if i not in t.extras[0].used:
             for other in range(t.players):
-                if other != seat and t.seats[other].gold >= LOOT:
+                if other != seat and t.seats[other].gold >= ROBBED:
                     out.append((V_ROB, i, other))
     return out
 
 
 def act(t, seat, pick):
     """A Thief takes his loot."""
-    t.seats[pick[2]].gold -= LOOT
-    t.seats[seat].coins[pick[1]] += LOOT
+    t.seats[pick[2]].gold -= ROBBED
+    t.seats[seat].coins[pick[1]] += ROBBED
     t.extras[0].used.append(pick[1])
     t.note(N_ROB, seat, pick[2])
 

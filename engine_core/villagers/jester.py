@@ -17,7 +17,7 @@ from .data import (
     UNLOCK_PRICE,
 )
 from .metrics import measure
-from .padlock import UNLOCK_PRICE as PADLOCK
+from .padlock import PADLOCK_PRICE
 from .state import BUILD, NEWS
 from .words import N_JESTER, N_NEWS, V_JESTER
 
@@ -60,7 +60,7 @@ def total(t, op):
 
 def price(t):
     """Of a padlock in the coming build phase (VI-10.1, VI-17.10.1)."""
-    return total(t, UNLOCK_PRICE) if has(t, UNLOCK_PRICE) else PADLOCK
+    return total(t, UNLOCK_PRICE) if has(t, UNLOCK_PRICE) else PADLOCK_PRICE
 
 
 def has(t, op):

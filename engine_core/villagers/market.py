@@ -1,10 +1,11 @@
-"""The Markets and the final result (VI-13, VI-15)."""
+"""The Markets (VI-13)."""
 
 from .data import GOLD
 from .metrics import total_silver
+from .scoring import scores
 from .state import OPEN, OVER, TABLE
 from .village import cut, put_plain, shown
-from .words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY, N_INCOME, N_MARKET
+from .words import N_INCOME, N_MARKET
 
 FIRST_MARKET_NEEDS_BOTH = False  # VI-13.1, AMB-2
 FIRST_STACK = 1  # VI-2.8: under stack 2; the Second Market lies under stack 6
@@ -73,26 +74,3 @@ def second(t):
     t.note(N_MARKET, 255, 2)
     for seat, (total, _) in enumerate(scores(t)):
         t.note(N_INCOME, seat, total - t.seats[seat].gold)
-
-
-def scores(t):
-    """[(total, ((category, points), ...)), ...] per seat: the Second Market as if it were now."""
-    out = []
-    for me in t.seats:
-        silver = total_silver(me)
-        gold = shown(me, GOLD)
-        coins = sum(me.coins)
-        parts = ((C_SUPPLY, me.gold), (C_GOLD, gold), (C_SILVER, silver), (C_COINS, coins))
-        out.append((me.gold + gold + silver + coins, parts))
-    return out
-
-
-def winners(t):
-    """Most gold (VI-15.1), then fewest villagers (VI-15.2), then shared (VI-15.3)."""
-    totals = [total for total, _ in scores(t)]
-    if t.court:  # VI-17.7.2
-        return (0,) if totals[0] > totals[1] else (1,)
-    best = max(totals)
-    tied = [seat for seat in range(t.players) if totals[seat] == best]
-    fewest = min([len(t.seats[seat].card) for seat in tied])
-    return tuple([seat for seat in tied if len(t.seats[seat].card) == fewest])

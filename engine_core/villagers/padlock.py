@@ -5,7 +5,7 @@ from engine_core.flow import choose
 from .data import LOCK
 from .words import N_BANK, N_FREE, N_UNLOCK, P_UNLOCK, V_BANK, V_FREE, V_PAY
 
-UNLOCK_PRICE = 2  # VI-10.1
+PADLOCK_PRICE = 2  # VI-10.1
 
 
 def openable(t, me, card):
@@ -44,8 +44,8 @@ def unlock(t, seat, card):
     if way[0] == V_PAY:
         owner, i = way[1], way[2]
         if owner == seat:  # VI-10.3
-            t.bank += UNLOCK_PRICE
-            me.coins[i] += UNLOCK_PRICE
+            t.bank += PADLOCK_PRICE
+            me.coins[i] += PADLOCK_PRICE
         else:
             me.gold -= t.price
             t.seats[owner].coins[i] += t.price

@@ -54,7 +54,6 @@ from .words import (
     P_FREELANCER,
     P_GIVE,
     P_MARK,
-    P_MINI,
     P_NOBLE,
     P_ORDER,
     P_PATRON,
@@ -70,6 +69,7 @@ from .words import (
     V_DECLINE,
     V_DISCARD,
     V_DONE,
+    V_DRAW,
     V_EVENT,
     V_FREE,
     V_GIFT,
@@ -89,6 +89,7 @@ from .words import (
     V_RECRUIT,
     V_ROB,
     V_SIDE,
+    V_SKIP,
     V_STACK,
     V_SWAP,
     V_TAKE,
@@ -115,16 +116,25 @@ DOES = (
 )
 
 
+# What is always said of a choice, and its rule.
+ALWAYS = (
+    (V_JESTER, "gone_for_good", "VI-17.6.1"),
+    (V_KEEP, "jester_once", "VI-17.6.1"),
+    (V_STACK, "rightmost", "VI-9.2"),
+    (V_SWAP, "lies_open", "VI-16.1"),
+    (V_PICK, "half_gold", "VI-16.16"),
+    (V_DRAW, "only_luck", "VI-23.4"),
+    (V_SKIP, "only_luck", "VI-23.4"),
+)
+
+
 def of(ask, v, option):
     """(reason, rule) of an option, told to the seat whose view this is."""
     seat = ask.seat
-    me = v.seats[seat]
     prompt = ask.prompt
-    verb = option[0]
-    if verb == V_JESTER:
-        return "gone_for_good", "VI-17.6.1"
-    if verb == V_KEEP:
-        return "jester_once", "VI-17.6.1"
+    for verb, reason, rule in ALWAYS:
+        if option[0] == verb:
+            return reason, rule
     if prompt == P_DRAFT or prompt == P_COURIER:
         return drafting(v, seat, prompt, option)
     if prompt == P_BUILD:
@@ -133,29 +143,28 @@ def of(ask, v, option):
         return place(v, seat, option[1]), "VI-20.3"
     if prompt == P_MARK:
         return mark(v, option)
-    if verb == V_STACK:
-        return "rightmost", "VI-9.2"
+    return following(ask, v, seat, option)
+
+
+def following(ask, v, seat, option):
+    """Of a question that follows a choice or an event."""
+    verb = option[0]
+    me = v.seats[seat]
     if verb == V_BASIC:
-        return basic(me, option[1]), "VI-22.9" if prompt == P_TAVERN else "VI-9.1"
+        return basic(me, option[1]), "VI-22.9" if ask.prompt == P_TAVERN else "VI-9.1"
     if verb == V_ON:
         return spot(ask.options, me, option), "VI-8.5"
     if verb == V_PAY or verb == V_FREE:
         return padlock(ask.options, v, seat, option)
-    if verb == V_SWAP:
-        return "lies_open", "VI-16.1"
     if verb == V_SIDE:
         return "side_food" if option[1] == FOUNDERS_TURNED else "side_gold", "VI-16.2"
-    if verb == V_PICK:
-        return "half_gold", "VI-16.16"
-    if prompt == P_MINI:
-        return "only_luck", "VI-23.4"
     if verb == V_GIFT:
         return gift(ask.options, v, me, option), "VI-17.2.1"
     if verb == V_EVENT:
         return order(ask.options, v, option), "VI-17.4.2"
-    if verb == V_GOLD or verb == V_LOSE or verb == V_DISCARD or verb == V_GIVE:
-        return burden(ask.options, v, me, prompt, option)
-    return expansion(v, seat, prompt, option)
+    if verb in (V_GOLD, V_LOSE, V_DISCARD, V_GIVE):
+        return burden(ask.options, v, me, ask.prompt, option)
+    return expansion(v, seat, ask.prompt, option)
 
 
 # -- what is true of a card

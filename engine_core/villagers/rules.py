@@ -13,10 +13,11 @@ from . import (  # noqa: F401
     mini,
     placing,
     road,
+    scoring,
     solo,
     village,
 )
-from .market import scores, winners
+from .scoring import scores, winners
 from .setup import setup
 from .sight import scramble, view
 from .state import (

@@ -5,7 +5,7 @@ from engine_core.record import fresh
 
 from . import expansions, mini, solo, village
 from .data import COPIES, FOUNDERS, LARGE, POOL, POOL_ROAD, SPECIAL, START, SUIT
-from .padlock import UNLOCK_PRICE
+from .padlock import PADLOCK_PRICE
 from .state import (
     IMPROVEMENTS,
     MINI,
@@ -40,7 +40,7 @@ def setup(seed, options):
             t.sets |= bit
     t.road = [card for card in range(len(START)) if START[card]]  # VI-2.1
     t.coins = [0] * STACKS
-    t.price = UNLOCK_PRICE
+    t.price = PADLOCK_PRICE
     t.basics = [BASIC_PILE] * 3  # VI-2.2
     t.seats = [new_seat(t) for _ in range(players)]
     deck = road_deck(t)

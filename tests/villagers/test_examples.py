@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.villagers import build, market, metrics, road, village
+from engine_core.villagers import build, market, metrics, road, scoring, village
 from engine_core.villagers.data import BUILDER, FOOD, GOLD, WOOD
 from engine_core.villagers.state import BUILD, EMPTY, MARK, OPEN, OVER, REFRESH
 from engine_core.villagers.words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
@@ -176,7 +176,7 @@ def test_vi_ex_14_second_market_with_two_stallholders():
         "stallholder stallholder",
         gold=0,
     )
-    total, parts = market.scores(scene.t)[0]
+    total, parts = scoring.scores(scene.t)[0]
     assert dict(parts) == {C_SUPPLY: 0, C_SILVER: 18, C_GOLD: 4, C_COINS: 4}
     assert total == 26
 
@@ -312,7 +312,7 @@ def test_vi_ex_33_two_log_rafters():
         gold=0,
     )
     assert metrics.silver(scene.t.seats[0], card("log_rafter")) == 9
-    total, parts = market.scores(scene.t)[0]
+    total, parts = scoring.scores(scene.t)[0]
     assert (dict(parts)[C_SILVER], dict(parts)[C_GOLD], total) == (18, 9, 27)
 
 
@@ -334,9 +334,9 @@ def test_vi_ex_36_tie():
     for seat, (gold, size) in enumerate(((60, 11), (60, 9), (55, 5))):
         settle(scene.t.seats[seat], "wattler " * size)
         scene.seat(seat, gold=gold)
-    assert market.winners(scene.t) == (1,)
+    assert scoring.winners(scene.t) == (1,)
     settle(scene.t.seats[1], "wattler " * 11)
-    assert market.winners(scene.t) == (0, 1)
+    assert scoring.winners(scene.t) == (0, 1)
 
 
 def test_vi_ex_37_smuggler_on_an_odd_value():
@@ -369,7 +369,7 @@ def test_vi_ex_40_coins_are_counted_at_both_markets():
     )
     market.first(scene.t)
     assert scene.t.seats[0].gold == 12
-    assert market.scores(scene.t)[0][0] == 12 + 6 + 2 + 10
+    assert scoring.scores(scene.t)[0][0] == 12 + 6 + 2 + 10
 
 
 def test_vi_ex_42_nothing_left_to_draft():

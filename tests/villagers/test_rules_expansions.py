@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import conformance, match
-from engine_core.villagers import build, data, improvements as improving, market, metrics, mini
+from engine_core.villagers import build, data, improvements as improving, metrics, mini, scoring
 from engine_core.villagers.state import EMPTY, MARKET, OPEN
 from engine_core.villagers.village import limit
 from tests.villagers.build import IDS, Scene, card, cards, show
@@ -233,7 +233,7 @@ def test_vi_20_8_nun():
     me = scene.t.seats[0]
     assert metrics.silver(me, card("nun")) == 5  # the Stallholder occurs twice
     assert not metrics.is_silver(card("nun"))
-    assert market.scores(scene.t)[0][0] == 3 + 3 + 5 + 5 + 2 + 5
+    assert scoring.scores(scene.t)[0][0] == 3 + 3 + 5 + 5 + 2 + 5
 
 
 def test_vi_21_1_vi_21_2_eight_profiteers():
@@ -269,7 +269,7 @@ def test_vi_12_4_founders_turn_before_copper():
 
 def test_vi_21_4_no_copper_at_markets():
     me = Scene(2, profiteers="on").seat(0, "founders:food captain smith", gold=0)
-    assert market.scores(me.t)[0][0] == 2
+    assert scoring.scores(me.t)[0][0] == 2
 
 
 def test_vi_21_10_vi_21_11_freelancers():
@@ -312,7 +312,7 @@ def test_vi_22_5_to_22_8_extra_icons():
     assert limit(t, 0, data.FOOD) == 4 and limit(t, 1, data.FOOD) == 3
     assert t.extras[0].pot == 2
     assert metrics.count(t.seats[0], data.M_FOOD, 0) == 1
-    assert market.scores(t)[0][0] == t.seats[0].gold + 2
+    assert scoring.scores(t)[0][0] == t.seats[0].gold + 2
     crane = improvements("sawmill", "bazaar", "inn").seat(0, "founders:food lumberjack", "")
     crane.seat(1, "founders:food", "").seat(2, "founders:food", "").start()
     assert limit(crane.state, 0, data.BUILDER) == 3

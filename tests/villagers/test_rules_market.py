@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import conformance
-from engine_core.villagers import audit, market, metrics
+from engine_core.villagers import audit, market, metrics, scoring
 from engine_core.villagers.state import OPEN, OVER
 from engine_core.villagers.words import C_SILVER
 from tests.villagers.build import Scene, card, show
@@ -33,7 +33,7 @@ def test_vi_13_7_to_13_9_the_second_market_ends_the_game():
     market.hold(scene.t)
     assert (scene.t.phase, scene.t.markets) == (OVER, 2)
     assert scene.t.seats[0].gold == 2 + 6  # from the First Market
-    assert market.scores(scene.t)[0][0] == 8 + 6 + 2 + 6
+    assert scoring.scores(scene.t)[0][0] == 8 + 6 + 2 + 6
 
 
 def test_vi_13_10_each_market_once():
@@ -110,11 +110,11 @@ def test_vi_15_1_to_15_3_winning():
     scene = Scene(3)
     for seat in range(3):
         scene.seat(seat, "founders:food agent", gold=10)
-    assert market.winners(scene.t) == (0, 1, 2)
+    assert scoring.winners(scene.t) == (0, 1, 2)
     scene.seat(2, gold=11)
-    assert market.winners(scene.t) == (2,)
+    assert scoring.winners(scene.t) == (2,)
     scene.seat(2, "founders:food agent agent", gold=10).seat(1, "founders:food")
-    assert market.winners(scene.t) == (1,)
+    assert scoring.winners(scene.t) == (1,)
 
 
 def test_vi_24_the_audit_sees_what_is_wrong():
@@ -194,4 +194,4 @@ def test_the_kit_holds_with_every_set_of_expansions():
 def test_second_market_notes_and_silver_category():
     """VI-13.8: the final count names its parts."""
     scene = Scene(2).seat(0, "founders:food stallholder", gold=3)
-    assert dict(market.scores(scene.t)[0][1])[C_SILVER] == 3
+    assert dict(scoring.scores(scene.t)[0][1])[C_SILVER] == 3

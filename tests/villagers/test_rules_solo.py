@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import catalog, conformance, match, rng
-from engine_core.villagers import data, events, jester, market, solo, words
+from engine_core.villagers import data, events, jester, market, scoring, solo, words
 from engine_core.villagers.state import BUILD, EVENTS, MARKET, NEWS, OPEN
 from tests.villagers.build import EVENTS as EVENT_IDS, Scene, card, cards, event
 from tests.villagers.test_examples_solo import scene_with
@@ -159,10 +159,10 @@ def test_vi_17_10_as_many_events_as_lie_open_weigh_on_each_other():
 def test_vi_17_7_result():
     """VI-17.7.1 she scores like a player; VI-17.7.2 a tie is a loss."""
     scene = scene_with(village="founders:food", gold=20).seat(1, "countess agent smith(5)", gold=4)
-    assert market.scores(scene.t)[1][0] == 4 + 4 + 2 + 5 + 5
-    assert market.winners(scene.t) == (1,)
+    assert scoring.scores(scene.t)[1][0] == 4 + 4 + 2 + 5 + 5
+    assert scoring.winners(scene.t) == (1,)
     scene.seat(0, gold=21)
-    assert market.winners(scene.t) == (0,)
+    assert scoring.winners(scene.t) == (0,)
 
 
 def test_vi_17_8_novice():
