@@ -58,19 +58,22 @@ def _asked(game):
     }
 
 
+class Memory:
+    """Files of a Store in a dict."""
+
+    def __init__(self, files=None):
+        self.files = files or {}
+
+    def read(self, name):
+        return self.files.get(name)
+
+    def write(self, name, data):
+        self.files[name] = bytes(data)
+
+
 def saved(values, more=None):
     """The files of a Store that holds these dicts, and what `more` puts into it."""
     from firmware.app.saves import Store
-
-    class Memory:
-        def __init__(self):
-            self.files = {}
-
-        def read(self, name):
-            return self.files.get(name)
-
-        def write(self, name, data):
-            self.files[name] = bytes(data)
 
     memory = Memory()
     for name, content in values.items():

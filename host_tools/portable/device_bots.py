@@ -52,8 +52,19 @@ def quiet(page):
     return False
 
 
+def engine(table):
+    """One choice of the rules, and the options of the next question."""
+    table.answer(table.ask.options[0])
+    return table.ask and table.ask.options
+
+
 def decision(app, page, wire):
     """Frames until the bot has answered: (total, longest of all but the last, bytes)."""
+    table = page.table.match.clone()
+    assert table.ask.options  # they are there already when somebody chooses
+    gc.collect()
+    rules = timed(engine, table)
+    table = None
     app.show()  # who thinks
     before = len(page.table.match.history)
     page.next_at = 1
@@ -71,7 +82,7 @@ def decision(app, page, wire):
         total += spent
         count += 1
         app.power.feed()
-    print("bot %d %d %d %d %d" % (total, longest, count, wire.sent, free))
+    print("bot %d %d %d %d %d %d" % (total, longest, count, wire.sent, free, rules))
 
 
 def main(app):
