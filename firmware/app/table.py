@@ -28,6 +28,7 @@ class Table:
         self.ask = None
         self.options = ()
         self._after = None
+        self._seen = None  # whose view of which moment self.view is
 
     @property
     def large(self):
@@ -40,11 +41,26 @@ class Table:
     def is_person(self, seat):
         return seat < self.people
 
+    def look(self):
+        """Look at the game: after every answer, undo and change of the one who looks. The state
+        is copied once per moment and seat."""
+        seen = self._seen
+        match = self.match
+        if seen and seen[0] is match and seen[1] is match.ask and seen[2] == self.seat:
+            self._begin()
+        else:
+            self.refresh()
+
     def refresh(self):
-        """Look at the game anew: after every answer, undo and change of the one who looks."""
+        """The same, whatever was seen before."""
+        match = self.match
+        self.view = match.view(self.seat)
+        self._seen = (match, match.ask, self.seat)
+        self._begin()
+
+    def _begin(self):
         self.target = self._after = None
         self.memo = {}
-        self.view = self.match.view(self.seat)
         ask = self.match.ask
         self.ask = ask if ask is not None and ask.seat == self.seat else None
         self.options = self.ask.options if self.ask else ()
@@ -71,6 +87,25 @@ class Table:
         """The option chosen `back` choices ago (1: the last one), by whomever; None if unknown."""
         log = self.match._log
         return log[len(log) - back] if back <= len(log) else None
+
+    def undo_reach(self):
+        """How many own decisions can be taken back, and how many choices the first one is."""
+        if not self.app.settings["undo"] or self.seat < 0:
+            return 0, 0
+        trial = self.match.fork()
+        own = first = count = 0
+        while trial.undo():
+            count += 1
+            if trial.ask.seat == self.seat:
+                own += 1
+                first = first or count
+            elif self.is_person(trial.ask.seat):
+                break
+        return own, first
+
+    def last_said(self, back):
+        """What the choice `back` steps ago was, as a sentence."""
+        return self.screen.say(self, self.last(back))
 
     def name(self, seat):
         """How a seat is called on the screen."""

@@ -10,12 +10,18 @@ class Thinking:
 
     SLICE = 20  # ms of it in a frame; a single step may take twice as long again
 
-    def __init__(self, table, job, *args):
+    def __init__(self, match, job, *args):
         self.thought = None
-        self.steps = getattr(bots, job)(table.match, *args)
+        self.steps = getattr(bots, job)(match, *args)
+        self.hurry = False  # the best idea so far will do
+        self.bar = 0  # how far it has come, in pixels
 
-    def run(self, ticks, until):
-        """Goes on until that time; True when it has come to its end."""
+    def run(self, app):
+        """Goes on for a frame's time; True when there is an answer to take."""
+        return self._steps(app.power.ticks, app.now + self.SLICE) or self.hurry and self.answer()
+
+    def _steps(self, ticks, until):
+        """True when it has come to its end."""
         while True:
             try:
                 self.thought = next(self.steps)

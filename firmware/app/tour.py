@@ -1,6 +1,6 @@
 """The guided first game: a bubble beside the real table, step by step, over the play page."""
 
-from firmware.app.decide import DECIDE
+from firmware.app.at_table import DECIDE
 from firmware.drivers.buttons import NAMES, A, B
 from firmware.strings import text
 from firmware.ui import bars, icons, panes, theme

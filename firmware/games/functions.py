@@ -4,8 +4,8 @@ from firmware.games.screen import Board, Screen
 
 _NAMES = (
     "board", "say", "targets", "draw_table", "describe", "preview", "detail", "draw_detail",
-    "start", "jump", "dirty", "marks", "header", "verbs", "back", "pages", "shows", "lands",
-    "rule", "unneeded", "headline", "score_text", "seat_name", "why_not", "note_line",
+    "start", "jump", "dirty", "dirty_shown", "marks", "header", "verbs", "back", "pages", "shows",
+    "lands", "rule", "unneeded", "headline", "score_text", "seat_name", "why_not", "note_line",
     "note_place", "note_text",
 )  # fmt: skip
 

@@ -115,6 +115,11 @@ class Board:
         """Rectangles to redraw besides the two cursors when it moves from old to new."""
         return ()
 
+    def dirty_shown(self, table, old, new):
+        """The same inside a group, and where the result of `old` was previewed; None: the whole
+        table."""
+        return None
+
     def marks(self, c, table, found):
         """Marks on what can be chosen and what cannot."""
         for target in found:
@@ -134,8 +139,8 @@ class Screen:
     """A game on the screen: which board shows a moment, and the words around it.
 
     Everything else (cursor, keys, two-step confirmation, hints, why-not, undo, telling, saving,
-    passing the device) is done once in `app/pages/play.py` and `app/decide.py`. A new decision
-    costs a few lines in a game's board and no input code.
+    passing the device) is done once in `app/cursor.py`, `app/teller.py` and `app/pages/play.py`.
+    A new decision costs a few lines in a game's board and no input code.
 
     A Screen is stateless. Each method takes `table`, the app's view of the running game:
 
@@ -237,6 +242,9 @@ class Screen:
 
     def dirty(self, table, old, new):
         return self.board(table).dirty(table, old, new)
+
+    def dirty_shown(self, table, old, new):
+        return self.board(table).dirty_shown(table, old, new)
 
     def marks(self, c, table, found):
         self.board(table).marks(c, table, found)

@@ -41,7 +41,7 @@ def quiet(page):
             page.todo = None
             page.answer(option)
         elif page.state == 1:
-            page.queue = []
+            page.teller.queue = []
             page.advance()
         elif page.state == 0 and not page.mind:
             options = page.table.match.ask.options
@@ -67,7 +67,7 @@ def decision(app, page, wire):
     table = None
     app.show()  # who thinks
     before = len(page.table.match.history)
-    page.next_at = 1
+    page.announced = True
     total = longest = count = 0
     wire.sent = 0
     free = gc.mem_free()

@@ -31,7 +31,7 @@ def timed(name, app, wire, action, *args):
     heap is tidy as the loop leaves it."""
     loop.tidy()
     page = app.stack[-1]
-    before = getattr(page, "at", 0)
+    before = standing(page)
     sheet = seen(page) if name[:4] == "move" else -1
     wire.sent = 0
     irq = machine.disable_irq()
@@ -42,8 +42,13 @@ def timed(name, app, wire, action, *args):
     machine.enable_irq(irq)
     if sheet >= 0 and seen(page) != sheet:
         name = "open next_page"  # at the edge of one
-    if name[:4] != "move" or getattr(page, "at", 0) != before:
+    if name[:4] != "move" or standing(page) != before:
         say(name, spent, wire.sent)
+
+
+def standing(page):
+    """Where the cursor of the page is."""
+    return getattr(getattr(page, "cursor", page), "at", 0)
 
 
 def seen(page):
@@ -59,7 +64,7 @@ def decided(app):
         if table.state == 0 and table.todo is None and table.table.options:
             app.show()
             return True
-        table.next_at = 1  # 0 would be a frame that only says who thinks
+        table.announced = True  # else there is a frame that only says who thinks
         table.tick(app.now + 99999)
     return False
 

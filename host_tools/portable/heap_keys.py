@@ -12,7 +12,7 @@ from heap_handheld import Handheld, Restarted, live
 
 from firmware.app.saves import Files
 
-DECIDE, HINT = 0, 3  # firmware/app/decide.py
+DECIDE, HINT = 0, 3  # firmware/app/at_table.py
 
 
 def word_for(page, dice, step):

@@ -101,9 +101,9 @@ def _to(device, prompt, kind):
     while True:
         if match.ask.prompt == prompt:
             play.present()
-            found = [target[0] for target in play.found if target[0][0] == kind]
+            found = [target[0] for target in play.cursor.found if target[0][0] == kind]
             if found:
-                play.aim(found[0])
+                play.cursor.aim(found[0])
                 device.wait(100)
                 return
         match.answer(match.ask.options[rng.below(dice, len(match.ask.options))])

@@ -14,7 +14,7 @@ if sys.implementation.name == "cpython":
 
 from engine_core import match, rng
 from firmware import strings
-from firmware.app.decide import DECIDE, Decide
+from firmware.app.at_table import AtTable
 from firmware.app.table import Table
 from firmware.ui import theme
 from firmware.ui.canvas import Canvas
@@ -48,7 +48,7 @@ class NoCanvas:
 
 
 class FakeApp:
-    """What a Table and a Decide page need of the app."""
+    """What a Table and a page at it need of the app."""
 
     def __init__(self, width, large=False, contrast=False):
         self.layout = Layout(width, 240)
@@ -58,13 +58,12 @@ class FakeApp:
         self.canvas = NoCanvas
 
 
-class Page(Decide):
+class Page(AtTable):
     """The play page without turns."""
 
     def __init__(self, table):
-        Decide.__init__(self, table.app)
-        self.table = table
-        self.state = DECIDE
+        AtTable.__init__(self, table.app)
+        self.sit(table)
 
 
 class Panel:
@@ -105,7 +104,7 @@ def page_of(name, running, width, language, large=False, contrast=False):
     scene = SCENES[NAMES.index(name)]
     table.path = scene[5]
     table.page = scene[6]
-    page.aim()
+    page.cursor.aim()
     return page
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine_core import rng
 from engine_core.above_below.words import P_CHOICE, P_TURN, V_EXPLORE
-from firmware.app.decide import DECIDE, HINT, TELL, THINK
+from firmware.app.at_table import DECIDE, HINT, TELL, THINK
 from firmware.app.saves import Store
 from firmware.games.above_below import tour as above_below_tour
 from host_tools.simulator.handheld import Handheld, Memory
@@ -53,7 +53,7 @@ def go_to(device, what):
     for presses in range(40):
         if page.table.target[0] == what:
             return presses
-        goal = [t for t in page.found if t[0] == what][0]
+        goal = [t for t in page.cursor.found if t[0] == what][0]
         here = page.table.target
         dx = 2 * goal[1] + goal[3] - 2 * here[1] - here[3]
         dy = 2 * goal[2] + goal[4] - 2 * here[2] - here[4]

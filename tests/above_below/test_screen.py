@@ -97,7 +97,7 @@ def pixels(running):
     table.seat = running.ask.seat
     table.refresh()
     page = Page(table)
-    page.aim()
+    page.cursor.aim()
     out = []
     for path in ((), (("read",),)):
         if path and running.ask.prompt != P_CHOICE:

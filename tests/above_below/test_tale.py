@@ -13,7 +13,7 @@ from engine_core.above_below.words import (
     N_SUCCESS,
 )
 from firmware import strings
-from firmware.app.decide import TELL
+from firmware.app.at_table import TELL
 from firmware.app.pages import log, passing
 from firmware.app.table import Table
 from firmware.ui import theme
@@ -79,8 +79,8 @@ def told(table, notes):
     for note in notes:
         line = part.note_line(table, note)
         if line is not None and line[0] != table.seat:
-            page.told.append(line)
-            page.frame_place = part.note_place(table, note)
+            page.teller.told.append(line)
+            page.teller.place = part.note_place(table, note)
     page.describe()
     return page
 
@@ -103,7 +103,7 @@ def test_the_page_of_others_follows_their_exploration():
     page = told(table, notes)
     assert " ".join(table.memo["tale"][3]) == text["FB"][1]
     assert table.screen.stage(table) == "tale"
-    assert page.head[1] == table.name(OTHER)
+    assert page.cursor.head[1] == table.name(OTHER)
     told(table, notes + [(N_COINS, OTHER, 2, 0)])
     assert "tale" in table.memo  # the page stays while the reward is told
     told(table, [(N_ROUND, OTHER, 3, 0)])

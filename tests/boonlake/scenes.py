@@ -47,9 +47,10 @@ class Page(walk.Page):
 
     def stand(self, k):
         """Put the cursor on target k."""
-        self.at = k
+        self.cursor.at = k
         self.table.preview = False
-        self.on_target()
+        self.cursor.stand()
+        self.cursor.word()
 
     def show_preview(self):
         self.table.preview = True
@@ -79,10 +80,10 @@ def page_of(name, width, large=False, contrast=False):
     table.refresh()
     shown = Page(table)
     table.page = page
-    shown.aim()
+    shown.cursor.aim()
     if preview:
-        for k in range(len(shown.found)):
-            if shown.found[k][5] == CAN:
+        for k in range(len(shown.cursor.found)):
+            if shown.cursor.found[k][5] == CAN:
                 shown.stand(k)
                 shown.show_preview()
                 break

@@ -48,8 +48,8 @@ def check(page, where):
 def look_through(page, where):
     """The cursor on targets of the decision, previews and groups included."""
     table = page.table
-    page.aim()
-    count = len(page.found)
+    page.cursor.aim()
+    count = len(page.cursor.found)
     for k in range(count) if count < 12 else list(range(5)) + list(range(count - 5, count)):
         page.stand(k)
         check(page, where)
@@ -60,12 +60,12 @@ def look_through(page, where):
             table.preview = False
         elif state == GROUP:
             table.path = (table.target[0],)
-            page.aim()
-            for j in range(min(4, len(page.found))):
+            page.cursor.aim()
+            for j in range(min(4, len(page.cursor.found))):
                 page.stand(j)
                 check(page, where + ", group")
             table.path = ()
-            page.aim()
+            page.cursor.aim()
 
 
 def look_around(page, where):
@@ -73,8 +73,8 @@ def look_around(page, where):
     table = page.table
     for number in range(1, len(table.screen.pages(table))):
         table.page = number
-        page.aim()
-        for k in range(0, len(page.found), max(1, len(page.found) // 4)):
+        page.cursor.aim()
+        for k in range(0, len(page.cursor.found), max(1, len(page.cursor.found) // 4)):
             page.stand(k)
             check(page, "%s, page %d" % (where, number))
             title, body = table.screen.detail(table, table.target)
@@ -222,7 +222,7 @@ def test_every_bubble_of_the_tour_fits(width):
         running = reach(1, 0, prompt, boonlake_tour.SEED)
         for language in strings.LANGUAGES:
             page = Page(table_of(running, width, False, language))
-            page.aim()
+            page.cursor.aim()
             page.tour = Tour(page, number)
             page.tour.shown = True
             if focus:
@@ -330,8 +330,8 @@ def test_where_no_other_region_lies_that_way_holding_glides():
 def test_a_held_direction_jumps_while_looking_at_the_map():
     device = plots(14)
     page = device.app.stack[-1]
-    page.look(1)
-    page.aim(("space", 14))
+    page.cursor.look(1)
+    page.cursor.aim(("space", 14))
     device.press("down", 500)
     assert page.table.page == 1 and data.REGION[under(device)] == build.REGIONS["S"]
 

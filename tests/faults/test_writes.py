@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.app.decide import DECIDE
+from firmware.app.at_table import DECIDE
 from firmware.app.saves import NotSaved, Store
 from firmware.strings import text
 from host_tools.simulator import scenes

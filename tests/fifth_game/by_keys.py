@@ -12,7 +12,7 @@ shims.install()
 from engine_core import challenge  # noqa: E402  needs framebuf and micropython
 from engine_core.catalog import GAMES  # noqa: E402
 from firmware.app import past  # noqa: E402
-from firmware.app.decide import DECIDE  # noqa: E402
+from firmware.app.at_table import DECIDE  # noqa: E402
 from firmware.strings import LANGUAGES, text  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 

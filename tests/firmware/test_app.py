@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.app import past
-from firmware.app.decide import DECIDE, TELL
+from firmware.app.at_table import DECIDE, TELL
 from firmware.app.saves import Store
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
@@ -253,7 +253,7 @@ def test_undo_takes_back_own_decisions_until_something_was_revealed():
         if device.page == "passing":
             device.run("a wait:100")
         play = device.app.stack[0]
-        if game_of(device).undoable and play.undo_reach()[0]:
+        if game_of(device).undoable and play.table.undo_reach()[0]:
             break
     else:
         pytest.fail("no decision of the game could be undone")
@@ -263,7 +263,7 @@ def test_undo_takes_back_own_decisions_until_something_was_revealed():
     assert device.page == "play"
     assert game_of(device).digest() == before
     device.app.change("undo", 0)
-    assert play.undo_reach() == (0, 0)
+    assert play.table.undo_reach() == (0, 0)
 
 
 def test_new_game_refuses_what_does_not_go_together():
@@ -328,7 +328,7 @@ def telling(device):
     """On to somebody else's turn with several notes to tell."""
     play = device.app.stack[0]
     for _ in range(80):
-        if play.state == TELL and len(play.queue) > 1:
+        if play.state == TELL and len(play.teller.queue) > 1:
             return play
         device.do("a")
     raise AssertionError("nobody else did anything")
@@ -337,9 +337,9 @@ def telling(device):
 def test_a_goes_on_to_the_next_note_and_b_skips_them_all():
     device = device_with({"motion": 1}, players=4, people=1)
     play = telling(device)
-    told = play.told[-1]
+    told = play.teller.told[-1]
     device.do("a")
-    assert play.told[-1] != told
+    assert play.teller.told[-1] != told
     device.do("b")
     for _ in range(100):
         assert device.page == "play"
@@ -348,7 +348,7 @@ def test_a_goes_on_to_the_next_note_and_b_skips_them_all():
         assert play.state != TELL or play.todo is not None, "nothing more is told"
         device.frame()
     assert play.state == DECIDE
-    assert play.logs[0], "but it can be looked up"
+    assert play.teller.logs[0], "but it can be looked up"
 
 
 def test_a_long_note_stands_longer_and_the_setting_changes_it():
@@ -358,8 +358,8 @@ def test_a_long_note_stands_longer_and_the_setting_changes_it():
     for motion in (0, 1, 2):
         device.app.settings["motion"] = motion
         for said in ("Takes the Smith", "Takes the Smith from the Road and three coins with it"):
-            play.pace(said)
-            lengths.append(play.next_at - device.app.now)
+            play.teller.pace(said)
+            lengths.append(play.teller.until - device.app.now)
     assert lengths[0] < lengths[1] and lengths[2] < lengths[3] and lengths[4] < lengths[5]
     assert lengths[1] > lengths[3] > 2 * lengths[5]
 
@@ -394,3 +394,52 @@ def test_a_drafted_card_flies_and_any_key_ends_it():
     assert flights[0] == [], "motion off"
     assert len(set(flights[1])) >= 3 and len(flights[1]) > len(flights[2]) > 0
     assert flights[1][0][1] < flights[1][-1][1], "from the Road down to the stall"
+
+
+@pytest.mark.parametrize("players", (1, 3))
+def test_the_state_is_copied_once_per_moment(players, monkeypatch):
+    """After an answer: told, described, decided, all from one look; previews look ahead."""
+    from engine_core import match
+
+    device = device_with({"motion": 2}, players=players)
+    at_table(device)
+    game = game_of(device)
+    looks = []
+    real = match.Match.view
+
+    def view(self, seat):
+        if self is game:
+            looks.append((len(game.history), seat))
+        return real(self, seat)
+
+    monkeypatch.setattr(match.Match, "view", view)
+    for _ in range(120):
+        device.do("a")
+    assert len(looks) > 30
+    assert len(looks) == len(set(looks)), "a moment was copied twice"
+
+
+def test_a_hint_is_forgotten_with_the_decision_that_is_taken_back():
+    device = device_with({"motion": 2}, players=1)
+    play = device.app.stack[0]
+    for _ in range(80):
+        at_table(device)
+        if play.table.undo_reach()[0] and len(play.table.options) > 1:
+            play.hint()
+            while play.mind:
+                device.wait(20)
+            stale = play.advice
+            device.run("b")
+            play.undo()
+            device.wait(100)
+            if play.table.options and stale[0] not in play.table.options:
+                break
+        device.run("a a wait:600")
+    else:
+        pytest.fail("no hint that an undo made impossible")
+    play.hint()
+    while play.mind:
+        device.wait(20)
+    assert play.hinted in play.table.options
+    device.run("a wait:100")
+    assert device.page != "crash"

@@ -9,7 +9,7 @@ import pytest
 from engine_core import bots, catalog, match, rng
 from firmware import strings
 from firmware.app import games
-from firmware.app.decide import DECIDE
+from firmware.app.at_table import DECIDE
 from firmware.app.saves import Store
 from firmware.app.table import Table
 from host_tools.play import text_play

@@ -67,7 +67,7 @@ def test_every_place_forwards_and_any_place_back(game):
         page.show()
         device.run("right")
         assert digest(device) == digests[made + 1]
-        assert page.lines and page.lines[0][1]
+        assert page.cursor.lines and page.cursor.lines[0][1]
     dice = rng.Dice(3)
     for _ in range(8):
         made = rng.below(dice, page.total + 1)

@@ -6,7 +6,7 @@ The clock of these devices goes on while a bot thinks, so much for every look at
 import pytest
 
 from engine_core import bots, rng
-from firmware.app.decide import DECIDE, HINT, THINK
+from firmware.app.at_table import DECIDE, HINT, THINK
 from firmware.app.pages.crash import LOG
 from firmware.app.saves import Store
 from firmware.drivers.buttons import B
@@ -60,7 +60,7 @@ def until_it_thinks(device):
             return page
         if page.state == DECIDE and page.todo is None and device.page == "play":
             page.todo = page.table.match.ask.options[0]
-        page.next_at = min(page.next_at, 1)
+        page.teller.go_on()
         device.frame()
     raise AssertionError("no bot ever thought")
 
@@ -83,7 +83,7 @@ def test_it_takes_many_short_frames_and_ends_as_it_would_in_one(game):
         fed = device.power.fed
         device.frame()
         assert device.power.fed == fed + 1
-        bars.append(page.bar)
+        bars.append(page.mind.bar if page.mind else bars[-1])
         frames += 1
     assert frames > 20 and len(set(bars)) > 5 and bars == sorted(bars)
     assert match.recent(1) == wanted
@@ -95,9 +95,9 @@ def test_b_takes_the_best_idea_so_far():
     before = made_by(page)
     device.frame()
     best = page.mind.answer()[0]
-    assert page.verbs[1] == "Hurry"
+    assert page.cursor.verbs[1] == "Hurry"
     device.power.ticks = lambda: device.power.now  # keys are read in frames of 20 ms again
-    page.mind.run = lambda ticks, until: False  # it would go on for ever
+    page.mind._steps = lambda ticks, until: False  # it would go on for ever
     device.buttons.mask = 1 << B
     device.frame()
     device.buttons.mask = 0
@@ -174,7 +174,7 @@ def test_a_decision_that_the_watchdog_ends_twice_is_made_without_looking_ahead()
         if made_by(page) > number:
             break
         assert not (made_by(page) == number and page.mind and page.mind.share(100))
-        page.next_at = min(page.next_at, 1)
+        page.teller.go_on()
         device.frame()
     assert match.recent(1) == plain
     assert b"watchdog: villagers, choice %d, a hard bot" % number in bytes(files.data[LOG])

@@ -11,7 +11,7 @@ import re
 
 from engine_core import match, rng
 from firmware import strings
-from firmware.app.decide import DECIDE, TELL, Decide
+from firmware.app.at_table import DECIDE, TELL, AtTable
 from firmware.app.table import Table
 from firmware.games.screen import CAN, GROUP, NO, ONCE
 from firmware.ui import theme
@@ -22,7 +22,7 @@ from host_tools.simulator.shots import Panel
 
 
 class FakeApp:
-    """What a Table and a Decide page need of the app."""
+    """What a Table and a page at it need of the app."""
 
     def __init__(self, width, large=False, contrast=False):
         self.layout = Layout(width, 240)
@@ -37,21 +37,21 @@ class FakeApp:
         """The keys of a golden picture make no noise."""
 
 
-class Page(Decide):
+class Page(AtTable):
     """The play page without turns: draws what a player would see."""
 
     def __init__(self, table):
-        Decide.__init__(self, table.app)
-        self.table = table
-        self.state = DECIDE
+        AtTable.__init__(self, table.app)
+        self.sit(table)
 
     def look_at(self, target, found):
         """Stand on a target, as the cursor would."""
-        self.found = found
-        self.at = found.index(target)
+        cursor = self.cursor
+        cursor.found = found
+        cursor.at = found.index(target)
         self.table.preview = False
-        self.entitle()
-        self.on_target()
+        cursor.stand()
+        cursor.describe()
 
 
 def any_option(running, dice):
@@ -110,7 +110,9 @@ class Walk:
             what, x, y, w, h, state = target[:6]
             here = f"{where}, {what}"
             page.look_at(target, found)
-            assert page.lines and page.head[1] and len(page.head[2]) <= 3, here
+            assert page.cursor.lines and page.cursor.head[1] and len(page.cursor.head[2]) <= 3, (
+                here
+            )
             top, high = table.box[1], table.box[3]
             assert x >= 0 and x + w <= 240 and y >= top - 1 and y + h <= top + high + 1, here
             if not rng.below(dice, self.looks):
@@ -162,7 +164,7 @@ class Walk:
     def tell(self, page, notes, where, pictured=None):
         """Every note as the play page tells it; `pictured(table, note)`: also what is behind."""
         table = page.table
-        page.told = []
+        page.teller.told = []
         page.state = TELL
         for note in notes:
             line = table.screen.note_line(table, note)
@@ -175,14 +177,14 @@ class Walk:
             place = table.screen.note_place(table, note)
             assert place is None or len(place) == 4, (note, place)
             if pictured and seat != table.seat:
-                page.told = (page.told + [line])[-4:]
-                page.frame_place = place
+                page.teller.told = (page.teller.told + [line])[-4:]
+                page.teller.place = place
                 page.describe()
                 if pictured(table, note):
                     check_bare(page, f"{where}, note {note}")
         page.state = DECIDE
-        page.told = []
-        page.frame_place = None
+        page.teller.told = []
+        page.teller.place = None
         table.memo.clear()
         table.told = ()
 

@@ -135,11 +135,14 @@ def picture(running, width, language, keys, page):
     shown.table.seat = 0
     shown.table.refresh()
     if page:
-        shown.look(page)
+        shown.cursor.look(page)
     else:
-        shown.aim()
+        shown.cursor.aim()
     for key in keys.split():
-        shown.key_decide(KEYS.index(key), False)
+        if key != "b":
+            shown.cursor.key(KEYS.index(key), False)
+        else:
+            assert shown.cursor.back()
     app.canvas.repaint()
     app.canvas.show(shown.draw)
     return zlib.crc32(bytes(app.panel.data))
@@ -375,8 +378,8 @@ def test_hint_while_something_is_told():
     table.told = ((words.N_ACT, 1, 0, 0),)
     assert table.screen.board(table) is seats.HASTINGS
     page = Page(table)
-    page.aim()
-    assert page.found and table.screen.board(table) is not seats.HASTINGS
+    page.cursor.aim()
+    assert page.cursor.found and table.screen.board(table) is not seats.HASTINGS
 
 
 def test_hint_gives_a_reason():
@@ -388,8 +391,8 @@ def test_hint_gives_a_reason():
     while view.mind:
         device.wait(20)
     assert view.hinted in view.table.options
-    assert len(view.lines) == 2 and all(line[-1][0] != "?" for line in view.lines)
-    assert view.verbs[2].startswith("SW-")
+    assert len(view.cursor.lines) == 2 and all(line[-1][0] != "?" for line in view.cursor.lines)
+    assert view.cursor.verbs[2].startswith("SW-")
 
 
 def test_tour_to_its_end():

@@ -166,7 +166,7 @@ def test_the_cursor_begins_on_the_pile_one_wanted_to_hire_from():
     device = scenes.start(running)
     page = device.app.stack[-1]
     table = page.table
-    page.aim(("hire", LUMBERJACK + 2))
+    page.cursor.aim(("hire", LUMBERJACK + 2))
     assert table.target[0] == ("hire", LUMBERJACK + 2)
     device.run("a a a wait:100")
     while table.ask.prompt == P_STACK:

@@ -6,7 +6,7 @@ outlive a restart.
 """
 
 from engine_core import match as kernel, rng
-from firmware.app.decide import HINT, TELL, THINK, Decide
+from firmware.app.at_table import HINT, TELL, THINK, AtTable
 from firmware.app.table import Table
 from firmware.app.tally import DEMO, VISIT
 from firmware.app.thinking import Thinking
@@ -21,12 +21,12 @@ MOST_MS = 7000
 ROTATE_MS = 20 * 60000  # then the next game
 
 
-class View(Decide):
+class View(AtTable):
     visitor = True
     demo = True
 
     def __init__(self, app):
-        Decide.__init__(self, app)
+        AtTable.__init__(self, app)
         self.tally = app.tally
         self.game = self.tally.game
         self.rotate_at = app.now + ROTATE_MS
@@ -38,13 +38,13 @@ class View(Decide):
         app.speak(self.game)
         match = kernel.new(self.game, app.power.noise() % 1000000)
         match.history = None  # nobody watches it again
-        self.table = Table(app, match, 0, "normal")
+        self.sit(Table(app, match, 0, "normal"))
         self.state = THINK
         self.look_at(0)
 
     def look_at(self, seat):
         self.table.seat = seat
-        self.table.refresh()
+        self.table.look()
         self.describe()
 
     def tick(self, now):
@@ -74,27 +74,28 @@ class View(Decide):
             return
         option, reason = answer
         self.look_at(seat)
-        self.frame_place = None
-        self.find(option)
+        self.teller.place = None
+        self.cursor.find(option)
         self.state = HINT
         self.describe()
         narrow = table.wide and table.large  # long words find no room in a bigger font
-        self.lines = [(NOTE if narrow else NAME, table.screen.say(table, option))]
+        lines = [(NOTE if narrow else NAME, table.screen.say(table, option))]
         said = table.because(reason)
         if said:
-            self.lines.append((NOTE if narrow else TEXT, said))
+            lines.append((NOTE if narrow else TEXT, said))
         self.shown = option
-        self.pace(now, self.lines)
+        self.pace(now, lines)
         if not table.large:  # the keys say it too
-            self.lines.append((DIM, text("kiosk_any")))
+            lines.append((DIM, text("kiosk_any")))
+        self.cursor.lines = lines
         self.mark()
 
     def bot(self, match):
         """(what a bot chooses, why), None while it thinks."""
         if not self.mind:
             dice = rng.Dice(match.seed ^ self.made << 6)
-            self.mind = Thinking(self.table, "thinking", "normal", dice, 0, True)
-        if not self.mind.run(self.app.power.ticks, self.app.now + self.mind.SLICE):
+            self.mind = Thinking(match, "thinking", "normal", dice, 0, True)
+        if not self.mind.run(self.app):
             return None
         option, reason, rule = self.mind.answer()
         self.mind = None
@@ -109,20 +110,20 @@ class View(Decide):
         self.state = THINK
         self.next_at = 0
         self.look_at(table.seat)
-        self.told = []
+        self.teller.told = []
         read = ""
         for note in table.match.notes:
             line = table.screen.note_line(table, note)
             if line is not None and line[0] != table.seat:
-                self.told.append(line)
+                self.teller.told.append(line)
                 said = table.screen.note_text(table, note)
                 if said:
                     read += said
                     table.told += (note,)
                     table.screen.note_place(table, note)
-        if self.told:
+        if self.teller.told:
             self.state = TELL
-            self.pace(now, self.told + [(read,)])
+            self.pace(now, self.teller.told + [(read,)])
             self.describe()
         self.mark()
 
@@ -136,15 +137,11 @@ class View(Decide):
         self.next_at = now + min(MOST_MS, FIRST_MS + LETTER_MS * letters)
 
     def describe(self):
-        if self.state == THINK:
-            self.lines = []
-            self.head = self.table.screen.header(self.table)
-        else:
-            Decide.describe(self)
-        self.verbs = ("", "", text("kiosk_key"))
+        self.cursor.entitle()
+        self.cursor.say([] if self.state == THINK else None, "", "", text("kiosk_key"))
 
     def draw(self, c):
-        Decide.draw(self, c)
+        AtTable.draw(self, c)
         x, y, w, h = self.app.layout.keys
         if c.sees(x, y, w, h):
             name = text("game." + self.game)

@@ -25,9 +25,9 @@ class View(Page):
     def enter(self, result=None):
         play = self.play
         table = play.table
-        own, first = play.undo_reach()
-        self.undo = (own, play.last_choice(first) if own else "")
-        self.log = play.logs[max(0, table.seat)]
+        own, first = table.undo_reach()
+        self.undo = (own, table.last_said(first) if own else "")
+        self.log = play.teller.logs[max(0, table.seat)]
         self.pages = play.table.screen.pages(play.table)
         rows = ["continue", "undo", "hint", "rules", "log"]
         if len(self.pages) > 1:

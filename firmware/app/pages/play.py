@@ -1,12 +1,12 @@
-"""Play: whose turn it is, what others did, bots, undo, hints, saving, the end.
+"""Play: whose turn it is, bots, undo, hints, saving, the end.
 
-All four games use this page; a game only says where its targets lie (firmware/games).
+All games use this page; a game only says where its targets lie (firmware/games/screen.py).
 """
 
 from engine_core import match as kernel, rng
 from engine_core.flow import SaveError
-from firmware.app import games, thinking
-from firmware.app.decide import DECIDE, HINT, OVER, TELL, THINK, Decide
+from firmware.app import games, sounds, thinking
+from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import about, crash
 from firmware.app.table import Table
@@ -16,17 +16,13 @@ from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
 
-_NOTE_MS = ((700, 40), (600, 32), (250, 8))  # and per letter, by the setting "motion"
-_NOTE_MOST = 4500
-_READ_MOST = 9000  # with what is read out
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
-_LOG_MOST = 24
 
 
-class View(Decide):
+class View(AtTable):
     def __init__(self, app, game, asked):
-        Decide.__init__(self, app)
+        AtTable.__init__(self, app)
         self.game = game
         app.speak(game)
         self.meta = {}
@@ -34,27 +30,20 @@ class View(Decide):
         self.unsaved = False  # the last try to keep the game has failed
         self.warned = False  # that leaving would lose it
         self.noted = True  # the next start goes on with this game
-        match = self.start(asked)
-        if match is not None:
-            self.sit(match)
-
-    def sit(self, match):
-        """Everybody takes their seats at this match."""
-        app = self.app
-        meta = self.meta
-        self.table = Table(app, match, meta.get("people", 1), meta.get("bots", "normal"))
-        self.table.seat = -1 if self.table.people > 1 else 0
-        self.logs = [[] for _ in range(self.table.people)]
-        self.queue = []  # notes to tell
-        self.told = []
-        self.next_at = 0
-        self.dirty = self.skipping = False
-        self.mind = None  # what a bot, or the hint, is thinking
-        self.advice = None  # what the hint has found out about this decision
-        self.hinted = self.frame_place = self.todo = self.tour = self.fly = None
+        self.dirty = False  # something has changed since the game was kept
         self.unsettled = True
         self.began = app.now
         self.ready = False
+        self.announced = False  # the pane has said who thinks
+        self.todo = None  # the option that the next tick answers with
+        self.hinted = None  # the option that is proposed
+        self.advice = None  # what the hint has found out about this decision
+        match = self.start(asked)
+        if match is not None:
+            people = self.meta.get("people", 1)
+            table = Table(app, match, people, self.meta.get("bots", "normal"))
+            table.seat = -1 if people > 1 else 0
+            self.sit(table)
 
     # --- keeping
 
@@ -102,7 +91,7 @@ class View(Decide):
         now = self.app.now
         meta["ms"] = meta.get("ms", 0) + ((now - self.began) & 0x3FFFFFFF)
         self.began = now
-        meta["title"] = self.head[1]
+        meta["title"] = self.cursor.head[1]
         if self.tour:
             meta["tour"] = self.tour.at
         return self.keep(table.match)
@@ -147,6 +136,11 @@ class View(Decide):
         elif what == "leave":
             self.leave_game()
 
+    def look(self, page):
+        """Another page of the table; a bot or a hint keeps the word."""
+        self.cursor.turn(page)
+        self.turn_to(self.state)
+
     def leave_game(self):
         """Back to the launcher. A game that cannot be kept is left at the second wish."""
         app = self.app
@@ -157,45 +151,48 @@ class View(Decide):
             app.toast(games.unsaved(app.store, self.game, self.meta), 4000)
 
     def advance(self):
-        """After an answer: whose turn is it, and is there something to tell first?"""
+        """After an answer or a note: is there more to tell, and whose turn is it then?"""
         table = self.table
-        match = table.match
-        if self.queue:
-            self.tell_next()
-            return
-        ask = match.ask
+        if self.teller.queue:
+            if self.state != TELL:
+                table.look()
+            if self.teller.next():
+                self.turn_to(TELL)
+                return
+        ask = table.match.ask
         if ask is None:
             self.finish()
         elif not table.is_person(ask.seat):
-            self.state = THINK
-            self.next_at = 0
-            table.refresh()
-            self.describe()
-            self.mark()
+            self.announced = False
+            table.look()
+            self.turn_to(THINK)
         elif table.people > 1 and ask.seat != table.seat:
             self.save()
-            self.app.stack.open("passing", table, ask.seat, self.logs[ask.seat])
+            self.app.stack.open("passing", table, ask.seat, self.teller.logs[ask.seat])
         else:
             self.present()
+
+    def turn_to(self, state):
+        """What the table is used for now, in words and picture."""
+        self.state = state
+        self.describe()
+        self.mark()
 
     def present(self):
         """Show the decision to the person whose it is."""
         table = self.table
-        table.refresh()
-        self.state = DECIDE
-        self.skipping = False
-        self.hinted = self.frame_place = None
+        table.look()
+        self.teller.quiet()
+        self.hinted = None
         options = table.options
         if len(options) == 1 and not self.tour and not table.screen.shows(table):
-            said = text("forced", table.screen.say(table, options[0]))
-            self.told = [(table.seat, "", said, "", 0)]
-            self.state = TELL
-            self.pace(said)
+            self.teller.remark(text("forced", table.screen.say(table, options[0])))
             self.todo = options[0]
-            self.describe()
+            self.turn_to(TELL)
         else:
-            self.aim()
-        self.mark()
+            self.state = DECIDE
+            self.cursor.aim()
+            self.mark()
         if self.tour:
             self.tour.check()
 
@@ -207,26 +204,33 @@ class View(Decide):
             self.fly = None
         if self.tour and self.tour.key(key):
             return
-        state = self.state
         if self.mind:
             if key == B:
-                self.hurry = True
-            return
-        if state == DECIDE:
+                self.mind.hurry = True
+        elif self.state == DECIDE:
             self.key_decide(key, again)
-        elif state == TELL:
+        elif self.state == TELL:
             if key == A:
-                self.next_at = 0
+                self.teller.go_on()
             elif key == B or key == DOWN:
-                self.skip()
-        elif state == HINT:
+                self.teller.skip()
+        elif self.state == HINT:
             if key == A:
                 self.todo = self.hinted
             elif key == B:
-                self.hinted = None
                 self.present()
         elif key == B:
             self.menu()
+
+    def key_decide(self, key, again):
+        cursor = self.cursor
+        if key != B:
+            option = cursor.key(key, again)
+            if option is not None:
+                self.todo = option
+        elif not cursor.back():
+            self.menu()
+            self.app.sound(sounds.BACK)
 
     def menu(self):
         self.stop_thinking()
@@ -242,27 +246,24 @@ class View(Decide):
             return None
         if self.fly and self.fly.tick(now):
             self.fly = None
-        if self.todo is not None and (self.state != TELL or now >= self.next_at):
+        if self.todo is not None and (self.state != TELL or now >= self.teller.until):
             option = self.todo
             self.todo = None
             self.answer(option)
             return 0
-        if self.dirty and self.state != THINK:
-            if self.app.rest.idle(now) > _SAVE_AFTER:
-                self.save()
+        if self.dirty and self.state != THINK and self.app.rest.idle(now) > _SAVE_AFTER:
+            self.save()
         if self.unsettled and (now - self.began) & 0x3FFFFFFF > _WORKS_AFTER:
             self.unsettled = False
             self.app.starts.settled()
         if self.state == TELL:
-            if now >= self.next_at:
-                self.tell_next()
+            if now >= self.teller.until:
+                self.advance()
         elif self.mind or self.state == THINK:
             self.think()
             return 0
-        elif self.pane_due and now >= self.pane_due:
-            self.on_target()
-            self.app.canvas.mark(*self.app.layout.detail)
-            self.app.canvas.mark(*self.app.layout.keys)
+        else:
+            self.cursor.tick(now)
         return None
 
     def answer(self, option):
@@ -270,103 +271,52 @@ class View(Decide):
         seat = table.match.ask.seat
         person = table.is_person(seat)
         if person:
-            self.logs[seat].clear()
+            self.teller.logs[seat].clear()
             table.came = table.path or table.came
         before = table.target
         table.match.answer(option)
         self.dirty = True
         self.advice = None
-        self.hear(table.match.notes)
+        self.teller.hear(table.match.notes)
         self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
             end = table.screen.lands(table, option)
             if end:
                 self.fly = Fly(self.app, before, end)
 
-    def hear(self, notes):
-        """New notes: into everybody's log; those of others are told."""
-        table = self.table
-        self.told = []
-        self.frame_place = None
-        if not notes:
-            return
-        for log in self.logs:
-            log.extend(notes)
-            if len(log) > _LOG_MOST:
-                del log[: len(log) - _LOG_MOST]
-        if table.seat >= 0 and not self.skipping:
-            self.queue = list(notes)
-
-    def pace(self, said, most=_NOTE_MOST):
-        """Until when a note of this length stands, unless A goes on."""
-        first, each = _NOTE_MS[self.app.settings["motion"]]
-        self.next_at = self.app.now + min(most, first + each * len(said))
-
-    def tell_next(self):
-        """The next note that says something about somebody else; then on with the game."""
-        table = self.table
-        screen = table.screen
-        if self.state != TELL:
-            table.refresh()
-        while self.queue:
-            note = self.queue.pop(0)
-            line = screen.note_line(table, note)
-            if line is None or line[0] == table.seat:
-                continue
-            self.told.append(line)
-            table.told += (note,)
-            self.frame_place = screen.note_place(table, note)
-            self.state = TELL
-            read = screen.note_text(table, note)
-            self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
-            self.describe()
-            self.mark()
-            return
-        self.advance()
-
-    def skip(self):
-        """All that others do, until somebody here decides."""
-        self.skipping = True
-        self.queue = []
-        self.next_at = 0
+    # --- bots
 
     def think(self):
         """Some milliseconds of a bot's thinking; the frame before has said who thinks."""
-        if not self.next_at:
-            self.next_at = 1
+        if not self.announced:
+            self.announced = True
             return
-        app = self.app
-        match = self.table.match
-        if not self.mind:
-            options = match.ask.options
-            if len(options) == 1:
-                self.answer(options[0])
-                return
-            # Dice from the game itself: what a bot does is the same after a reload.
-            dice = rng.Dice(match.seed ^ len(match.history) << 6)
-            level = self.table.bots
-            if not self.visitor and thinking.begin(app.power, len(match.history)) > 1:
-                level = self.trapped(level)
-            self.begin_thinking("thinking", level, dice)
         if self.state != THINK:
             self.show_hint()
-        elif self.thought():
+            return
+        if not self.mind:
+            self.begin_thinking()
+        if not self.mind:
+            return
+        if self.mind.run(self.app):
             answer = self.mind.answer()
             self.stop_thinking()
             self.answer(answer[0])
         else:
             self.show_progress()
 
-    def thought(self):
-        """Thinks for a frame's time; True when there is an answer to take."""
-        mind = self.mind
-        ended = mind.run(self.app.power.ticks, self.app.now + mind.SLICE)
-        return ended or self.hurry and mind.answer()
-
-    def begin_thinking(self, job, *args):
-        self.hurry = False
-        self.bar = 0
-        self.mind = Thinking(self.table, job, *args)
+    def begin_thinking(self):
+        match = self.table.match
+        options = match.ask.options
+        if len(options) == 1:
+            self.answer(options[0])
+            return
+        # Dice from the game itself: what a bot does is the same after a reload.
+        dice = rng.Dice(match.seed ^ len(match.history) << 6)
+        level = self.table.bots
+        if not self.visitor and thinking.begin(self.app.power, len(match.history)) > 1:
+            level = self.trapped(level)
+        self.mind = Thinking(match, "thinking", level, dice)
 
     def stop_thinking(self):
         """The end of it, or somebody wants something else: then it begins anew later."""
@@ -388,52 +338,34 @@ class View(Decide):
         return "normal"
 
     def show_progress(self):
+        mind = self.mind
         place = self.progress()
-        bar = self.mind.share(place[2])
-        if bar and not self.bar:
-            self.verbs = ("", text("hurry"), "")
+        bar = mind.share(place[2])
+        if bar and not mind.bar:
+            self.cursor.say(None, "", text("hurry"))
             self.app.canvas.mark(*self.app.layout.keys)
-        if bar - self.bar >= 8 or bar and not self.bar:
-            self.bar = bar
+        if bar - mind.bar >= 8 or bar and not mind.bar:
+            mind.bar = bar
             self.app.canvas.mark(*place)
 
     # --- undo, hints, the end
 
     def undo(self):
-        own, first = self.undo_reach()
+        table = self.table
+        own, first = table.undo_reach()
         if not own:
             return
-        said = self.last_choice(first)
+        said = table.last_said(first)
         for _ in range(first):
-            self.table.match.undo()
-        self.queue = []
-        self.todo = None
+            table.match.undo()
+        self.teller.queue = []
+        self.todo = self.advice = None
         self.dirty = True
         self.present()
         self.app.toast(text("undone", said))
 
-    def undo_reach(self):
-        """How many own decisions can be taken back, and how many choices the first one is."""
-        table = self.table
-        if not self.app.settings["undo"] or table.seat < 0:
-            return 0, 0
-        trial = table.match.fork()
-        own = first = count = 0
-        while trial.undo():
-            count += 1
-            if trial.ask.seat == table.seat:
-                own += 1
-                first = first or count
-            elif table.is_person(trial.ask.seat):
-                break
-        return own, first
-
-    def last_choice(self, back):
-        """What the choice `back` steps ago was, as a sentence."""
-        return self.table.screen.say(self.table, self.table.last(back))
-
     def hint(self):
-        self.next_at = 1
+        self.announced = True
         self.show_hint()
 
     def show_hint(self):
@@ -444,23 +376,21 @@ class View(Decide):
             return
         if self.advice is None:
             if not self.mind:
-                self.begin_thinking("hinting")
-            if not self.thought():
+                self.mind = Thinking(table.match, "hinting")
+            if not self.mind.run(self.app):
                 return
             self.advice = self.mind.answer()
             self.stop_thinking()
         option, reason, rule = self.advice
         said = table.because(reason)
-        self.find(option)
+        self.cursor.find(option)
         self.hinted = option
-        self.state = HINT
-        self.describe()
+        self.turn_to(HINT)
         style = TEXT if table.wide and table.large else NAME  # a long name in a narrow column
-        self.lines = [(style, "@lantern", table.screen.say(table, option))]
+        lines = [(style, "@lantern", table.screen.say(table, option))]
         if said:
-            self.lines.append((TEXT, said))
-        self.verbs = (self.verbs[0], self.verbs[1], rule)
-        self.mark()
+            lines.append((TEXT, said))
+        self.cursor.say(lines, text("hint_take"), text("hint_no"), rule)
 
     def finish(self):
         """The game is over: the score page keeps it for watching again."""
@@ -473,5 +403,4 @@ class View(Decide):
         app.stack.replace("score", self.table, meta, True)
 
     def leave(self):
-        self.found = []
         self.tour = self.mind = None

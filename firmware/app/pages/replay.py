@@ -9,7 +9,7 @@ from engine_core import catalog, journal, match as kernel
 from engine_core.flow import IllegalChoice, SaveError
 from engine_core.history import History
 from firmware.app import games, past
-from firmware.app.decide import DECIDE, Decide
+from firmware.app.at_table import AtTable
 from firmware.app.table import Table
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A
 from firmware.games.screen import DIM, NAME, NOTE
@@ -22,11 +22,11 @@ _PLACES = 5
 _WORKS_AFTER = 1000
 
 
-class View(Decide):
+class View(AtTable):
     hold_a = True
 
     def __init__(self, app, game, asked):
-        Decide.__init__(self, app)
+        AtTable.__init__(self, app)
         self.game = game
         app.speak(game)
         self.playing = False
@@ -58,7 +58,7 @@ class View(Decide):
         self.places = []
         match.history = None
         self.keep(match)
-        self.table = Table(self.app, match, self.meta.get("people", 1), "")
+        self.sit(Table(self.app, match, self.meta.get("people", 1), ""))
         self.notes = []
         self.starts = [0]  # where rounds begin, as far as they are known
         self.was = self.round()
@@ -153,23 +153,23 @@ class View(Decide):
         option = self.option()
         ask = table.match.ask
         table.seat = ask.seat if ask else 0
-        table.refresh()
-        self.state = DECIDE
+        table.look()
+        cursor = self.cursor
         if option is None or ask is None:
             self.playing = False
-            self.found = []
-            self.describe()
+            cursor.found = []
             lines = [(NAME, text("replay_end"))]
         else:
-            self.find(option)
+            cursor.find(option)
             said = table.screen.say(table, option)
             if table.players > 1 or ask.seat:
                 said = text("pair", table.name(ask.seat), said)
             lines = [(NOTE if table.wide and table.large else NAME, said)]  # a narrow column
-        self.lines = lines + self.heard(lines[0][1])
-        self.head = (self.head[0], self.head[1], (("", "%d/%d" % (self.made, self.total)),))
+        cursor.entitle()
+        cursor.head = (cursor.head[0], cursor.head[1], (("", "%d/%d" % (self.made, self.total)),))
         a = "m_scores" if option is None else "replay_pause" if self.playing else "replay_play"
-        self.verbs = (text(a), text("replay_leave"), text("replay_keys"))
+        lines += self.heard(lines[0][1])
+        cursor.say(lines, text(a), text("replay_leave"), text("replay_keys"))
         self.next_at = self.app.now + _PACE[self.app.settings["motion"]]
         self.mark()
 
@@ -197,7 +197,7 @@ class View(Decide):
         return lines
 
     def draw_pane(self, c, box):
-        panes.pane(c, box, self.lines)
+        panes.pane(c, box, self.cursor.lines)
 
     # --- keys and time
 
@@ -249,7 +249,7 @@ class View(Decide):
         meta = {"hints": 1, "people": self.meta.get("people") or 1}
         meta["bots"] = self.meta.get("bots", "normal")
         meta["line"] = text("seed_title") + " %06d" % match.seed
-        meta["title"] = self.head[1]
+        meta["title"] = self.cursor.head[1]
         if games.keep(app.store, self.game, meta, match.save()):
             app.starts.restart("play", self.game)
         else:
@@ -259,5 +259,4 @@ class View(Decide):
         self.app.starts.restart("launcher")
 
     def leave(self):
-        self.found = []
         self.places = []

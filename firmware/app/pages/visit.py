@@ -1,7 +1,7 @@
 """A visitor's game in a kiosk: guided, with hints; nothing of it is kept."""
 
 from engine_core import match as kernel
-from firmware.app.decide import OVER
+from firmware.app.at_table import OVER
 from firmware.app.pages import play
 from firmware.app.pages.newgame import tour
 from firmware.app.tally import DEMO
