@@ -159,10 +159,10 @@ def _names(game, tables, content):
     found = {}
     for kind, ids in ordered.items():
         rows = arranged.get(kind, (None, {}))[1]
-        found[kind] = [(one, _plain(rows.get(one, {}).get("en", one))) for one in ids]
+        found[kind] = [(one, _plain(rows.get(one, {}).get("en", "")) or one) for one in ids]
     return found
 
 
 def _plain(text):
     """A text without its places for numbers and names: "Take %s" is "Take"."""
-    return " ".join(re.sub(r"%[sd]|\{.*?\}", "", text).split()).rstrip(" :→,") or text
+    return " ".join(re.sub(r"%[sd]|\{.*?\}", "", text).split()).strip(" :→,>+")

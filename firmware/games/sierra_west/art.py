@@ -86,10 +86,6 @@ GOODS = (
     "meat", "log", "stone", "fish", "fish", "fish", "bullet", "nugget", "appleg", "appler",
     "appler", "any", "bootpair",
 )  # fmt: skip
-PROMPT_ICON = (
-    "summit", "deck", "rabbit", "meat", "hat", "any", "appler", "home", "shovel", "boot", "hazard",
-    "undo", "any", "fish", "canoe", "minecart", "lamp", "sheriff", "gun",
-)  # fmt: skip
 FIGURES = ("hat", "bare", "mule")
 ANIMALS = ("rabbit", "beaver", "fox", "bear", "deer", "raccoon", "marmot", "badger")
 MODE_ICON = ("appler", "fish", "minecart", "bandit")

@@ -1,6 +1,7 @@
 """What the boards of Sierra West share: boxes over the board, the second row of a wide panel."""
 
 from engine_core.sierra_west.state import NONE
+from firmware import words
 from firmware.games.screen import NO, Board
 from firmware.games.sierra_west import art, chips, pane, things
 from firmware.games.sierra_west.moment import in_boxes, shown
@@ -30,7 +31,7 @@ class Base(Board):
     def header(self, table):
         """Icon, title and counters of a decision that is made here."""
         prompt = table.ask.prompt
-        return art.PROMPT_ICON[prompt], item("prompt", prompt), []
+        return words.icon("prompt", prompt), words.question(prompt), []
 
     def targets(self, table):
         if table.page:

@@ -1,44 +1,7 @@
 """Which board shows a moment, whose it is, and what can be chosen there: asked by every board."""
 
-from engine_core.sierra_west.words import (
-    N_BANDIT,
-    N_BUILD,
-    N_CANOE,
-    N_MARKET,
-    N_SCOUT,
-    N_SENT_BACK,
-    N_SPECIAL,
-    N_TAKE,
-    N_TRACK,
-    N_TURNED,
-    N_WAGON,
-    P_ACT,
-    P_CANOE,
-    P_KEEP,
-    P_PLAN,
-    P_PROVISIONS,
-    P_SHOVEL,
-    P_TRACK,
-    P_TRAP,
-    V_SCOUT,
-)
-
-# the board that a question is answered on, or over; the others over the trails
-_ASKED = {P_PLAN: "plan", P_KEEP: "plan", P_TRACK: "home", P_SHOVEL: "market", P_CANOE: "wagon"}
-# the board where something happened; the others on the board of the turn
-_TOLD = {
-    N_SCOUT: "hill",
-    N_TURNED: "hill",
-    N_TAKE: "hill",
-    N_SENT_BACK: "hill",
-    N_BANDIT: "hill",
-    N_WAGON: "wagon",
-    N_SPECIAL: "wagon",
-    N_CANOE: "wagon",
-    N_TRACK: "home",
-    N_BUILD: "market",
-    N_MARKET: "market",
-}
+from engine_core.sierra_west.words import P_ACT, P_KEEP, P_PROVISIONS, P_TRAP, V_SCOUT
+from firmware import words
 
 
 def shown(table):
@@ -54,12 +17,13 @@ def shown(table):
         return _others(table)
     if ask.prompt == P_ACT:
         return _acting(table), ask.seat
-    return _ASKED.get(ask.prompt, "trail"), ask.seat
+    return words.board(ask.prompt), ask.seat
 
 
 def _told(v, note):
-    if note[0] in _TOLD:
-        return _TOLD[note[0]], 0
+    board = words.look("note", note[0])[1]
+    if board:
+        return board, 0
     if note[1] >= v.people:
         return "hastings", v.people
     return ("trail", v.turn) if v.played and v.turn < v.people else None
@@ -99,7 +63,7 @@ def in_boxes(table):
     prompt = table.ask.prompt
     if prompt == P_ACT:
         return bool(table.path) and table.path[-1][0] in ("summit", "use", "barter", "sell")
-    return prompt == P_KEEP or prompt not in _ASKED
+    return prompt == P_KEEP or words.board(prompt) == "trail"
 
 
 def marching(table):

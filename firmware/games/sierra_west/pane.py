@@ -29,10 +29,10 @@ from firmware import words
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
 from firmware.games.sierra_west import art, things
 from firmware.games.sierra_west.moment import marching
-from firmware.games.sierra_west.say import say
 from firmware.games.sierra_west.things import summit_lines, symbol_lines
 from firmware.strings import item, text
 from firmware.ui import panes
+from firmware.words import say
 
 _RANK = (0, 3, 4, 2, 1, 2, 5)  # by style, which lines stay where there is little room
 

@@ -3,8 +3,8 @@
 # Leaves first: imports within imports take a device's stack.
 from firmware.games.sierra_west import art, pane
 from firmware.games.sierra_west.board import Base  # noqa: F401 (a leaf)
+from firmware.games.sierra_west.kinds import KINDS
 from firmware.games.sierra_west.moment import looks, marching, shown
-from firmware.games.sierra_west.say import say
 
 # isort: split
 from engine_core.sierra_west.state import ADVANCED, BOATS, RICH_BOOTS, RICH_CABINS, RICH_GOLD
@@ -30,9 +30,9 @@ from firmware.games.sierra_west.plan import PLAN
 from firmware.games.sierra_west.seats import HASTINGS, SEAT
 from firmware.games.sierra_west.trail import TRAIL
 from firmware.games.sierra_west.wagon import WAGON
-from firmware.strings import item, text
+from firmware.strings import text
 
-_BOARDS = {
+BOARDS = {
     "trail": TRAIL,
     "plan": PLAN,
     "hill": HILL,
@@ -42,12 +42,6 @@ _BOARDS = {
     "seat": SEAT,
     "hastings": HASTINGS,
 }
-# The chapter of the rules behind each prompt.
-_CHAPTER = b"\3\24\5\5\4\6\20\16\12\25\13\15\6\21\21\22\22\23\23"
-_SCORE_ICONS = (
-    "star", "rabbit", "cabin", "nugget", "bootpair", "home", "appler", "minecart", "lamp",
-    "bandit", "sheriff",
-)  # fmt: skip
 # what a row of Hastings' score says more: category, flag of the option, text, points without, with
 _HIS = (
     (C_CABINS, RICH_CABINS, "about_his_cabins", 3, 5),
@@ -57,13 +51,11 @@ _HIS = (
 
 
 class SierraWest(Screen):
+    KINDS = KINDS
     tour = tour
 
     def board(self, table):
-        return _BOARDS[shown(table)[0]]
-
-    def say(self, table, option):
-        return say(table, option)
+        return BOARDS[shown(table)[0]]
 
     def header(self, table):
         if table.told:
@@ -87,7 +79,7 @@ class SierraWest(Screen):
         return (V_DONE,) if prompt == P_AGAIN or prompt == P_SHOOT else None
 
     def pages(self, table):
-        out = [item("prompt", table.ask.prompt) if table.ask else ""]
+        out = [words.question(table.ask.prompt) if table.ask else ""]
         for name, seat in looks(table):
             person = name == "seat" or name == "hastings"
             out.append(table.name(seat) if person else text("page_" + name))
@@ -108,7 +100,7 @@ class SierraWest(Screen):
             return ""
         if ask.prompt == P_ACT and table.ask is not None and self.board(table).rule:
             return self.board(table).rule
-        return "SW-%d" % _CHAPTER[ask.prompt]
+        return words.rule(ask.prompt)
 
     def unneeded(self, table):
         """Chapters of other modes, of the solo game among several, of planning not played."""
@@ -124,9 +116,6 @@ class SierraWest(Screen):
         if not v.flags & ADVANCED:
             keys.append("SW-20")
         return keys
-
-    def score_icon(self, table, category):
-        return _SCORE_ICONS[category]
 
     def score_text(self, table, category):
         """What a row counts, and what is different for Hastings (SW-22.25, SW-23)."""

@@ -52,7 +52,7 @@ from engine_core.sierra_west.symbols import PAID
 from engine_core.sierra_west.turns import he_traps, trails
 from firmware.games.screen import DIM, GAIN, NAME, PRICE, TEXT
 from firmware.games.sierra_west import art
-from firmware.games.sierra_west.say import amounts
+from firmware.games.sierra_west.kinds import amounts, boots
 from firmware.strings import item, text
 
 
@@ -281,7 +281,7 @@ def _plan(table, v, what):
 
 
 def _boots(table, v, what):
-    return [(NAME, text("boots_of_%d" % what[1])), (TEXT, text("about_src"))]
+    return [(NAME, boots(table, what, 1)), (TEXT, text("about_src"))]
 
 
 _OF_KIND = {
