@@ -40,18 +40,23 @@ def party(v, me, options):
     """AB-18.8"""
     if len(v.party) >= party_size(len(me.ready)):
         return (V_GO,)
-    hammers = len([villager for villager in me.ready if HAMMER[villager]])
-    best = None
+    only = -1  # the one villager with a hammer, while there is something to build for
+    if me.coins >= 3:
+        hammers = [villager for villager in me.ready if HAMMER[villager]]
+        only = hammers[0] if len(hammers) == 1 else -1
+    found = None
+    least = 0
     for option in options:
         if option[0] == V_SEND:
             villager = option[1]
             key = 2 * (LANTERN1[villager] + LANTERN2[villager])
-            key += 3 * (HAMMER[villager] > 0) + 3 * (QUILL[villager] > 0)
-            if HAMMER[villager] and hammers == 1 and me.coins >= 3:
-                key += 6
-            if best is None or (key, villager) < best:
-                best = (key, villager)
-    return (V_SEND, best[1])
+            if HAMMER[villager]:
+                key += 9 if villager == only else 3
+            if QUILL[villager]:
+                key += 3
+            if found is None or key < least or key == least and villager < found:
+                found, least = villager, key
+    return (V_SEND, found)
 
 
 def choice(v, me, options):

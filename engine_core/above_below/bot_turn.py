@@ -51,12 +51,13 @@ def turn(v, seat, me, options, noise, dice):
     if refresh:
         return refresh
     best = None
+    most = 0
     for worth, option in found:
         if noise:
             worth += rng.below(dice, noise + 1)
-        if best is None or worth > best[0]:
-            best = (worth, option)
-    return best[1]
+        if best is None or worth > most:
+            best, most = option, worth
+    return best
 
 
 def candidates(v, me, options):
@@ -66,21 +67,24 @@ def candidates(v, me, options):
     trains = []
     harvest = explore = labour = None
     hammer = quill = 0
-    for villager in me.ready:
-        if HAMMER[villager] > hammer:
-            hammer = HAMMER[villager]
-        if QUILL[villager] > quill:
-            quill = QUILL[villager]
+    if not last:
+        for villager in me.ready:
+            if HAMMER[villager] > hammer:
+                hammer = HAMMER[villager]
+            if QUILL[villager] > quill:
+                quill = QUILL[villager]
+    early = v.round < 5
+    of_card = worths.card
     for option in options:
         verb = option[0]
         if verb == V_BUILD:
             card = option[1]
-            worth = worths.card(v, me, card)
+            worth = of_card(v, me, card)
             if not last:
                 cost = COST[card] - (hammer > 1)
                 if cost > 0:
                     worth -= COIN * cost
-            if KIND[card] == K_KEY and v.round < 5:
+            if early and KIND[card] == K_KEY:
                 worth -= EARLY_KEY
             builds.append((worth, option))
         elif verb == V_TRAIN:
@@ -112,10 +116,11 @@ def by_card(candidate):
 
 
 def best_harvest(v, me):
-    best = 0
-    for i in range(len(me.cards)):
+    best = i = 0
+    for card in me.cards:
         if me.load[i]:
-            best = max(best, worths.good(v, me, GOOD[me.cards[i]]))
+            best = max(best, worths.good(v, me, GOOD[card]))
+        i += 1
     return best
 
 
