@@ -97,7 +97,7 @@ def planned():
             kept = bytes([machine.mem8[base + i] for i in range(13)])
         else:
             kept = machine.RTC().memory()
-        return kept[0] == 0x4C and kept[11] in (1, 2) and sum(kept[:12]) & 255 == kept[12]
+        return kept[0] == 0x4C and kept[11] in (1, 2, 3) and sum(kept[:12]) & 255 == kept[12]
     except Exception:  # nothing is kept, or the board cannot: an ordinary start
         return False
 

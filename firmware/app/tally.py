@@ -12,11 +12,22 @@ from firmware.drivers.buttons import UP, A
 HOUR_MS = 3600000  # between two writes to flash, at least
 
 # The kept bytes: magic, game, minutes since the last write (2), starts, finished, wins, restarts,
-# seconds played by visitors (3), what the next start is for (0: nobody planned it), checksum.
+# seconds played by visitors (3), what the next start is for (0: nobody planned it), checksum, and
+# beside it how often a wrong operator's code was typed.
 _MAGIC = 0x4C
-_SIZE = 13
+_SIZE = 14
+STARTS = 4
+FINISHED = 5
+WINS = 6
+RESTARTS = 7
+_NEXT = 11
+_SUM = 12
+MISSES = 13
+
+# What a start is for
 VISIT = 1
 DEMO = 2
+MENDED = 3  # after a crash that the application saw itself
 
 _OPERATOR = 1 << UP | 1 << A
 _OPERATOR_MS = 3000
@@ -28,17 +39,16 @@ class Tally:
     def __init__(self, app):
         self.app = app
         data = app.power.kept()
-        if len(data) >= _SIZE and data[0] == _MAGIC and sum(data[: _SIZE - 1]) & 255 == data[12]:
-            self.data = bytearray(data[:_SIZE])
-            if not self.data[11]:
-                self.add(7)  # a crash, or the watchdog: not into the same game again
+        self.data = bytearray(_SIZE)
+        if len(data) > _SUM and data[0] == _MAGIC and sum(data[:_SUM]) & 255 == data[_SUM]:
+            self.data[: len(data)] = data[:_SIZE]
+            if self.data[_NEXT] not in (VISIT, DEMO):
+                self.add(RESTARTS)  # a crash, or the watchdog: not into the same game again
                 self.data[1] = (self.data[1] + 1) & 255
-        else:
-            self.data = bytearray(_SIZE)
-            self.data[0] = _MAGIC
-        self.since = self.together = app.now
-        self.visitor = self.data[11] == VISIT
-        self.data[11] = 0  # whatever happens, the next start is the demo again
+        self.data[0] = _MAGIC
+        self.since = self.together = self.missed_at = app.now
+        self.visitor = self.data[_NEXT] == VISIT
+        self.data[_NEXT] = 0  # whatever happens, the next start is the demo again
         self.keep()
 
     @property
@@ -58,7 +68,7 @@ class Tally:
 
     def plan(self, what):
         """What the restart that follows is for."""
-        self.data[11] = what
+        self.data[_NEXT] = what
         self.keep()
 
     def next_game(self):
@@ -78,7 +88,7 @@ class Tally:
 
     def keep(self):
         data = self.data
-        data[12] = sum(data[:12]) & 255
+        data[_SUM] = sum(data[:_SUM]) & 255
         self.app.power.keep(data)
 
     def watch(self, now):
@@ -117,6 +127,24 @@ class Tally:
             values[names[i]] = values.get(names[i], 0) + data[4 + i]
         seconds = data[8] | data[9] << 8 | data[10] << 16
         values["seconds"] = values.get("seconds", 0) + seconds
+
+    def missed(self):
+        """A wrong operator's code."""
+        self.missed_at = self.app.now
+        self.add(MISSES)
+
+    def locked(self):
+        """Milliseconds until the next code is taken: three tries are free, then half a minute,
+        and twice as long each time, up to four minutes; after a restart from its beginning."""
+        misses = self.data[MISSES]
+        if misses < 3:
+            return 0
+        passed = (self.app.now - self.missed_at) & 0x3FFFFFFF
+        return max(0, (30000 << min(misses - 3, 3)) - passed)
+
+    def forgive(self):
+        self.data[MISSES] = 0
+        self.keep()
 
     def clear(self):
         for i in range(4, 11):

@@ -4,6 +4,7 @@ import pytest
 
 from engine_core import catalog, rng
 from firmware.app.saves import Store
+from firmware.app.tally import RESTARTS
 from host_tools.play.hard_heap import HEAP, RESTARTED
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
@@ -153,6 +154,54 @@ def test_operator_changes_the_code():
     device.buttons.mask = 0
     device.run("wait:60 up left down right")
     assert not device.app.stack[-1].open, "the old one is no use any more"
+
+
+def ask_for_the_operator(device):
+    device.buttons.mask = 1 << 2 | 1 << 4
+    device.wait(3400)
+    device.buttons.mask = 0
+    device.wait(60)
+    assert device.page == "operator"
+    return device.app.stack[-1]
+
+
+def test_who_guesses_the_code_waits_longer_and_longer_and_is_counted():
+    device = kiosk()
+    device.wait(2000)
+    page = ask_for_the_operator(device)
+    device.run("up*4 up*4 up*4")
+    assert page.wait and page.misses == 3
+    device.run("up left down right")
+    assert not page.open, "not even the right one is taken now"
+    device.wait(20_000)
+    device.run("b")
+    page = ask_for_the_operator(device)
+    assert 0 < page.wait <= 10, "closing the page neither ends nor lengthens it"
+    device.wait(10_000)
+    assert not page.wait
+    device.run("down*4")
+    assert 58 <= page.wait <= 60, "the fourth costs twice as much"
+    device.run("b")
+    device.wait(60_000)
+    page = ask_for_the_operator(device)
+    device.run("up left down right")
+    assert page.open and page.misses == 4, "and the operator is told"
+    device.run("b wait:100")
+    page = ask_for_the_operator(device)
+    device.run("up left down right")
+    assert page.open and not page.misses
+
+
+def test_a_crash_of_a_kiosk_is_a_restart_that_it_planned_itself():
+    """A visitor who holds A through it is not asking for safe mode; it is counted all the same."""
+    device = kiosk()
+    device.wait(2000)
+    scenes._crash(device)
+    device.app.stack[-1].out()
+    kept = device.app.power.kept()
+    assert kept[11] and sum(kept[:12]) & 255 == kept[12], "as firmware/slots.py asks"
+    device.wait(2000)
+    assert shows(device) and device.app.tally.data[RESTARTS] == 1
 
 
 def test_figures_are_reset_by_the_second_press():

@@ -5,6 +5,7 @@ import sys
 
 from firmware.app.page import Page
 from firmware.app.pages import about
+from firmware.app.tally import MENDED
 from firmware.drivers.buttons import A, B
 from firmware.strings import text
 from firmware.ui import bars, theme
@@ -168,10 +169,12 @@ class View(Page):
         """A kiosk has nobody to press a key: it goes on by itself, into the next game."""
         app = self.app
         if app.settings.get("kiosk") and (now - self.since) & 0x3FFFFFFF > _KIOSK_MS:
-            app.starts.restart_plain()
+            self.out()
 
     def out(self):
         if self.app.settings.get("kiosk"):
+            if self.app.tally:  # a visitor may hold A through this start as well
+                self.app.tally.plan(MENDED)
             self.app.starts.restart_plain()
         else:
             self.app.starts.restart("launcher")

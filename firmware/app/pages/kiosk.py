@@ -8,7 +8,7 @@ outlive a restart.
 from engine_core import match as kernel, rng
 from firmware.app.at_table import HINT, TELL, THINK, AtTable
 from firmware.app.table import Table
-from firmware.app.tally import DEMO, VISIT
+from firmware.app.tally import DEMO, STARTS, VISIT
 from firmware.app.thinking import Thinking
 from firmware.games.screen import DIM, NAME, NOTE, TEXT
 from firmware.strings import text
@@ -171,7 +171,7 @@ class View(AtTable):
             self.app.stack.open("title", self.game)
 
     def welcome(self):
-        self.tally.add(4)
+        self.tally.add(STARTS)
         self.tally.plan(VISIT)
         self.app.toast(text("starting", text("game." + self.tally.visitors_game)), 9000)
         self.app.starts.restart_plain()

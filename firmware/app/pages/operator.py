@@ -3,6 +3,7 @@
 from engine_core.catalog import GAMES
 from firmware.app.page import Page
 from firmware.app.saves import NotSaved
+from firmware.app.tally import MISSES
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
 from firmware.strings import LANGUAGES, text
 from firmware.ui import bars, lists, theme
@@ -43,9 +44,12 @@ class View(Page):
         self.sure = False  # "reset" was chosen once
         self.at = self.top = 0
         self.values = self.app.store.load_values("kiosk")
-        tally = getattr(self.app, "tally", None)
-        if tally:  # what has not gone to flash yet
-            tally.total(self.values)
+        self.misses = self.wait = 0  # wrong codes, and seconds until the next one is taken
+        tally = self.app.tally
+        if tally:
+            tally.total(self.values)  # what has not gone to flash yet
+            self.misses = tally.data[MISSES]
+            self.wait = tally.locked() // 1000
         self.rows = [name for name, _ in _CHOICES] + list(GAMES)
         self.rows += ["new_code", "reset", "leave"]
         self.touched = self.app.now
@@ -61,6 +65,9 @@ class View(Page):
             shown = typed if self.renewing else "*" * len(self.typed)
             c.text(w // 2, 70, asked, theme.MIST, BODY, CENTRE)
             c.text(w // 2, 100, shown, theme.PAPER, TITLE if self.renewing else HUGE, CENTRE)
+            if self.wait and not self.renewing:
+                said = text("operator_wait", self.misses, self.wait)
+                c.wrap(12, 140, w - 24, said, theme.ORANGE, BODY, 3, CENTRE)
             if self.renewing:
                 c.wrap(12, 140, w - 24, text("operator_code_how"), theme.MIST, BODY, 3, CENTRE)
             bars.keys(c, "", text("back"))
@@ -81,7 +88,10 @@ class View(Page):
         c.wrap(6, 178, w - 12, facts, theme.PAPER, BODY, 2)
         average = values.get("seconds", 0) // 60 // max(1, values.get("starts", 0))
         y = 209 if theme.large_text else 206
-        c.text(6, y, text("operator_average", average), theme.MIST, BODY)
+        said, colour = text("operator_average", average), theme.MIST
+        if self.misses:
+            said, colour = text("operator_misses", self.misses), theme.ORANGE
+        c.text(6, y, said, colour, BODY)
         bars.keys(c, text("change"), text("back"), "")
 
     def draw_row(self, c, y, k):
@@ -92,7 +102,19 @@ class View(Page):
             lists.answer(c, 6, y, w, 19, -1, text("game." + name), "", value, k == self.at)
         elif name in ("new_code", "reset", "leave"):
             label = text("operator_" + name)
-            lists.answer(c, 6, y, w, 19, -1, label, "", "▸", k == self.at)
+            usual = name == "new_code" and self.code() == _CODE
+            lists.answer(
+                c,
+                6,
+                y,
+                w,
+                19,
+                -1,
+                label,
+                "",
+                text("operator_usual") if usual else "▸",
+                k == self.at,
+            )
         else:
             lists.option(c, 6, y, w, text("s_" + name), self.value(name), k == self.at)
 
@@ -117,6 +139,9 @@ class View(Page):
     def games(self):
         return self.app.settings.get("kiosk_games") or list(GAMES)
 
+    def code(self):
+        return self.app.settings.get("kiosk_code", _CODE)
+
     def key(self, key, again):
         self.touched = self.app.now
         if key == B and self.renewing:
@@ -136,9 +161,11 @@ class View(Page):
             self.mark()
 
     def type(self, key):
+        if self.wait and not self.renewing:
+            return
         if key < A:
             self.typed += _LETTERS[key]
-        code = self.app.settings.get("kiosk_code", _CODE)
+        code = self.code()
         if self.renewing:
             if len(self.typed) == _CODE_LENGTH:
                 self.app.settings["kiosk_code"] = self.typed
@@ -148,6 +175,10 @@ class View(Page):
         elif len(self.typed) >= len(code):
             self.open = self.typed == code
             self.typed = ""
+            if self.app.tally and not self.open:
+                self.app.tally.missed()
+                self.misses = self.app.tally.data[MISSES]
+                self.wait = self.app.tally.locked() // 1000
         self.mark()
 
     def act(self, name, by):
@@ -190,11 +221,18 @@ class View(Page):
         self.values = {}
 
     def tick(self, now):
+        if self.wait:
+            wait = (self.app.tally.locked() + 999) // 1000
+            if wait != self.wait:
+                self.wait = wait
+                self.mark()
         if (now - self.touched) & 0x3FFFFFFF > 60000:
             self.out()
 
     def out(self):
         """However the page is left, what was changed on it stays."""
         if self.open:
+            if self.app.tally:
+                self.app.tally.forgive()
             self.app.keep_settings()
         self.app.stack.close()

@@ -4,7 +4,7 @@ from engine_core import match as kernel
 from firmware.app.at_table import OVER
 from firmware.app.pages import play
 from firmware.app.pages.newgame import tour
-from firmware.app.tally import DEMO
+from firmware.app.tally import DEMO, FINISHED, WINS
 
 SCORE_MS = 12000
 
@@ -61,9 +61,9 @@ class View(play.View):
         if self.state == OVER:
             return
         self.state = OVER
-        self.tally.add(5)
+        self.tally.add(FINISHED)
         if 0 in self.table.match.winners():
-            self.tally.add(6)
+            self.tally.add(WINS)
         now = self.app.now
         self.over_at = now + SCORE_MS
         self.meta["ms"] = (now - self.began_visit) & 0x3FFFFFFF
