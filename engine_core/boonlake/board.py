@@ -4,7 +4,7 @@ Coins, vases and levers never run out (BL-1.7), a hand has no limit (BL-4.7) and
 are a plain number (BL-4.8).
 """
 
-from engine_core import flow
+from engine_core.flow import Ask, choose as choose_one
 from engine_core.rng import shuffle
 
 from .data import (
@@ -50,7 +50,7 @@ OVERFLOW = 2  # VP for a step beyond the end of a track
 
 def push(t, task, seat, a=0, b=0):
     """Put a task on top of the agenda: it comes before all others."""
-    t.todo.extend((task, seat, a, b))
+    t.todo += (task, seat, a, b)
 
 
 def done(t):
@@ -67,24 +67,23 @@ def renew(t, a, b):
 # -- questions
 
 
-def turned_to(t, seat):
-    """Where another seat was asked before, undo stops: hands may have been shown."""
-    if t.actor != seat:
-        t.actor = seat
-        t.sealed = True
+# Where another seat was asked before, undo stops: hands may have been shown.
 
 
 def choose(t, seat, prompt, options):
     """`pick = yield from choose(...)`; one way is not asked."""
-    if len(options) > 1:
-        turned_to(t, seat)
-    return flow.choose(seat, prompt, options)
+    if t.actor != seat and len(options) > 1:
+        t.actor = seat
+        t.sealed = True
+    return choose_one(seat, prompt, options)
 
 
 def later(t, seat, prompt, make):
     """`pick = yield later(...)`: asked for sure; options are made when somebody looks."""
-    turned_to(t, seat)
-    return flow.Ask(seat, prompt, make, t)
+    if t.actor != seat:
+        t.actor = seat
+        t.sealed = True
+    return Ask(seat, prompt, make, t)
 
 
 # -- gains (tasks that run by themselves)

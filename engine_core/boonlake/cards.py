@@ -20,7 +20,7 @@ from .data import (
     T_UPGRADE,
     UPSTREAM,
 )
-from .levers import PRESS_COINS, anytime, forgo, instead, levered
+from .levers import ANYTIME, INSTEAD, PRESS_COINS, TOP, anytime, forgo, instead, levered
 from .ops import (
     ANY,
     ASKED,
@@ -64,6 +64,8 @@ PRICE = 2  # coins for a card that is sold
 UP = 2  # coins for a canoe that goes upstream (BL-5.6)
 NONE = 4  # no kind of resource
 JOKERS = L7 | L10 | L11
+LACK = b"\0\1\2\3\3\3\3\0\0"  # of a kind, up to 3, for 0 to 6 or -2 to -1 missing
+CHEAPEST = min(CARD_COINS[CARDS:])  # project
 WITH_L7 = 1  # levers in a payment
 WITH_L10 = 2
 WITH_L11 = 4
@@ -75,7 +77,7 @@ WITH_L11 = 4
 def act(t, seat, kind, flags):
     """One of the things that `flags` name, a lever instead, or nothing (BL-0.2, BL-6.12)."""
     me = t.seats[seat]
-    if not flags & (ASKED | DRAW) and not (flags & SELL and holds(me, kind)):
+    if not flags & (ASKED | DRAW) and not (flags & SELL and held(me, kind)):
         if len(act_options(t, seat)) == 1 or idle(t, seat, me):
             done(t)
             if t.players > 1 and me.hand:
@@ -86,8 +88,9 @@ def act(t, seat, kind, flags):
     flags &= ~ASKED
     prompt = prompt_of(kind, flags)
     pick = yield later(t, seat, prompt, act_options)
-    renew(t, kind, flags)
-    if levered(t, seat, pick):
+    if pick[0] == V_LEVER:
+        renew(t, kind, flags)
+        levered(t, seat, pick)
         return
     done(t)
     if pick[0] != V_SKIP:
@@ -147,14 +150,11 @@ def idle(t, seat, me):
     return not found
 
 
-def holds(me, kind):
-    """Whether a card of this type is in hand."""
+def held(me, kind):
+    """The cards of this type in hand."""
     if kind == ANY:
-        return bool(me.hand)
-    for card in me.hand:
-        if CARD_TYPE[card] == kind:
-            return True
-    return False
+        return me.hand
+    return [card for card in me.hand if CARD_TYPE[card] == kind]
 
 
 def act_options(t, seat):
@@ -165,9 +165,7 @@ def act_options(t, seat):
     if flags & PLAY:
         playable(t, me, kind, options)
     if flags & SELL:
-        for card in me.hand:
-            if kind == ANY or CARD_TYPE[card] == kind:
-                options.append((V_SELL, card))
+        options += [(V_SELL, card) for card in held(me, kind)]
     if flags & BUILD:
         if flags & DEVELOP and plots(t, me, True):
             options.append((V_DEVELOP,))
@@ -177,12 +175,14 @@ def act_options(t, seat):
             options.append((V_CATTLE,))
     if flags & DRAW:
         options.append((V_DRAW, 2))
-    if me.up:
-        if flags & PLAY:
+    up = me.up
+    if up:
+        if flags & PLAY and up & INSTEAD:
             instead(me, options)
-        if flags & RIGHT:
+        if flags & RIGHT and up & TOP:
             forgo(t, seat, me, options)
-        anytime(me, options)
+        if up & ANYTIME:
+            anytime(me, options)
     options.append((V_SKIP,))
     return options
 
@@ -208,8 +208,9 @@ def price_of(me, card):
 def playable(t, me, kind, options):
     """Cards of a type (or ANY) and projects that can be paid in some way (BL-6.1, BL-6.6).
 
-    The same as asking `ways` for each of them, but hands are large: what sites do not show is
-    looked up with the places of the canoes in a table of the coins that it takes.
+    Those that `ways` finds a way for, but quickly: coins and vases rule most out. What the sites
+    do not show becomes a code, two bits a kind; the tables tell how many canoes go upstream for
+    it from where they lie, 9 for too few canoes.
     """
     less = me.perks[PC]
     purse = me.coins + less
@@ -218,24 +219,22 @@ def playable(t, me, kind, options):
     vases = me.vases
     wood, clay, stone, iron = me.sites
     canoes = me.canoe0 << 2 | me.canoe1
-    hand = me.hand
-    for card in hand:
-        if kind != ANY and CARD_TYPE[card] != kind:
-            continue
+    areas = t.areas
+    cards = me.hand
+    if kind != ANY:
+        cards = [card for card in cards if CARD_TYPE[card] == kind]
+    if most >= CHEAPEST and not all(me.projects):
+        cards = cards + [CARDS + areas[k] for k in range(4) if not me.projects[k]]  # BL-6.9
+    for card in cards:
         cost = CARD_COINS[card]
         if cost > most or CARD_VASES[card] > vases:
             continue
-        n = CARD_WOOD[card] - wood
-        code = (n if n < 3 else 3) if n > 0 else 0
-        n = CARD_CLAY[card] - clay
-        if n > 0:
-            code |= (n if n < 3 else 3) << 2
-        n = CARD_STONE[card] - stone
-        if n > 0:
-            code |= (n if n < 3 else 3) << 4
-        n = CARD_IRON[card] - iron
-        if n > 0:
-            code |= (n if n < 3 else 3) << 6
+        code = (
+            LACK[CARD_WOOD[card] - wood]
+            | LACK[CARD_CLAY[card] - clay] << 2
+            | LACK[CARD_STONE[card] - stone] << 4
+            | LACK[CARD_IRON[card] - iron] << 6
+        )
         if code:
             n = UPSTREAM[DEFICIT[code] << 4 | canoes]
             if n == 9 or (cost if cost > less else less) + UP * n > purse:
@@ -243,13 +242,10 @@ def playable(t, me, kind, options):
                     continue
         elif cost > purse:
             continue
-        options.append((V_PLAY, card))
-    projects = me.projects
-    for k in range(4):
-        if not projects[k]:  # BL-6.9
-            card = CARDS + t.areas[k]
-            if CARD_COINS[card] <= most and ways(me, card):
-                options.append((V_PROJECT, k))
+        if card < CARDS:
+            options.append((V_PLAY, card))
+        else:
+            options.append((V_PROJECT, areas.index(card - CARDS)))
 
 
 def ways(me, card):

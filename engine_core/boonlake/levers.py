@@ -9,6 +9,8 @@ from .words import N_LEVER, V_LEVER
 LEVERS = 12
 PURSE = L10 | L11 | L12  # what brings something at any time
 TOP = L1 | L2 | L3
+INSTEAD = L4 | L5
+ANYTIME = L7 | PURSE
 ALL = (1 << LEVERS + 1) - 2  # every slot has its lever (BL-15.2)
 VASE_COINS = 6
 MENDING_COINS = 3
@@ -43,8 +45,6 @@ def anytime(me, options, alone=False):
 def forgo(t, seat, me, options):
     """Add L1 to L3 for who forgoes a whole right part, whatever it brings (BL-15.7, BL-15.10)."""
     up = me.up
-    if not up & TOP:
-        return
     if up & L1:
         options.append((V_LEVER, 1, 0))
         if me.vases:
@@ -70,7 +70,8 @@ def right_levers(t, seat, me, options, helpful):
     themselves only where they are `helpful`.
     """
     n = len(options)
-    forgo(t, seat, me, options)
+    if me.up & TOP:
+        forgo(t, seat, me, options)
     if helpful or len(options) > n or me.up & TOP and me.up & PURSE:
         anytime(me, options)
 
