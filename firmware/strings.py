@@ -11,8 +11,9 @@ host_tools/compiler/strings.py has the format of the files.
 
 from engine_core import assets
 from engine_core.flow import TableError
+from firmware import languages
+from firmware.languages import LANGUAGES
 
-LANGUAGES = ("en", "pl", "fr")
 _SCHEMA = 2
 _KEEP = 48  # a page has fewer texts, and draws each of them up to four times
 _SHORT = 80
@@ -89,14 +90,8 @@ def item(kind, number):
 
 
 def form(n):
-    """Which of the forms {one|more} or, in Polish, {one|few|many} a number takes."""
-    if n < 0:
-        n = -n
-    if n == 1 or n == 0 and language == "fr":
-        return 0
-    if language == "pl" and not (2 <= n % 10 <= 4 and not 12 <= n % 100 <= 14):
-        return 2
-    return 1
+    """Which of the forms {one|more} or {one|few|many} a number takes in this language."""
+    return languages.form(languages.declared(language)[1], n)
 
 
 def filled(said, args):

@@ -19,12 +19,12 @@ import struct
 import zlib
 from pathlib import Path
 
+from firmware.languages import LANGUAGES
 from host_tools import boards
 from host_tools.errors import UserError
 from host_tools.flash.errors import fault
 from host_tools.runtimes import REPO, mpy
 
-LANGUAGES = ("en", "pl", "fr")
 STARTER = ("pack", "notice", "slots", "main")  # replaced on a device in this order
 # MicroPython starts a main.py; the rest is bytecode, which spares 135 ms at every start.
 ROOT_FILES = tuple(name + (".py" if name == "main" else ".mpy") for name in STARTER)

@@ -1,5 +1,7 @@
 """What the owner chose: defaults, and the small lists of values that the settings page offers."""
 
+from firmware.languages import LANGUAGES
+
 DEFAULTS = (
     ("language", ""),  # "" until the first start has asked
     ("light", 80),
@@ -17,7 +19,7 @@ DEFAULTS = (
 )
 
 CHOICES = (
-    ("language", ("en", "pl", "fr")),
+    ("language", LANGUAGES),
     ("light", (20, 40, 60, 80, 100)),
     ("sleep", (60, 180, 600, 0)),
     ("sound", (0, 1)),

@@ -3,12 +3,14 @@
 import json
 from pathlib import Path
 
+from firmware.languages import LANGUAGES
+
 HELP = "make the files for a board with official MicroPython: bytecode, tables, texts"
 
 
 def add_arguments(parser):
     parser.add_argument("--board", required=True, help="pico_lcd13 (of a Pico 2) or odroid_go")
-    parser.add_argument("--languages", default="en,pl,fr", help="of en,pl,fr (default: all)")
+    parser.add_argument("--languages", default=",".join(LANGUAGES), help="default: %(default)s")
     parser.add_argument("--out", type=Path, help="folder (default: build/BOARD)")
 
 

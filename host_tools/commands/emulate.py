@@ -4,6 +4,8 @@ import json
 import time
 from pathlib import Path
 
+from firmware.languages import LANGUAGES
+
 HELP = "boot our firmware on an emulated RP2040 board: panel as PNG, keys by script, a serial port"
 DESCRIPTION = """Boots the image that `pocketstead firmware` makes in an emulator, with the panel
 and keys of the board attached, about 30 times slower than a board.
@@ -15,7 +17,7 @@ saves the panel."""
 
 def add_arguments(parser):
     parser.add_argument("--board", default="pico_lcd13", help="picosystem or pico_lcd13")
-    parser.add_argument("--languages", default="en,pl,fr")
+    parser.add_argument("--languages", default=",".join(LANGUAGES))
     parser.add_argument("--flash", type=Path, help="keep the saves in this image file")
     parser.add_argument("--keys", default="", help="what to press, see above")
     parser.add_argument("--screen", type=Path, help="save the panel here at the end")

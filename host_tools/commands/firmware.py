@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+from firmware.languages import LANGUAGES
+
 HELP = "build our firmware for a board: one UF2 file to drag onto it"
 DESCRIPTION = """Builds MicroPython for a board, puts engine, games and texts behind it, and writes
 build/<board>/pocketstead-<board>-<version>.uf2.
@@ -15,7 +17,7 @@ def add_arguments(parser):
     parser.add_argument(
         "--board", default="pico_lcd13", help="pico_lcd13 (default), picosystem or pico2_lcd13"
     )
-    parser.add_argument("--lang", default="en,pl,fr", help="of en,pl,fr (default: all)")
+    parser.add_argument("--lang", default=",".join(LANGUAGES), help="default: %(default)s")
     parser.add_argument("--out", type=Path, help="file to write instead")
 
 

@@ -24,7 +24,9 @@ def add_arguments(parser):
     parser.add_argument("--all", action="store_true", help="every board found, side by side")
     parser.add_argument("--dry-run", action="store_true", help="say what would be done")
     parser.add_argument(
-        "--languages", default="", help="of en,pl,fr (default: all, or what fits the board twice)"
+        "--languages",
+        default="",
+        help="codes with commas between (default: all, or what fits the board twice)",
     )
     parser.add_argument("--bundle", type=Path, help="a bundle made before, instead of a fresh one")
     parser.add_argument(

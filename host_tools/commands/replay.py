@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+from firmware.languages import LANGUAGES
+
 HELP = "replay a recorded game: the digest after every decision, or --log in words"
 
 
@@ -13,9 +15,7 @@ def add_arguments(parser):
         "board or `pocketstead selfplay --record DIR` wrote",
     )
     parser.add_argument("--log", action="store_true", help="what happened, in words")
-    parser.add_argument(
-        "--lang", default="en", choices=("en", "pl", "fr"), help="language of the log"
-    )
+    parser.add_argument("--lang", default="en", choices=LANGUAGES, help="language of the log")
     parser.add_argument(
         "--on",
         default="cpython",

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from firmware.languages import LANGUAGES
 from host_tools.errors import USAGE, UserError
 
 HELP = "a contact sheet of the screens as PNG"
@@ -20,7 +21,7 @@ def add_arguments(parser):
     parser.add_argument("--each", metavar="DIR", help="one picture per screen, no sheet")
     parser.add_argument("--list", action="store_true", help="only list the screens")
     parser.add_argument("--size", default="240x240", help="240x240 or 320x240")
-    parser.add_argument("--lang", default="en", choices=("en", "pl", "fr"))
+    parser.add_argument("--lang", default="en", choices=LANGUAGES)
     parser.add_argument("--large", action="store_true", help="large text")
     parser.add_argument("--contrast", action="store_true", help="high contrast")
     parser.add_argument("--columns", type=int, default=4)

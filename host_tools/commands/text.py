@@ -1,5 +1,7 @@
 """`pocketstead text`: play any game of the catalogue in the terminal against bots."""
 
+from firmware.languages import LANGUAGES
+
 HELP = "play in the terminal against bots"
 JSON = False
 
@@ -19,7 +21,7 @@ def add_arguments(parser):
         help="another option of the game; may be repeated",
     )
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
-    parser.add_argument("--language", default="en", choices=("en", "pl", "fr"))
+    parser.add_argument("--language", default="en", choices=LANGUAGES)
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
 
 

@@ -149,7 +149,7 @@ def check_style(book, lang, mistakes):
     names = villager_names(book.folder / "villagers.csv")
     for text in book.texts[lang]:
         for part, (line, words) in text.parts.items():
-            for pattern, what in HOUSE_STYLE[lang] + EVERYWHERE:
+            for pattern, what in HOUSE_STYLE.get(lang, ()) + EVERYWHERE:
                 if re.search(pattern, words):
                     mistakes.add(book.text_path(lang), line, "%s: %s" % (part, what))
             if kind_of(part) in ("story", "close", "fail") and words[-1] not in ".?!…»”'":
@@ -164,7 +164,9 @@ def villager_names(path):
         return re.compile("(?!)")
     rows = csv.DictReader(path.read_text(encoding="utf-8").splitlines())
     ours = [row for row in rows if row["kind"] == "villager"]
-    names = {re.escape(row["name_" + lang]) for row in ours for lang in LANGS}
+    names = {
+        re.escape(row["name_" + lang]) for row in ours for lang in LANGS if "name_" + lang in row
+    }
     return re.compile(r"\b(?:%s)\b" % "|".join(sorted(names)))
 
 

@@ -10,9 +10,10 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from firmware.languages import LANGUAGES as LANGS
+
 CONTENT = Path(__file__).resolve().parent.parent / "content"
 FOLDER = CONTENT / "above_below"
-LANGS = ("en", "pl", "fr")
 LETTERS = "ABC"
 LAST = 150
 

@@ -1,6 +1,6 @@
 """The rulebooks' own words: content/glossary.csv, and no other words for the same thing.
 
-A row has a term of a game in three languages, the words that must not be said instead of it
+A row has a term of a game in every language, the words that must not be said instead of it
 (`not_en`, `not_pl`, `not_fr`), and the rule that the term comes from. Words that must not be said
 are separated by `;`. `*` stands for any ending, `...` for any words between; `!` before words
 says that they may be said after all:
@@ -11,11 +11,11 @@ says that they may be said after all:
 import re
 from collections import defaultdict
 
+from firmware.languages import LANGUAGES
 from host_tools.compiler.source import Sheet
 
 FILE = "glossary.csv"
-LANGUAGES = ("en", "pl", "fr")
-COLUMNS = ("game", "term", "en", "pl", "fr", "not_en", "not_pl", "not_fr", "source")
+COLUMNS = ("game", "term", *LANGUAGES, *("not_" + lang for lang in LANGUAGES), "source")
 
 
 def pattern(words):

@@ -20,13 +20,14 @@ import importlib
 import re
 
 from engine_core import assets, catalog
+from firmware import languages
+from firmware.languages import LANGUAGES
 from host_tools.compiler import header, images, typography, words
 from host_tools.compiler.source import Problems, Sheet
 
-LANGUAGES = ("en", "pl", "fr")
 SCHEMA = 2
 SPARSE = {"button": "verb", "about_verb": "verb", "about_score": "score"}  # not of every word
-FORMS = {"en": 2, "pl": 3, "fr": 2}  # {coin|coins}, {moneta|monety|monet}, {pièce|pièces}
+FORMS = {lang: languages.forms(lang) for lang in LANGUAGES}  # {coin|coins}, {moneta|monety|monet}
 _PLACE = re.compile(r"%[sd%]")
 _FORMS = re.compile(r"\{([^{}]*)\}")
 

@@ -6,10 +6,11 @@ What the language sets apart or keeps together is a matter of the compiler, not 
 
 import re
 
+from firmware.languages import LANGUAGES
+
 FAST = "\u00a0"  # a space at which no line ends
 # French sets ; : ? ! and « » apart from their word, Polish ends no line with a one-letter word.
 GLUE = {
-    "en": (),
     "pl": ((r"(?i)\b([aiouwz]) ", r"\1" + FAST),),
     "fr": ((r" ([;:?!»])", FAST + r"\1"), (r"« ", "«" + FAST)),
 }
@@ -62,7 +63,7 @@ EVERYWHERE = (
 
 def glued(text, language):
     """A text as it is compiled: what the language keeps together stays on one line."""
-    for pattern, kept in GLUE[language]:
+    for pattern, kept in GLUE.get(language, ()):
         text = re.sub(pattern, kept, text)
     return text
 
@@ -90,7 +91,7 @@ def ending(words):
 
 def faults(text):
     """What is wrong with one text."""
-    for pattern, what in HOUSE_STYLE[text.language] + EVERYWHERE:
+    for pattern, what in HOUSE_STYLE.get(text.language, ()) + EVERYWHERE:
         match = re.search(pattern, text.words)
         if match:
             yield match.start(), what
@@ -122,7 +123,7 @@ def faults(text):
 def agree(texts):
     """Whether a text ends with the same mark and begins in the same case in all languages."""
     english = texts["en"]
-    for language in ("pl", "fr"):
+    for language in LANGUAGES[1:]:
         if ending(texts[language].words) != ending(english.words):
             yield texts[language], "does not end as the English text does"
         first, other = english.words[:1], texts[language].words[:1]
@@ -158,6 +159,6 @@ def check(found, problems):
         if text.file.endswith(("/strings.csv", "/words.csv")):
             together.setdefault((text.file, text.key), {})[text.language] = text
     for texts in together.values():
-        if len(texts) == 3:
+        if len(texts) == len(LANGUAGES):
             for text, what in agree(texts):
                 problems.add(*text.place(), f"{text.language}: {text.key}: {what}")

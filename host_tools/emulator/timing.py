@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
 
+from firmware.languages import LANGUAGES
 from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
 
@@ -24,7 +25,7 @@ import main
 """
 
 
-def image(board=BOARD, languages=("en", "pl", "fr")):
+def image(board=BOARD, languages=LANGUAGES):
     """Our firmware of a board, built where it is not there yet."""
     from host_tools.image import firmware
 

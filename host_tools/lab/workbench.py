@@ -8,11 +8,11 @@ import tempfile
 from pathlib import Path
 
 from engine_core.catalog import GAMES
+from firmware.languages import LANGUAGES
 from host_tools.compiler import build
 from host_tools.compiler.source import CONTENT, CompileError, Problems
 from host_tools.errors import USAGE, UserError
 
-LANGUAGES = ("en", "pl", "fr")
 UNSPOKEN = ("source", "source_note", "provenance", "note")  # columns about the table, not in it
 
 

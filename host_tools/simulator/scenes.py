@@ -11,6 +11,7 @@ from firmware.app.games import add_record
 from firmware.app.saves import Store
 from firmware.drivers.buttons import UP, A
 from firmware.games.villagers.tour import OPTIONS, SEED as TOUR
+from firmware.languages import LANGUAGES
 from firmware.strings import text
 from host_tools.simulator.handheld import Handheld, Memory
 
@@ -264,7 +265,7 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
     device = Handheld(files, width, height, "simulator", shot)
     if given is None and language != "en":
         # The first start asks: answer in the language wanted.
-        device.run("wait:60" + " down" * ("en", "pl", "fr").index(language))
+        device.run("wait:60" + " down" * LANGUAGES.index(language))
     device.run(script)
     if act:
         act(device)

@@ -4,6 +4,7 @@ from firmware import strings
 from firmware.app import sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, UP, A, B
+from firmware.languages import LANGUAGES
 from firmware.strings import text
 from firmware.ui import bars, lists, theme
 from firmware.ui.text import BODY, LARGE
@@ -18,7 +19,7 @@ class View(Page):
     def choose(self):
         """What the cursor stands on takes effect at once, so that one sees it."""
         if self.step == 0:
-            strings.use(strings.LANGUAGES[self.at])
+            strings.use(LANGUAGES[self.at])
         self.mark()
 
     def draw(self, c):
@@ -27,9 +28,11 @@ class View(Page):
         c.fill(x, y, w, h, theme.INK)
         if self.step == 0:
             c.text(12, y + 8, text("lang_title"), theme.MIST, BODY)
-            for k in range(3):
-                name = text("lang." + strings.LANGUAGES[k])
-                lists.answer(c, 12, y + 26 + 42 * k, w - 24, 34, -1, name, "", "", k == self.at)
+            step = min(42, 168 // len(LANGUAGES))
+            for k in range(len(LANGUAGES)):
+                name = text("lang." + LANGUAGES[k])
+                top = y + 26 + step * k
+                lists.answer(c, 12, top, w - 24, step - 8, -1, name, "", "", k == self.at)
         else:
             c.text(12, y + 8, text("size_title"), theme.MIST, BODY)
             for k in range(2):
@@ -41,17 +44,17 @@ class View(Page):
 
     def key(self, key, again):
         app = self.app
-        count = 2 if self.step else 3
+        count = 2 if self.step else len(LANGUAGES)
         if key == UP or key == DOWN:
             self.at = (self.at + (1 if key == DOWN else -1)) % count
             self.choose()
         elif key == B and self.step:
             self.step = 0
-            self.at = strings.LANGUAGES.index(strings.language)
+            self.at = LANGUAGES.index(strings.language)
             self.mark()
         elif key == A and self.step == 0:
             app.sound(sounds.CHOOSE)
-            app.change("language", strings.LANGUAGES[self.at])
+            app.change("language", LANGUAGES[self.at])
             self.step = 1
             self.at = 0
             self.mark()

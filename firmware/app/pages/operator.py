@@ -5,7 +5,8 @@ from firmware.app.page import Page
 from firmware.app.saves import NotSaved
 from firmware.app.tally import MISSES
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
-from firmware.strings import LANGUAGES, text
+from firmware.languages import LANGUAGES
+from firmware.strings import text
 from firmware.ui import bars, lists, theme
 from firmware.ui.text import BODY, CENTRE, HUGE, TITLE
 

@@ -4,6 +4,7 @@ from engine_core.boonlake import data
 from engine_core.boonlake.data import TRACK, TRACK_ARG, TRACK_GAIN, TRACK_OP, TRACK_VP
 from firmware import strings
 from firmware.games.screen import GAIN, PRICE
+from firmware.languages import declared
 from firmware.strings import item, text
 from firmware.ui import icons, text as fonts, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, SMALLBOLD
@@ -231,7 +232,7 @@ def soft(part, wide):
     out = []
     for word in part.split(" "):
         if fonts.width(word, BODY) > wide:
-            at = word.find("-") + 1 or (7 if strings.language == "pl" else 6)
+            at = word.find("-") + 1 or declared(strings.language)[2]
             word = word[:at].rstrip("-") + "- " + word[at:]
         out.append(word)
     return " ".join(out)

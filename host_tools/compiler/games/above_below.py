@@ -2,9 +2,9 @@
 
 import re
 
+from firmware.languages import LANGUAGES
 from host_tools.compiler import book_file, encounters
 
-LANGUAGES = ("en", "pl", "fr")
 KINDS = ("start", "house", "outpost", "star", "key")
 VILLAGERS = ("start", "villager", "special")
 GOODS = encounters.GOODS

@@ -6,6 +6,7 @@ from itertools import permutations
 from pathlib import Path
 
 from engine_core.boonlake import __path__ as rules, ops
+from firmware.languages import LANGUAGES
 
 
 def tasks():
@@ -120,9 +121,7 @@ def cards(source, out, projects):
     sheet = source.sheet("cards.csv")
     ids = sheet.ids()
     out.names("card", ids)
-    out.strings(
-        "card", {lang: [row.text("name_" + lang) for row in sheet] for lang in ("en", "pl", "fr")}
-    )
+    out.strings("card", {lang: [row.text("name_" + lang) for row in sheet] for lang in LANGUAGES})
     codes = exchange_codes(source)
     out.column("CARD_TYPE", [row.choice("type", TYPES) for row in sheet] + [3] * len(projects))
     for column, high in (("coins", 30), ("vases", 4), *[(kind, 6) for kind in KINDS]):
