@@ -3,6 +3,7 @@
 from engine_core.flow import Ask, choose
 
 from . import draft, intrigue, road, village
+from .conditions import protected
 from .data import (
     BUILD_NOW,
     DRAFT_TWO,
@@ -15,7 +16,6 @@ from .data import (
     TAKE_STALL,
     WIPE_ROAD,
 )
-from .padlock import openable
 from .placing import discard, settle
 from .state import BACK, EMPTY, STACKS
 from .words import (
@@ -32,7 +32,6 @@ from .words import (
     V_CARD,
     V_DECLINE,
     V_DONE,
-    V_PLACE,
     V_PLAY,
     V_RECRUIT,
     V_SEARCH,
@@ -215,17 +214,6 @@ def idler(t, seat, card):
     t.seats[pick[1]].stall.remove(pick[2])
     intrigue.take(t, seat, pick[2])
     t.note(N_IDLER, seat, pick[1], pick[2])
-
-
-def protected(t, seat):
-    """Villagers the Patron could place (VI-20.3, VI-20.5)."""
-    me = t.seats[seat]
-    out = []
-    for option in intrigue.kinds(me.hand, V_PLACE):
-        card = option[1]
-        if SUIT[card] != SPECIAL and village.spots(me, card) and openable(t, me, card):
-            out.append(option)
-    return out
 
 
 def patron(t, seat, card):

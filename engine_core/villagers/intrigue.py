@@ -15,7 +15,6 @@ from .data import (
     STEAL_TOP,
     SUIT,
     THIEF,
-    WIPE_ROAD,
 )
 from .placing import discard, place
 from .state import BACK, RESERVE
@@ -38,7 +37,6 @@ from .words import (
     V_HIRE,
     V_NEXT,
     V_PLACE,
-    V_PLAY,
     V_ROB,
     V_SCHEME,
     V_VISIT,
@@ -46,7 +44,6 @@ from .words import (
 
 ROBBED = 3  # VI-19.11
 SEEN = 6  # VI-20.2
-DRAFT_CARDS = WIPE_ROAD  # effects from here on belong to the draft phase
 
 
 def offer(t, seat, out, hiring):
@@ -58,27 +55,6 @@ def offer(t, seat, out, hiring):
                 out.append((V_PLACE, card))  # VI-19.6: no build action
         hiring = [(V_HIRE, card) for _, card in hiring if card > MINER]
     return hiring
-
-
-def offer_card(t, seat, card, out):
-    """A special villager of an expansion in hand (VI-11.6)."""
-    effect = EFFECT[card]
-    if effect >= DRAFT_CARDS:
-        return
-    if effect == STEAL_TOP:
-        able = targets(t)
-    elif effect == STEAL_HAND:
-        able = hosts(t, seat)
-    elif effect == ARREST:
-        able = thieves(t)
-    elif effect == LOOK_RESERVE:
-        able = t.reserve
-    else:  # VI-11.3: kept, one build action
-        if t.left:
-            out.append((V_PLACE, card))
-        return
-    if able:
-        out.append((V_PLAY, card))
 
 
 def play(t, seat, card):

@@ -14,7 +14,6 @@ from .data import (
     MONK,
     NEEDS,
     SPECIAL,
-    STAND_IN,
     SUIT,
     SWAP,
 )
@@ -30,33 +29,15 @@ from .words import (
     P_SWAP,
     V_MONK,
     V_PICK,
-    V_PLACE,
-    V_PLAY,
     V_SIDE,
     V_SWAP,
 )
 
-
-def offer(t, seat, card, out):
-    """Add what this special villager in hand can do now."""
-    me = t.seats[seat]
-    effect = EFFECT[card]
-    if effect == STAND_IN:
-        offer_monk(t, me, out)
-    elif effect == SWAP:
-        if t.left and swaps(t, seat):
-            out.append((V_PLACE, card))
-    elif effect == FREE_UNLOCK:  # VI-11.6
-        out.append((V_PLAY, card))
-    elif effect == HALF_GOLD:
-        if openable(t, me, card) and village.shown(me, GOLD):  # VI-11.5, VI-11.6
-            out.append((V_PLAY, card))
-    else:
-        intrigue.offer_card(t, seat, card, out)
+MONK_ACTIONS = 2  # VI-16.6: the Monk and his cover
 
 
 def play(t, seat, pick):
-    """Carry out what `offer` offered."""
+    """Carry out what was offered (conditions.py)."""
     me = t.seats[seat]
     if pick[0] == V_MONK:
         yield from place_monk(t, seat, pick[1], pick[2])
@@ -96,9 +77,9 @@ def golden(me):
 
 def offer_monk(t, me, out):
     """Monk and cover together: (V_MONK, the card that covers, 1 or 2 Monks) (VI-16.6, VI-16.7)."""
-    if t.left < 2:
+    if t.left < MONK_ACTIONS:
         return
-    two = t.left > 2 and me.hand.count(MONK) > 1
+    two = t.left > MONK_ACTIONS and me.hand.count(MONK) > 1
     last = -1
     for card in me.hand:
         need = NEEDS[card]

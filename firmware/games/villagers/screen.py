@@ -4,6 +4,10 @@ The boards: road (stacks, Road, stalls), village (villages, hand, piles; its wor
 (padlocks, players), grid (cards looked at), court (events), market (market day).
 """
 
+# Leaves first: imports within imports take a device's stack.
+from firmware.games.villagers import cards, full, moment, pick, places, plan, why  # noqa: F401  # noqa: F401
+
+# isort: split
 from engine_core.villagers.data import COUNTESS, FOOD
 from engine_core.villagers.state import BUILD, DRAFT, EVENTS, NEWS
 from engine_core.villagers.village import shown
@@ -26,7 +30,7 @@ from engine_core.villagers.words import (
 )
 from firmware import words
 from firmware.games.screen import NO, Screen
-from firmware.games.villagers import notes, road, tour, why
+from firmware.games.villagers import notes, road, tour
 from firmware.games.villagers.court import COURT
 from firmware.games.villagers.grid import GRID
 from firmware.games.villagers.kinds import KINDS

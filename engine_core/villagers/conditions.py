@@ -1,0 +1,148 @@
+"""What a card of the hand asks for, said once: the options are those whose conditions are all met,
+and a screen that tells why something cannot be done goes through the same list.
+
+A condition is `fn(t, seat, card) -> bool`; in a list it stands with the rule it comes from.
+"""
+
+from . import intrigue, specials, village
+from .data import (
+    ARREST,
+    EFFECT,
+    FREE_UNLOCK,
+    GOLD,
+    HALF_GOLD,
+    LOOK_RESERVE,
+    LUMBERJACK,
+    MINER,
+    NEEDS,
+    SPECIAL,
+    STAND_IN,
+    STEAL_HAND,
+    STEAL_TOP,
+    SUIT,
+    SWAP,
+    WIPE_ROAD,
+)
+from .padlock import openable
+from .state import TABLE
+from .words import V_PLACE, V_PLAY
+
+DRAFT_CARDS = WIPE_ROAD  # effects from here on belong to the draft phase
+
+
+def met(conditions, t, seat, card):
+    """Whether all of these hold."""
+    for condition, _ in conditions:
+        if not condition(t, seat, card):
+            return False
+    return True
+
+
+def actions_left(t, seat, card):
+    return t.left > 0
+
+
+def chain_there(t, seat, card):
+    """Somebody to place it on."""
+    return NEEDS[card] == TABLE or NEEDS[card] in t.seats[seat].role
+
+
+def room_there(t, seat, card):
+    """One of those carries less than it may."""
+    return len(village.spots(t.seats[seat], card)) > 0
+
+
+def padlock_opens(t, seat, card):
+    return openable(t, t.seats[seat], card)
+
+
+def not_special(t, seat, card):
+    return SUIT[card] != SPECIAL
+
+
+def swap_there(t, seat, card):
+    return len(specials.swaps(t, seat)) > 0
+
+
+def gold_shown(t, seat, card):
+    return village.shown(t.seats[seat], GOLD) > 0
+
+
+def top_there(t, seat, card):
+    return len(intrigue.targets(t)) > 0
+
+
+def hand_there(t, seat, card):
+    return len(intrigue.hosts(t, seat)) > 0
+
+
+def thief_there(t, seat, card):
+    return len(intrigue.thieves(t)) > 0
+
+
+def reserve_there(t, seat, card):
+    return len(t.reserve) > 0
+
+
+def while_building(t, seat, card):
+    """Cards of the draft are no use in a build turn."""
+    return EFFECT[card] < DRAFT_CARDS
+
+
+def hires_left(t, seat, kind):
+    return t.hires > 0
+
+
+def pile_there(t, seat, kind):
+    return t.basics[kind - LUMBERJACK] > 0
+
+
+def card_to_return(t, seat, kind):
+    """Basic villagers are not returned (VI-19.6)."""
+    hand = t.seats[seat].hand
+    return len(hand) > 0 and max(hand) > MINER
+
+
+# A villager is placed in a build turn, or by the Patron; a basic villager is hired.
+_FITS = ((chain_there, "VI-8.1"), (room_there, "VI-8.4"), (padlock_opens, "VI-10.8"))
+PLACED = ((actions_left, "VI-7.2"),) + _FITS
+PROTECTED = ((not_special, "VI-20.3"),) + _FITS
+HIRED = ((hires_left, "VI-9.1"), (pile_there, "VI-9.5"), (card_to_return, "VI-9.1"))
+
+# What a special villager asks for, by its effect (VI-11.5, VI-11.6, VI-16.3).
+_SPECIAL = (
+    (SWAP, V_PLACE, ((actions_left, "VI-16.1"), (swap_there, "VI-16.3"))),
+    (FREE_UNLOCK, V_PLAY, ()),
+    (HALF_GOLD, V_PLAY, ((gold_shown, "VI-11.5"), (padlock_opens, "VI-11.6"))),
+    (STEAL_TOP, V_PLAY, ((top_there, "VI-11.6"),)),
+    (STEAL_HAND, V_PLAY, ((hand_there, "VI-11.6"),)),
+    (ARREST, V_PLAY, ((thief_there, "VI-11.6"),)),
+    (LOOK_RESERVE, V_PLAY, ((reserve_there, "VI-11.6"),)),
+)
+_LATER = ((while_building, "VI-18.4"),)
+_KEPT = ((actions_left, "VI-11.3"),)
+
+
+def of_special(card):
+    """(verb, conditions) of a special villager in a build turn; not of a Monk."""
+    effect = EFFECT[card]
+    for kind, verb, conditions in _SPECIAL:
+        if kind == effect:
+            return verb, conditions
+    return (V_PLAY, _LATER) if effect >= DRAFT_CARDS else (V_PLACE, _KEPT)
+
+
+def offer(t, seat, card, out):
+    """Add what this special villager in hand can do now."""
+    if EFFECT[card] == STAND_IN:
+        specials.offer_monk(t, t.seats[seat], out)
+        return
+    verb, conditions = of_special(card)
+    if met(conditions, t, seat, card):
+        out.append((verb, card))
+
+
+def protected(t, seat):
+    """Villagers the Patron could place (VI-20.3, VI-20.5)."""
+    found = intrigue.kinds(t.seats[seat].hand, V_PLACE)
+    return [option for option in found if met(PROTECTED, t, seat, option[1])]

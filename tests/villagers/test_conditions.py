@@ -1,0 +1,50 @@
+"""What is offered and what is told to be missing come from one list (VI-7.2, VI-8.1, VI-8.4,
+VI-9.1, VI-10.8, VI-11.3, VI-11.5, VI-11.6, VI-16.3, VI-18.4, VI-20.3)."""
+
+import pytest
+
+from engine_core import match, rng
+from engine_core.villagers import conditions
+from engine_core.villagers.data import EFFECT, LUMBERJACK, MINER, STAND_IN
+from engine_core.villagers.words import P_BUILD, P_PATRON, V_HIRE, V_PLACE
+from tests.villagers.test_screen import GAMES, pick
+
+
+def compared(t, ask):
+    """How many cards were looked at; each is offered if, and only if, nothing is missing."""
+    seat = ask.seat
+    hand = set(t.seats[seat].hand)
+    for card in hand:
+        if EFFECT[card] == STAND_IN:
+            continue
+        if EFFECT[card]:
+            verb, asked = conditions.of_special(card)
+        else:
+            verb, asked = V_PLACE, conditions.PLACED
+        able = conditions.met(asked, t, seat, card)
+        if LUMBERJACK <= card <= MINER:  # VI-19.6: no build action
+            able = True
+        assert ((verb, card) in ask.options) == able, (verb, card)
+    hires = [o for o in ask.options if o[0] == V_HIRE]
+    kinds = range(LUMBERJACK, MINER + 1)
+    able = [kind for kind in kinds if conditions.met(conditions.HIRED, t, seat, kind)]
+    assert bool(hires) == bool(able)
+    return len(hand)
+
+
+@pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
+def test_a_card_is_offered_if_and_only_if_its_conditions_are_met(name, options):
+    cards = 0
+    for seed in range(3):
+        running = match.new("villagers", 400 + seed, **options)
+        dice = rng.Dice(seed)
+        while running.ask is not None:
+            ask = running.ask
+            if ask.prompt == P_BUILD:
+                cards += compared(running.state, ask)
+            elif ask.prompt == P_PATRON:
+                for card in set(running.state.seats[ask.seat].hand):
+                    able = conditions.met(conditions.PROTECTED, running.state, ask.seat, card)
+                    assert ((V_PLACE, card) in ask.options) == able
+            running.answer(pick(running, dice))
+    assert cards > 100
