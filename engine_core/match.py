@@ -250,8 +250,9 @@ class Match:
         return len(self._log) - self._floor
 
     def recent(self, back):
-        """The choice made `back` answers ago, as far as `undo` reaches."""
-        return self._log[len(self._log) - back]
+        """The choice made `back` answers ago (1: the last one); None if it is not known."""
+        at = len(self._log) - back
+        return self._log[at] if at >= 0 else None
 
     def undo(self):
         """Take back one choice; False where something hidden was revealed or drawn."""

@@ -85,8 +85,7 @@ class Table:
 
     def last(self, back=1):
         """The option chosen `back` choices ago (1: the last one), by whomever; None if unknown."""
-        log = self.match._log
-        return log[len(log) - back] if back <= len(log) else None
+        return self.match.recent(back)
 
     def undo_reach(self):
         """How many own decisions can be taken back, and how many choices the first one is."""

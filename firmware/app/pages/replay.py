@@ -110,9 +110,7 @@ class View(AtTable):
             for at, offset, place in self.places:
                 if at <= made:
                     self.made, self.offset, fork = at, offset, place
-            fork = fork.fork()
-            fork._rebuild(len(fork._log))
-            self.table.match = fork
+            self.table.match = fork.clone()
             self.notes = ()
             self.was = self.round()
         while self.made < made and self.on():
