@@ -14,7 +14,9 @@ from firmware import strings
 from firmware.app.saves import Store
 from firmware.app.table import Table
 from firmware.games.screen import NO
+from firmware.ui.canvas import Canvas
 from host_tools.simulator.handheld import Handheld, Memory
+from host_tools.simulator.shots import Panel
 from tests.firmware.walk import FakeApp, Page, Walk
 from tests.sierra_west.build import Scene
 
@@ -367,6 +369,35 @@ def test_a_turn_in_few_keys():
     assert view.table.target[0][0] in (words.V_USE, words.V_STEP)
     device.run("b")
     assert view.table.target[0] == (words.V_PASS,) and view.table.preview
+
+
+@pytest.mark.parametrize("width", [240, 320])
+def test_a_lifted_card_redraws_cards_and_trails_only(width):
+    """Moving it changes both trails and nothing below them; what is drawn is the whole picture."""
+    from firmware.games.sierra_west import art
+
+    device = device_for("en", width, {"players": 1})
+    device.wait(200)
+    table = device.app.stack[-1].table
+    device.run("a")
+    assert table.path[-1][0] == "card"
+    for key in ("right", "down", "left", "up"):
+        before = table.target
+        device.run(key)
+        [(x, y, wide, high)] = table.screen.dirty_shown(table, before, table.target)
+        assert y + high <= art.STOCK_Y + 1
+        panel = Panel(device.display.width, device.display.height)
+        Canvas(panel).show(device.app.draw)
+        assert bytes(device.display.data) == bytes(panel.data)
+
+
+def test_boxes_stay_while_the_cursor_moves_over_them():
+    """SW-4.6: only the two places of the cursor are drawn again."""
+    table = Table(FakeApp(240), arrive(5, words.P_PAY, 2, {"players": 2}), 1, "easy")
+    table.refresh()
+    found = table.screen.targets(table)
+    assert len(found) > 1
+    assert table.screen.dirty_shown(table, found[0], found[1]) == ()
 
 
 def test_hint_while_something_is_told():

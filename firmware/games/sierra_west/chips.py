@@ -37,6 +37,7 @@ from firmware.games.sierra_west import art
 from firmware.games.sierra_west.moment import options_of
 from firmware.strings import text
 from firmware.ui.theme import INK, STEEL
+from firmware.words import fill
 
 _TWICE = (V_LOSE, V_RETREAT, V_SHOOT)  # previewed before they are done
 
@@ -133,14 +134,14 @@ def _act_chips(table, what):
     return list(options_of(table, V_SELL))
 
 
-# {figure 1} is the icon of the figure in place 1 of an option, {good 1} of a good, {1} a number
+# words.fill puts in the places of an option
 _PARTS = {
-    V_TRAP: "@{figure 1} -1 @{good 3}",
-    V_BASIC: "+1 @{good 1}",
-    V_BARTER: "-1 @nugget +1 @{good 1}",
+    V_TRAP: "@{1figure_icon} -1 @{3good_icon}",
+    V_BASIC: "+1 @{1good_icon}",
+    V_BARTER: "-1 @nugget +1 @{1good_icon}",
     V_FISH: "+1 @fish{1}",
     V_LOAD: "@minecart {1} +{2}",
-    V_SUMMIT: "@{figure 1}",
+    V_SUMMIT: "@{1figure_icon}",
     V_BULLETS: "@bullet 2",
     V_LAMP: "@lamp",
     V_DYNAMITE: "@dynamite",
@@ -160,22 +161,12 @@ def chip_parts(table, what):
     """Icons and numbers that stand for an option in its box."""
     verb = what[0]
     if verb in _PARTS:
-        return _filled(_PARTS[verb], what).split(" ")
+        return fill(table, _PARTS[verb], what).split(" ")
     if verb in _COUNTED:
         return _counted(_COUNTED[verb], what[1:]) or ("@boot",)
     if verb in _WORDS:
         return (text(_WORDS[verb]),)
     return _OWN[verb](table, what[1:])
-
-
-def _filled(said, what):
-    parts = said.split("{")
-    for k in range(1, len(parts)):
-        place, rest = parts[k].split("}")
-        number = what[int(place.split(" ")[-1])]
-        names = art.FIGURES if place[0] == "f" else art.GOODS if place[0] == "g" else ()
-        parts[k] = (names[number] if names else str(number)) + rest
-    return "".join(parts)
 
 
 def _counted(icons, counts):
