@@ -79,17 +79,24 @@ def record_key(game, options):
     return key
 
 
-def add_record(store, key, score, won):
-    """Counts a finished game. Returns (best before, streak, True if that could be kept)."""
+def add_record(store, key, score, won, digest):
+    """Counts a finished game. Returns (best before, streak, True if that could be kept).
+
+    A game is counted once, however often the power fails before its save is forgotten: its digest
+    stands behind the figures.
+    """
     records = store.load_values("records")
-    games, wins, best, streak = records.get(key, (0, 0, None, 0))
+    row = records.get(key, (0, 0, None, 0))
+    games, wins, best, streak = row[:4]
+    if row[4:] == [digest] or row[4:] == (digest,):
+        return best, streak, True
     before = best
     games += 1
     wins += 1 if won else 0
     streak = streak + 1 if won else 0
     if best is None or score > best:
         best = score
-    records[key] = (games, wins, best, streak)
+    records[key] = (games, wins, best, streak, digest)
     try:
         store.save_values("records", records)
         kept = True

@@ -48,11 +48,13 @@ def put(store, game, k, number, meta, data):
 
 
 def add(store, game, meta, data):
-    """Keeps a game in place of the oldest one; returns its place."""
+    """Keeps a game in place of the oldest one, unless it is there already; returns its place."""
     place = 0
     oldest = highest = -1
     for k in range(KEPT):
-        number = soundness(store.files.read(file(game, k)))
+        number, _, known = load(store, game, k)
+        if known == data:  # the power failed before its save was forgotten
+            return k
         highest = max(highest, number)
         if k == 0 or number < oldest:
             place, oldest = k, number

@@ -236,8 +236,8 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
     store = Store(files)
     if given is not None:
         store.save_values("settings", settings(language, large, contrast, given))
-        add_record(store, "villagers/1/standard", 61, False)
-        add_record(store, "villagers/1/standard", 88, True)
+        add_record(store, "villagers/1/standard", 61, False, 1)
+        add_record(store, "villagers/1/standard", 88, True, 2)
     if script.startswith("GAME"):
         options = dict(given["new_villagers"])
         people = options.pop("people", 1)

@@ -1,7 +1,11 @@
 """Writes that fail: no game and no score leaves the screen, and what is said about it is true."""
 
+import contextlib
+
 import pytest
 
+from engine_core import rng
+from firmware.app import games, past
 from firmware.app.at_table import DECIDE
 from firmware.app.saves import NotSaved, Store
 from firmware.strings import text
@@ -173,6 +177,68 @@ def test_the_final_score_is_shown_whatever_fails(names):
     assert device.app.message == text("result_not_saved")
     device.run("wait:1000 b wait:300")
     assert device.page == "launcher"
+
+
+class PowerCut(BaseException):
+    """The power is gone before this write."""
+
+
+class Cut(Memory):
+    def __init__(self, data, left):
+        Memory.__init__(self)
+        self.data = dict(data)
+        self.left = left
+
+    def write(self, name, data):
+        if self.left == 0:
+            raise PowerCut
+        self.left -= 1
+        Memory.write(self, name, data)
+
+
+@pytest.fixture(scope="module")
+def last_choice():
+    """The files of a device on which the next choice ends a game, and the answer."""
+    device = device_with({"motion": 2}, players=1)
+    at_table(device)
+    match = game_of(device)
+    dice = rng.Dice(3)
+    while True:
+        options = match.ask.options
+        option = options[rng.below(dice, len(options))]
+        fork = match.fork()
+        fork.answer(option)
+        if fork.ask is None:
+            break
+        match.answer(option)
+    page = device.app.stack[0]
+    page.dirty = True
+    page.save()
+    return dict(device.files.data), option
+
+
+@pytest.mark.parametrize("writes", range(8))
+def test_a_game_is_counted_and_kept_once_wherever_the_power_fails(last_choice, writes):
+    data, option = last_choice
+    device = Handheld(Cut(data, 10**9))
+    at_table(device)
+    device.files.left = writes
+    with contextlib.suppress(PowerCut):
+        device.app.stack[0].answer(option)
+        device.wait(30_000)
+    again = Handheld(Cut(device.files.data, 10**9))
+    again.wait(2000)
+    while again.page in ("splash", "launcher") and games.summary(Store(again.files), "villagers"):
+        again.run("a wait:2000")
+    if again.page in ("play", "passing"):  # the last choice, or the whole end, once more
+        at_table(again)
+        if again.page == "play" and game_of(again).ask is not None:
+            again.app.stack[0].answer(option)
+        again.wait(30_000)
+    store = Store(again.files)
+    assert [row[0] for row in store.load_values("records").values()] == [1]
+    assert len(past.entries(store, "villagers")) == 1
+    assert not games.summary(store, "villagers")
 
 
 def test_a_crash_page_does_not_say_what_is_not_so_and_leads_out():

@@ -199,13 +199,14 @@ def test_the_last_three_are_kept_and_a_cut_costs_only_the_oldest():
     store = Store(device_with())
     data, _ = scenes.finished()
     for n in range(5):
-        past.add(store, "villagers", {"score": n}, data)
+        past.add(store, "villagers", {"score": n}, data + bytes(n))
     assert [meta["score"] for _, meta in past.entries(store, "villagers")] == [4, 3, 2]
     place, _ = past.entries(store, "villagers")[-1]
     name = past.file("villagers", place)
     store.files.data[name] = store.files.data[name][:40]  # the power went while it was written
     assert [meta["score"] for _, meta in past.entries(store, "villagers")] == [4, 3]
     past.add(store, "villagers", {"score": 9}, data)
+    past.add(store, "villagers", {"score": 9}, data)  # the same again: it is there
     assert [meta["score"] for _, meta in past.entries(store, "villagers")] == [9, 4, 3]
 
 

@@ -1,5 +1,7 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
+from binascii import crc32
+
 from firmware.app import games, past, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
@@ -37,8 +39,11 @@ class View(Page):
         self.moved = False
         self.since = app.now
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
-        self.kept = self.put_away() if self.owned else False
-        self.record = self.keep() if self.owned else ""
+        self.kept = True
+        self.record = ""
+        if self.owned:  # counted and kept before the save is forgotten: the power may fail
+            self.record = self.keep()
+            self.kept = self.put_away() and self.kept
         if self.owned and not self.kept:
             app.toast(text("result_not_saved"), 4000)
         if final:
@@ -63,8 +68,8 @@ class View(Page):
             return ""
         won = 0 in self.winners
         mine = self.totals[0]
-        before, streak, kept = games.add_record(self.app.store, key, mine, won)
-        self.kept = self.kept and kept
+        digest = crc32(self.table.match.save()) & 0x3FFFFFFF
+        before, streak, self.kept = games.add_record(self.app.store, key, mine, won, digest)
         if before is None or mine > before:
             return text("best_yet", mine)
         if streak > 2:
