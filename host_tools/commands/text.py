@@ -9,7 +9,7 @@ JSON = False
 def add_arguments(parser):
     from engine_core import catalog
 
-    parser.add_argument("game", nargs="?", default="villagers", choices=catalog.GAMES)
+    parser.add_argument("game", nargs="?", default=catalog.GAMES[0], choices=catalog.GAMES)
     parser.add_argument("--players", type=int, help="how many seats")
     parser.add_argument("--people", type=int, default=1, help="how many of them are people")
     parser.add_argument("--level", default="normal", help="of the bots: random easy normal hard")

@@ -7,12 +7,12 @@ from pathlib import Path
 from host_tools.errors import UserError
 
 CONTENT = Path(__file__).resolve().parent.parent / "content"
-TEXTS = ("strings.csv", "words.csv")
+OTHERS = ("strings.csv", "words.csv", "shots.csv")
 
 
 def tables(content, game):
-    """The tables of a game: its sheets, without those that hold only texts."""
-    return [p for p in sorted((content / game).glob("*.csv")) if p.name not in TEXTS]
+    """The tables of a game: its sheets, without texts and pictures to draw."""
+    return [p for p in sorted((content / game).glob("*.csv")) if p.name not in OTHERS]
 
 
 class Problems:

@@ -1,9 +1,13 @@
 """Registers tables of the games as pictures: games played by bots up to a decision worth seeing.
 
+A game lists them in content/<game>/shots.csv.
+
 `pocketstead sheet villagers/ boonlake/` draws them, as the device draws a game it goes on with.
 """
 
-from engine_core import bots, match, rng
+from engine_core import bots, catalog, match, rng
+from host_tools.compiler.source import CONTENT, Problems, Sheet
+from host_tools.play.selfplay import parse_options
 from host_tools.simulator import shims
 from host_tools.simulator.shots import SHOTS, Panel
 
@@ -14,41 +18,42 @@ from firmware.app.saves import Store  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 
-# name: (game, options, seed, prompt, decisions that must have been made, keys)
-TABLES = {
-    "villagers/draft": ("villagers", {"players": 1}, 5, "P_DRAFT", 20, "right*2"),
-    "villagers/build": ("villagers", {"players": 1}, 5, "P_BUILD", 40, "right a"),
-    "villagers/unlock": ("villagers", {"players": 2}, 8, "P_UNLOCK", 30, ""),
-    "villagers/events": ("villagers", {"players": 1}, 5, "P_EVENT", 20, ""),
-    "sierra_west/plan": ("sierra_west", {"players": 1}, 3, "P_PLAN", 60, "a right"),
-    "sierra_west/act": ("sierra_west", {"players": 1}, 3, "P_ACT", 60, ""),
-    "above_below/turn": ("above_below", {"players": 1}, 4, "P_TURN", 30, ""),
-    "above_below/choice": ("above_below", {"players": 1}, 4, "P_CHOICE", 5, "a"),
-    "boonlake/turn": ("boonlake", {"players": 1}, 6, "P_TURN", 30, ""),
-    "boonlake/develop": ("boonlake", {"players": 1}, 6, "P_DEVELOP", 10, ""),
-}
+FILE = "shots.csv"
+FIRST = ("first", {}, 1, "", 0, "")  # of a game that lists none: its first question
+
+
+def listed(game):
+    """(name, options, seed, prompt, decisions that must have been made, keys) of its shots."""
+    if not (CONTENT / game / FILE).exists():
+        return [FIRST]
+    found = []
+    for row in Sheet(CONTENT / game / FILE, f"{game}/{FILE}", Problems()):
+        options = parse_options(game, row.text("options").split())
+        least, keys = row.int("decisions"), row.text("keys", False)
+        found.append((row.text("name"), options, row.int("seed"), row.text("prompt"), least, keys))
+    return found
 
 
 def reach(game, options, seed, prompt, least):
     """The match at the first such question after so many decisions; later seeds are tried too."""
     words = __import__(f"engine_core.{game}.words", None, None, ("P_",))
-    wanted = getattr(words, prompt)
+    wanted = getattr(words, prompt) if prompt else -1
     for start in range(seed, seed + 20):
         table = match.new(game, start, **options)
         dice = rng.Dice(start)
         made = 0
         while table.ask is not None:
             ask = table.ask
-            if made >= least and ask.prompt == wanted and ask.seat == 0 and len(ask.options) > 1:
+            fits = wanted in (ask.prompt, -1) and ask.seat == 0 and len(ask.options) > 1
+            if fits and made >= least:
                 return table
             table.answer(bots.pick(table, "normal", dice))
             made += 1
     raise ValueError(f"no game of {game} comes to {prompt}")
 
 
-def _maker(name):
+def _maker(game, options, seed, prompt, least, keys):
     def make(setup):
-        game, options, seed, prompt, least, keys = TABLES[name]
         table = reach(game, options, seed, prompt, least)
         files = Memory()
         store = Store(files)
@@ -67,5 +72,6 @@ def _maker(name):
     return make
 
 
-for _name in TABLES:
-    SHOTS[_name] = _maker(_name)
+for _game in catalog.GAMES:
+    for _name, *_how in listed(_game):
+        SHOTS[f"{_game}/{_name}"] = _maker(_game, *_how)

@@ -40,7 +40,6 @@ ICONS = (
     "coin8 silver8 food8 builder8 lock8 key8 star8 boot8 hazard8 lantern8 card8 meat8 log8 stone8 "
     "nugget8 settler8 vase8 rep8",
 )
-PICTURES = "pic_villagers pic_sierra_west pic_above_below pic_boonlake"
 
 
 def ground(c, colour=INK):

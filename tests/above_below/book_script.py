@@ -2,7 +2,7 @@
 
 from binascii import crc32
 
-from firmware.book import Book
+from firmware.games.above_below.book import Book
 
 
 def checksum(lang):

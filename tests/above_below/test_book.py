@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import assets
-from firmware import book as reader
+from firmware.games.above_below import book as reader
 from host_tools.compiler import book_file, encounter_checks, encounter_texts, encounters, header
 from host_tools.compiler.build import ASSETS, ROOT, compile_all
 from host_tools.compiler.source import CompileError

@@ -9,7 +9,7 @@ from host_tools.emulator import replay
 SCRIPT = """
 import sys
 import time
-from firmware.book import Book
+from firmware.games.above_below.book import Book
 
 def main(argv):
     book = Book("fr")

@@ -4,12 +4,14 @@ The steps are done in a copy of the repository (tree.py); what is played there i
 suite's own tests, by keys and on MicroPython, as the other games are.
 """
 
+import ast
 import json
 import re
 
 import pytest
 
 from engine_core import challenge, journal
+from engine_core.catalog import GAMES
 from engine_core.flow import SaveError
 from tests.fifth_game import tree
 
@@ -65,6 +67,42 @@ def test_the_docs_name_every_file_and_no_other():
     there = {re.sub(r"help\.\w\w\.txt", "help.<language>.txt", name) for name in there}
     generated = {f"engine_core/<game>/{name}.py" for name in ("data", "words")}
     assert written == there | generated | {"tests/<game>/golden.json"}
+
+
+KNOW_NO_GAME = (
+    "engine_core/*.py",
+    "firmware/*.py",
+    "firmware/app/**/*.py",
+    "firmware/ui/*.py",
+    "firmware/games/*.py",
+    "host_tools/play/*.py",
+    "host_tools/commands/*.py",
+)
+
+
+def test_only_the_catalogue_names_games():
+    """App, kernel and tools of play have no game in their code; docstrings may have examples."""
+    known = "|".join(GAMES)
+    found = []
+    for path in [path for pattern in KNOW_NO_GAME for path in tree.REPO.glob(pattern)]:
+        module = ast.parse(path.read_text("utf-8"))
+        said = {
+            node.body[0].value
+            for node in ast.walk(module)
+            if isinstance(getattr(node, "body", None), list) and node.body and _text(node.body[0])
+        }
+        for node in ast.walk(module):
+            words = node.value if isinstance(node, ast.Constant) and node not in said else ""
+            words = getattr(node, "module", "") or words
+            if not isinstance(words, str) or "\n" in words:
+                continue  # a help text, with examples
+            if re.search(rf"\b({known})\b", words):
+                found.append(f"{path.relative_to(tree.REPO)}:{node.lineno}: {words[:60]}")
+    assert [line for line in found if not line.startswith("engine_core/catalog.py:")] == []
+
+
+def _text(node):
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def test_compiling_again_changes_nothing(copy):

@@ -3,8 +3,8 @@
 from engine_core.above_below.data import CHOICE_TIER, CIDER, POTION
 from engine_core.above_below.state import CHOOSE
 from firmware import strings
-from firmware.book import LABEL, TITLE, Book
 from firmware.games.above_below.art import ITEM
+from firmware.games.above_below.book import LABEL, TITLE, Book
 from firmware.games.above_below.story import label
 from firmware.strings import item, text
 

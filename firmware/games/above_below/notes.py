@@ -12,7 +12,7 @@ from engine_core.above_below.words import (
     N_SUCCESS,
 )
 from firmware import strings, words
-from firmware.book import CLOSE, FAIL, STORY, Book
+from firmware.games.above_below.book import CLOSE, FAIL, STORY, Book
 from firmware.games.above_below.dice import sum_of, tile
 from firmware.games.above_below.kinds import row_at
 from firmware.words import note_line  # noqa: F401 (contract)

@@ -20,8 +20,8 @@ from engine_core.above_below.data import (
 from engine_core.above_below.explore import bonus_of, lanterns_of
 from engine_core.above_below.words import V_CHOICE
 from firmware import strings
-from firmware.book import LABEL, STORY, TITLE as BOOK_TITLE, Book
 from firmware.games.above_below import art
+from firmware.games.above_below.book import LABEL, STORY, TITLE as BOOK_TITLE, Book
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, NAME, NO, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import bars, panes, theme

@@ -6,7 +6,7 @@ who explores, what is met, what was chosen (-1: not yet), the lines to read and 
 
 from engine_core.above_below.data import CHOICE_TIER, ENC_CHOICE, TIER_LANTERNS
 from firmware import strings
-from firmware.book import LABEL, TITLE as BOOK_TITLE, Book
+from firmware.games.above_below.book import LABEL, TITLE as BOOK_TITLE, Book
 from firmware.ui import panes, theme
 from firmware.ui.text import BODY, BOLD, LARGE, line
 
