@@ -16,6 +16,7 @@ from firmware.strings import form, item
 SILENT = "silent"  # never told
 SMALL = "small"  # told of table.seat alone: of others it would be too much
 TOLD = "told"  # told to table.seat as well, as the game does it
+NOBODY = "nobody"  # without a mark: it is nobody's deed
 GAIN, LOSS = 1, 2
 
 
@@ -101,7 +102,7 @@ def note_line(table, note):
     for word in tones:
         if _touched(word, table.seat, note):
             tone = GAIN if word[0] == "g" else LOSS
-    if seat >= len(table.view.seats) or mine and TOLD in tones:
+    if seat >= len(table.view.seats) or NOBODY in tones or mine and TOLD in tones:
         seat = -1
     return seat, fill(table, picture, note), said[0], said[1] if len(said) > 1 else "", tone
 

@@ -7,7 +7,7 @@ from engine_core.boonlake import (
     data,
     words as w,
 )
-from firmware import strings
+from firmware import strings, words
 from firmware.app import games, rules
 from firmware.app.saves import Store
 from firmware.app.table import Table
@@ -353,7 +353,10 @@ def test_what_others_do_is_seen_where_it_happens():
     boonlake_notes.note_place(table, (w.N_SCORE, 1, 2, 3))
     assert screen.board(table)[0] == screen.SCORING
     table.refresh()
-    assert table.ask is question and screen.board(table)[0] == screen._BOARD[question.prompt] & 7
+    assert (
+        table.ask is question
+        and screen.board(table)[0] == screen.BOARDS[words.board(question.prompt)] & 7
+    )
 
 
 @pytest.mark.parametrize(

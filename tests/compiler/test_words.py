@@ -69,7 +69,10 @@ MISTAKES = [
     ("prompt,draft,0,,,raod,,,Draft,x,x", "no board 'raod': BOARDS of"),
     ("prompt,draft,0,,,,VI-5.4,,Draft,x,x", "no help page 'VI-5.4'"),
     ("verb,take,0,,,,VI-5.9,,Take,x,x", "no rule 'VI-5.9' in engine_core/toy"),
-    ("note,take,0,,,,,loud,takes,x,x", "tone must be one of silent, small, told, gain, loss"),
+    (
+        "note,take,0,,,,,loud,takes,x,x",
+        "tone must be one of silent, small, told, nobody",
+    ),
     ("note,take,0,,,,,gain:a,takes,x,x", "no argument 'a': this note has none"),
     ("verb,take,0,n,,,,,Take > {n},x > {n},x > {n}", "one '>', and in notes only"),
     ("verb,take,1,,,,,,Take,x,x", "verb 0 is missing: saves keep numbers"),

@@ -165,7 +165,7 @@ def detail(table, target, seat):
     kind = ACTION_CARD[tile]
     out = []
     if kind < 3:
-        out.append(text("play_type.%d" % kind))
+        out.append(text(art.PLAY[kind]))
     out.append(item("left", tile))
     out.append(item("right", tile))
     out.append(text("row_moves", MOVES[row]))

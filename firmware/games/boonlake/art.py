@@ -1,6 +1,6 @@
 """Small drawings and words of Boonlake that several boards share: gains, cards, sites, levers."""
 
-from engine_core.boonlake import data
+from engine_core.boonlake import data, ops
 from engine_core.boonlake.data import TRACK, TRACK_ARG, TRACK_GAIN, TRACK_OP, TRACK_VP
 from firmware import strings
 from firmware.games.screen import GAIN, PRICE
@@ -125,10 +125,18 @@ def small(c, op, arg, x, y, ink=theme.PAPER):
         c.icon(_SMALL[op], x - 4, y - 4)
 
 
+_MEASURES = {
+    ops.M_CATTLE: "m_cattle", ops.M_SITES: "m_sites", ops.M_HOUSES: "m_houses",
+    ops.M_TOWNS: "m_towns", ops.M_COIN_TRACK: "m_coin_track",
+    ops.M_CARD_TRACK: "m_card_track", ops.M_LEVERS: "m_levers",
+}  # fmt: skip
+PLAY = ("play_day", "play_dusk", "play_night")  # per type of a card
+
+
 def measure_name(what):
     if what < 4:
         return text("presence_in", item("region", what))
-    return text("m_%d" % what)
+    return text(_MEASURES[what])
 
 
 def points(n):

@@ -53,7 +53,7 @@ def describe(table, target):
         return lever_lines(table, what)
     if what[0] == w.V_SKIP:
         return [(NAME, "@cross", skip_words(table)), (DIM, text("skip_how"))]
-    return [(NAME, "@leverup", text("page_3")), (DIM, text("levers_how"))]
+    return [(NAME, "@leverup", text("page_levers")), (DIM, text("levers_how"))]
 
 
 def skip_words(table):

@@ -226,7 +226,7 @@ def look_lines(table, target, seat):
         found.append((TEXT, "@settler", text("supply_has", me.ranch, me.supply)))
         found.append((TEXT, "@deck", text("hand_has", len(me.hand), len(me.played))))
     elif what == "levers":
-        found = [(NAME, text("page_3"))]
+        found = [(NAME, text("page_levers"))]
         found.append((TEXT, lever_list(me)))
     else:
         found = [(NAME, text("sites")), (DIM, text("site_how"))]
@@ -257,7 +257,7 @@ def detail(table, target, seat):
         for lever in range(1, 13):
             if me.built >> lever & 1:
                 out.append("%s. %s" % (item("lever", lever - 1), item("about_lever", lever - 1)))
-        return text("page_3"), "\n\n".join(out) or text("none_yet")
+        return text("page_levers"), "\n\n".join(out) or text("none_yet")
     if what == "rows":
         return text("rows"), text("rows_long")
     out = []

@@ -26,6 +26,16 @@ from firmware.games.screen import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.strings import item, text
 
 _ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", w.V_DRAW: "deck"}
+# the words of immediate effects, and of permanent ones
+_NOW = {
+    data.T_COINS: "e_coins", data.T_CARDS: "e_cards", data.T_SETTLERS: "e_settlers",
+    data.T_VASES: "e_vases", data.T_VP: "e_vp", data.T_COIN_TRACK: "e_coin_track",
+    data.T_CARD_TRACK: "e_card_track",
+}  # fmt: skip
+_PERKS = {
+    ops.PM: "k_lever", ops.PC: "k_card", ops.PA: "k_herd", ops.PB: "k_cattle", ops.PR: "k_river",
+    ops.PP_COINS: "k_port_coins", ops.PP_CARDS: "k_port_cards", ops.PV: "k_vases",
+}  # fmt: skip
 
 
 def now_words(card):
@@ -44,7 +54,7 @@ def now_words(card):
         elif op == data.T_UPGRADE:
             out.append(text("e_house" if a == ops.HOUSE_FREE else "e_town"))
         else:
-            out.append(text("e_%d" % op, a))
+            out.append(text(_NOW[op], a))
     return out
 
 
@@ -54,10 +64,9 @@ def perm_words(card):
         perk, n = PERM[i], PERM[i + 1]
         if ops.PD <= perk < ops.PA:
             out.append(text("k_sell", item("type", perk - ops.PD), n))
-        elif perk == ops.PP_COINS or perk == ops.PP_CARDS:
-            out.append(text("k_%d" % perk, 2 * n))
         else:
-            out.append(text("k_%d" % perk, n))
+            port = perk == ops.PP_COINS or perk == ops.PP_CARDS
+            out.append(text(_PERKS[perk], 2 * n if port else n))
     return out
 
 

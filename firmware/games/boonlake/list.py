@@ -10,48 +10,12 @@ from engine_core.boonlake.data import (
     T_REGION_COINS,
 )
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
+from firmware import words
 from firmware.games.boonlake import art, band
 from firmware.games.screen import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BODY, RIGHT, width
-
-_ICONS = (
-    "cross",
-    "star",
-    "site",
-    "ship",
-    "deck",
-    "star",
-    "coin",
-    "develop",
-    "upgrade",
-    "cattle",
-    "deck",
-    "leverup",
-    "coin",
-    "deck",
-    "settler",
-    "bhouse",
-    "town",
-    "settler",
-    "cattle",
-    "explore",
-    "explore",
-    "explore",
-    "check",
-    "settler",
-    "leverup",
-    "ship",
-    "vase",
-    "cointrack",
-    "hand",
-    "leverup",
-    "star",
-    "coin",
-    "canoe",
-)
-
 
 # --- rows
 
@@ -157,7 +121,7 @@ def row(table, what):
         return "hand", said, "+" + art.points(points) if points else ""
     if verb == w.V_SKIP and table.ask is not None:
         return "cross", band.skip_words(table), ""
-    return _ICONS[verb], table.screen.say(table, what), ""
+    return words.icon("verb", verb), table.screen.say(table, what), ""
 
 
 def lever_names(mask):

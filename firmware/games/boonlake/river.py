@@ -159,4 +159,4 @@ def look_lines(table, target, seat):
 
 
 def detail(table, target, seat):
-    return text("page_4"), text("river_how")
+    return text("page_river"), text("river_how")

@@ -2,7 +2,7 @@
 
 Each board is a module of its own: `_map`, `_actions`, `_hand`, `_levers`, `_river`, `_board` (a
 player's), `_scoring`. `_list` lays choices that have no place of
-their own over a board, `_band` the levers; `_say` has the words; `_art` what the boards share.
+their own over a board, `_band` the levers; `_art` has what the boards share.
 """
 
 from engine_core.boonlake import words as w
@@ -20,58 +20,24 @@ from firmware.games.boonlake import (
     river,
     scoring,
 )
-from firmware.games.boonlake.say import say  # noqa: F401 (contract)
+from firmware.games.boonlake.kinds import KINDS  # noqa: F401 (contract)
 from firmware.games.screen import CAN, GROUP, NO, ONCE, PAGE, PRICE
 from firmware.strings import item, text
 from firmware.ui import marks as usual
 from firmware.ui.text import BODY, width
+from firmware.words import say  # noqa: F401 (contract)
 
 MAP, ACTIONS, HAND, LEVERS, RIVER, BOARD, SCORING = range(7)
 _MODULES = (land, actions, hand, levers, river, player, scoring)
-# The board each prompt is decided on; 8 more: its options are rows laid over that board.
+# The boards of words.csv; 8 more: options are rows laid over that board.
 _LIST = 8
-_BOARD = bytes((
-    SCORING, BOARD, ACTIONS, HAND, MAP + _LIST, HAND, HAND, HAND + _LIST, HAND, MAP, MAP,
-    MAP + _LIST, MAP, MAP + _LIST, MAP + _LIST, MAP, MAP, MAP + _LIST, MAP, MAP + _LIST,
-    HAND + _LIST, LEVERS, LEVERS, HAND + _LIST, RIVER, BOARD, BOARD, BOARD, HAND + _LIST,
-    LEVERS, SCORING, SCORING + _LIST, LEVERS, BOARD,
-))  # fmt: skip
-_ICONS = (
-    "star",
-    "site",
-    "ship",
-    "hand",
-    "develop",
-    "hand",
-    "star",
-    "coin",
-    "deck",
-    "develop",
-    "upgrade",
-    "town",
-    "cattle",
-    "cattle",
-    "explore",
-    "explore",
-    "pasture",
-    "settler",
-    "explore",
-    "coin",
-    "settler",
-    "leverup",
-    "leverup",
-    "deck",
-    "ship",
-    "site",
-    "site",
-    "cointrack",
-    "hand",
-    "leverup",
-    "star",
-    "star",
-    "leverup",
-    "canoe",
-)
+BOARDS = {
+    "map": MAP, "actions": ACTIONS, "hand": HAND, "levers": LEVERS, "river": RIVER,
+    "board": BOARD, "scoring": SCORING, "map/list": MAP + _LIST, "hand/list": HAND + _LIST,
+    "scoring/list": SCORING + _LIST,
+}  # fmt: skip
+_PAGES = ("page_map", "page_actions", "page_hand", "page_levers", "page_river", "page_board",
+          "page_scoring")  # fmt: skip
 
 
 def module(place):
@@ -87,9 +53,14 @@ def own(table):
 # --- which board
 
 
+def asked(table):
+    """The board of the question, and whether rows lie over it."""
+    return BOARDS[words.board(table.ask.prompt)]
+
+
 def listed(table):
     """True when the options lie as rows over the board."""
-    return table.ask is not None and not table.page and _BOARD[table.ask.prompt] >= _LIST
+    return table.ask is not None and not table.page and asked(table) >= _LIST
 
 
 def board(table):
@@ -100,7 +71,7 @@ def board(table):
         return table.memo["told"][0] if "told" in table.memo else MAP, own(table)
     if table.path and table.path[0] == ("levers",):
         return LEVERS, own(table)
-    return _BOARD[table.ask.prompt] & 7, own(table)
+    return asked(table) & 7, own(table)
 
 
 def looks(table):
@@ -115,12 +86,12 @@ def looks(table):
 
 
 def pages(table):
-    out = [item("prompt", table.ask.prompt) if table.ask else ""]
+    out = [words.question(table.ask.prompt) if table.ask else ""]
     for place, seat in looks(table):
         if place == BOARD and seat != own(table):
             out.append(table.name(seat))
         else:
-            out.append(text("page_%d" % place))
+            out.append(text(_PAGES[place]))
     return out
 
 
@@ -137,7 +108,7 @@ def targets(table):
         return module(place).looking(table, seat)
     if table.ask is None:
         return []
-    if _BOARD[table.ask.prompt] >= _LIST and place != LEVERS:
+    if asked(table) >= _LIST and place != LEVERS:
         return rows.targets(table)
     return module(place).targets(table)
 
@@ -273,9 +244,9 @@ def header(table):
         return "ship", title or text("turn_of", table.name(v.active)), [("star", me.vp)]
     prompt = ask.prompt
     place = board(table)[0]
-    title = item("prompt", prompt)
+    title = words.question(prompt)
     if prompt == w.P_CARD:
-        title = text("play_type.%d" % v.about)
+        title = text(art.PLAY[v.about])
     elif prompt == w.P_ACT:
         title = text("act_of", item("action", v.tile))
     elif prompt == w.P_SCORE or prompt == w.P_SCORING_ACT:
@@ -293,7 +264,7 @@ def header(table):
     room = (310 if table.wide else 230) - 15
     while len(counters) > 1 and width(title, BODY) + 32 * len(counters) > room:
         counters.pop(0)
-    return _ICONS[prompt], title, counters
+    return words.icon("prompt", prompt), title, counters
 
 
 def bits(n):
@@ -304,20 +275,10 @@ def bits(n):
     return count
 
 
-# The chapter of the rules behind each prompt.
-_CHAPTERS = bytes((
-    2, 5, 3, 6, 8, 12, 17, 5, 6, 8, 9, 9, 11, 11, 7, 7, 12, 15, 14, 14, 12, 15, 15, 12, 13, 5, 13,
-    16, 21, 15, 17, 22, 15, 5,
-))  # fmt: skip
-
-
 def rule(table):
     ask = table.match.ask
-    return "BL-%d" % _CHAPTERS[ask.prompt] if ask else ""
-
-
-_SCORE_ICONS = ("star", "site", "star", "coin", "leverup", "deck", "hourglass", "bhouse", "cactus")
+    return words.rule(ask.prompt) if ask else ""
 
 
 def score_icon(category):
-    return _SCORE_ICONS[category]
+    return words.icon("score", category)
