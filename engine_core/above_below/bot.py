@@ -8,7 +8,7 @@ from engine_core import rng
 from . import reasons, worths
 from .bot_ahead import ideas, worth  # noqa: F401  asked for here
 from .bot_explore import choice, exert, fewest, party, reroll
-from .bot_turn import COINS_OF, MARGIN, asking_price, to_place, turn
+from .bot_turn import asking_price, to_place, turn
 from .data import (
     BED,
     CIDER,
@@ -22,6 +22,7 @@ from .data import (
     RENEWS,
 )
 from .state import DRINKS, EMPTY, FINAL
+from .trade import COINS_OF, MARGIN
 from .words import (
     P_AGAIN,
     P_ANSWER,

@@ -17,6 +17,7 @@ from .data import (
     SLOT_COST,
 )
 from .state import DRINKS, EMPTY
+from .trade import COINS_OF, MARGIN
 from .words import (
     V_BUILD,
     V_BUY,
@@ -33,8 +34,6 @@ from .words import (
 
 COIN = 4  # tenths of a point a coin is worth before the last round
 EARLY_KEY = 25  # AB-18.7
-COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
-MARGIN = 2  # AB-18.14: what a seller asks above it
 
 
 def turn(v, seat, me, options, noise, dice):

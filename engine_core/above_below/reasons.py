@@ -5,7 +5,7 @@ A reason is a key of the strings `reason.*`; what follows a point in it is a fig
 
 from . import scoring, worths
 from .bot_explore import bonus, of_die
-from .bot_turn import COINS_OF, MARGIN, asking_price
+from .bot_turn import asking_price
 from .data import (
     BED,
     CHOICE_TIER,
@@ -31,6 +31,7 @@ from .data import (
 )
 from .explore import lanterns_of, reached, total
 from .state import DRINKS, FINAL
+from .trade import COINS_OF, MARGIN
 from .words import (
     P_BUILDER,
     P_EXERT,

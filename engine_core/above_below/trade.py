@@ -22,6 +22,8 @@ from .words import (
 )
 
 MOST_PRICE = 255  # an option holds no more
+COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
+MARGIN = 2  # AB-18.14: what a seller asks above it
 
 
 def buy_options(t, seat, me, out):

@@ -24,7 +24,7 @@ class Table:
         self.target = None
         self.preview = False
         self.memo = {}
-        self.view = None
+        self.view = self.kept = None
         self.ask = None
         self.options = ()
         self._after = None
@@ -54,6 +54,8 @@ class Table:
     def refresh(self):
         """The same, whatever was seen before."""
         match = self.match
+        if self.view:
+            self.kept = self.screen.keep(self)
         self.view = match.view(self.seat)
         self._seen = (match, match.ask, self.seat)
         self._begin()

@@ -157,6 +157,7 @@ class Screen:
         table.preview   True when pane and table show the result of table.target's option
         table.after(o)  view after answering option o; None when chance or hidden cards lie
                         behind it
+        table.kept      what keep(table) gave when the view before this one was left, or None
         table.last(n)   the option chosen n choices ago (1: the last), or None: for a decision in
                         steps
         table.box       (x, y, w, h) of the table: (0, 17, 240, 152), or (0, 17, 240, 207) if wide
@@ -282,6 +283,11 @@ class Screen:
     def shows(self, table):
         """True where a person must see the table although there is one option."""
         return False
+
+    def keep(self, table):
+        """What of table.view must still be known when the next one is looked at: it is
+        table.kept then. Asked before every new look."""
+        return None
 
     def lands(self, table, option):
         """(x, y, w, h) where a piece comes to lie that flies there from its target, or None."""

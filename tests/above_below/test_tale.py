@@ -16,6 +16,10 @@ from firmware import strings
 from firmware.app.at_table import TELL
 from firmware.app.pages import log, passing
 from firmware.app.table import Table
+from firmware.games.above_below.dice import DICE
+from firmware.games.above_below.moment import telling
+from firmware.games.above_below.tale import TALE
+from firmware.games.above_below.village import VILLAGE
 from firmware.ui import theme
 from firmware.ui.text import width as text_width
 from host_tools.compiler import encounters
@@ -80,6 +84,7 @@ def told(table, notes):
         line = part.note_line(table, note)
         if line is not None and line[0] != table.seat:
             page.teller.told.append(line)
+            table.told += (note,)
             page.teller.place = part.note_place(table, note)
     page.describe()
     return page
@@ -97,33 +102,45 @@ def test_the_page_of_others_follows_their_exploration():
     text = BOOK.texts["en"][145].parts
     notes = story_of(146, 1, succeeds=False)
     told(table, notes[:1])
-    assert " ".join(table.memo["tale"][3]) == text["story"][1]
-    told(table, notes[:2])
-    assert table.memo["tale"][2] == 1 and not table.memo["tale"][3]
-    page = told(table, notes)
-    assert " ".join(table.memo["tale"][3]) == text["FB"][1]
-    assert table.screen.stage(table) == "tale"
+    assert " ".join(telling(table)[1][3]) == text["story"][1]
+    told(table, notes[1:2])
+    assert telling(table)[1][2] == 1 and not telling(table)[1][3]
+    page = told(table, notes[2:])
+    assert " ".join(telling(table)[1][3]) == text["FB"][1]
+    assert table.screen.board(table) is TALE
     assert page.cursor.head[1] == table.name(OTHER)
-    told(table, notes + [(N_COINS, OTHER, 2, 0)])
-    assert "tale" in table.memo  # the page stays while the reward is told
+    told(table, [(N_COINS, OTHER, 2, 0)])
+    assert table.screen.board(table) is TALE  # the page stays while the reward is told
     told(table, [(N_ROUND, OTHER, 3, 0)])
-    assert table.screen.stage(table) == "village"
+    assert table.screen.board(table) is VILLAGE
+
+
+def test_the_end_is_told_with_the_dice_that_were_looked_at():
+    """The view after the last answer knows neither party nor dice."""
+    table = table_of()
+    view = table.view
+    view.encounter, view.choice, view.party, view.dice = 146, 1, [0, 1], [3, 5]
+    view.exerted, view.bonus, before = [0], 0, list(view.party)
+    table.refresh()
+    assert not table.view.party and table.kept[2] == before
+    told(table, story_of(146, 1, ME, False)[2:])
+    assert telling(table)[0][0][2:5] == ([0, 1], [3, 5], [0])
 
 
 def test_the_own_end_stands_under_the_lanterns():
     for succeeds, part in ((True, "SB"), (False, "FB")):
         table = table_of()
         told(table, story_of(146, 1, ME, succeeds))
-        assert table.screen.stage(table) == "dice"
-        assert " ".join(table.memo["rolls"]["end"]) == BOOK.texts["en"][145].parts[part][1]
+        assert table.screen.board(table) is DICE
+        assert " ".join(telling(table)[0][1]) == BOOK.texts["en"][145].parts[part][1]
 
 
 def test_the_lanterns_are_those_of_the_choice_that_was_made():
     """Also where the choice itself was not told, as in a demonstration."""
     table = table_of()
-    table.screen.met[:] = [64, 0, [0, 1], [], [], 0]
+    table.kept = (64, 0, [0, 1], [], [], 0)
     told(table, story_of(64, 1, ME)[2:])
-    assert table.memo["rolls"]["scene"][:2] == (64, 1)
+    assert telling(table)[0][0][:2] == (64, 1)
 
 
 def longest(lang, part):
@@ -146,7 +163,6 @@ def test_the_longest_pages_fit(lang, width, large):
         told_notes.append(story_of(*longest(lang, "F"), seat, False))
     for notes in told_notes:
         table = table_of(lang, width, large)
-        table.screen.met[:] = [0, 0, [], [], [], 0]
         check(told(table, notes), (lang, width, large, notes))
 
 

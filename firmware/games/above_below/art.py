@@ -15,10 +15,9 @@ from engine_core.above_below.data import (
     POINTS,
     QUILL,
 )
-from firmware.games.screen import DIM, NAME, NOTE, TEXT
+from firmware.games.screen import DIM, NAME, TEXT
 from firmware.strings import item, text
 from firmware.ui import icons, marks, theme
-from firmware.ui.text import BODY, BOLD, SMALL, TITLE, line, width
 
 ITEM = ("mushroom", "fish", "fruit", "rope", "pot", "paper", "ore", "amethyst", "potion", "cider")
 _BREEDS = ("cat", "glogo", "liquid", "metal")
@@ -126,34 +125,38 @@ def draw_building(c, x, y, w, h, card, load=-1, price=-1):
     narrow = w < 26
     if not narrow or price < 0:
         c.icon(_KINDS[kind], x + 1 if not narrow else x + (w - 12) // 2, y + 1)
-    points = POINTS[card]
     if price >= 0:
         said = str(price)
         at = x + w - 2 - 4 * len(said)
         c.icon("coin8", at - 9, y + 3)
         c.tiny(at, y + 5, said, theme.PAPER)
     at = x + 2
-    top = y + (h - 14) // 2 + 8
     for icon, n, small in effects(card):
         if at + 12 > x + w:
             break
-        if load == 0 and icon == ITEM[GOOD[card] % 10]:
-            icons.shadow(c, icon, at, top, theme.MIST)
-        elif icon == "face_plain":
-            icons.face(c, at - 2, top - 1, 3)
+        if load >= 0 and icon == ITEM[GOOD[card] % len(ITEM)]:
+            at = draw_effect(c, at, y + (h - 14) // 2 + 8, x + w, icon, load or n, small, not load)
         else:
-            c.icon(icon, at, top)
-        if small:
-            c.icon(small, at + 7, top + 5)
-            at += 3
-        if load > 0 and icon == ITEM[GOOD[card] % 10]:
-            n = load
-        if n > 1 and at + 17 <= x + w:
-            c.tiny(at + 13, top + 6, str(n), theme.INK)
-            at += 4
-        at += 13
-    if points and w >= 24:
-        marks.badge(c, x + w - 9, y + h - 10 if price >= 0 else y + 3, str(points))
+            at = draw_effect(c, at, y + (h - 14) // 2 + 8, x + w, icon, n, small, False)
+    if POINTS[card] and w >= 24:
+        marks.badge(c, x + w - 9, y + h - 10 if price >= 0 else y + 3, str(POINTS[card]))
+
+
+def draw_effect(c, x, y, right, icon, n, small, off):
+    """One effect of a building, a shadow where its good is gone; the next free x."""
+    if off:
+        icons.shadow(c, icon, x, y, theme.MIST)
+    elif icon == "face_plain":
+        icons.face(c, x - 2, y - 1, 3)
+    else:
+        c.icon(icon, x, y)
+    if small:
+        c.icon(small, x + 7, y + 5)
+        x += 3
+    if n > 1 and x + 17 <= right:
+        c.tiny(x + 13, y + 6, str(n), theme.INK)
+        x += 4
+    return x + 13
 
 
 def about_building(card, price=-1):
@@ -168,58 +171,3 @@ def about_building(card, price=-1):
     if said:
         out.append((TEXT, said))
     return out
-
-
-# -- the pane
-
-
-def fit(table, lines):
-    """As many of these lines as the pane holds, the first ones first."""
-    w, high = (69, 204) if table.wide else (229, 54)
-    out = []
-    for parts in lines:
-        role = BODY if parts[0] else TITLE
-        if table.wide and _widest(parts, BODY if parts[0] else BOLD) > w:
-            parts = (NOTE,) + tuple(parts[1:])  # a word longer than the narrow pane
-            role = SMALL
-        if role == TITLE and _long(parts, TITLE) > w:
-            role = BOLD
-        rows = _rows(parts, role, w)
-        used = rows * line(role) - (1 if role == TITLE else 0)
-        if used <= high + 2:
-            out.append(parts)
-            high -= used
-    return out
-
-
-def _widest(parts, role):
-    most = 0
-    for part in parts[1:]:
-        if part[:1] != "@":
-            for word in part.split(" "):
-                most = max(most, width(word, role))
-    return most
-
-
-def _long(parts, role):
-    total = -6
-    for part in parts[1:]:
-        total += 20 if part[:1] == "@" else width(part, role) + 6
-    return total
-
-
-def _rows(parts, role, w):
-    """How many rows a line takes, about as the pane breaks it."""
-    rows, at = 1, 0
-    for part in parts[1:]:
-        if part[:1] == "@":
-            at += 14
-            continue
-        for word in part.split(" "):
-            used = width(word + " ", role)
-            if at and at + used > w + 3:
-                rows += 1
-                at = 0
-            at += used
-        at += 3
-    return rows

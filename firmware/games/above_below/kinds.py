@@ -1,20 +1,13 @@
 """How the arguments of options and notes are said; firmware/words.py fills them in."""
 
 from engine_core.above_below.data import CHOICE_TIER, CIDER, POTION
-from engine_core.above_below.state import CHOOSE
+from engine_core.above_below.state import CHOOSE, EMPTY
 from firmware import strings
 from firmware.games.above_below.art import ITEM
 from firmware.games.above_below.book import LABEL, TITLE, Book
+from firmware.games.above_below.moment import row_at
 from firmware.games.above_below.story import label
 from firmware.strings import item, text
-
-
-def row_at(rows, value):
-    """In which range of `rows`, where each begins, a value lies."""
-    k = 0
-    while rows[k + 1] <= value:
-        k += 1
-    return k
 
 
 def _seat(table, args, k):
@@ -29,7 +22,7 @@ def _picture(table, args, k):
 def _slot(table, args, k):
     """Who waits there; later nobody may."""
     v = table.view.slots[args[k]]
-    return item("villager", v) if v < 255 else text("slot_no", args[k] + 1)
+    return item("villager", v) if v != EMPTY else text("slot_no", args[k] + 1)
 
 
 def _row(table, args, k):
@@ -54,7 +47,7 @@ def _choice(table, option, k):
 
 
 def _good(good):
-    return item("item", good) if good < 255 else text("a_good")
+    return item("item", good) if good != EMPTY else text("a_good")
 
 
 def _pedlar(table, option, k):

@@ -1,5 +1,6 @@
 """Villagers to choose from: who is sent, who builds, drinks or gets a bed, who can be hired."""
 
+from engine_core.above_below.conditions import paid_by
 from engine_core.above_below.data import (
     BED,
     CIDER,
@@ -11,6 +12,7 @@ from engine_core.above_below.data import (
     QUILL,
     SLOT_COST,
 )
+from engine_core.above_below.state import EMPTY
 from engine_core.above_below.village import purse
 from engine_core.above_below.words import (
     P_BED,
@@ -28,27 +30,127 @@ from engine_core.above_below.words import (
     V_TRAIN,
 )
 from firmware.games.above_below import art
+from firmware.games.above_below.picture import Picture
 from firmware.games.screen import CAN, DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import button
-from firmware.ui.marks import impossible, possible
 from firmware.ui.text import BODY, BOLD, SMALL, line, width
 
 _PARTIES = (P_EXPLORERS, P_HARVESTERS, P_LABOURERS)  # who goes, one after the other
+_EXITS = (V_GO, V_DONE)
+_GRIDS = ((5, 10), (7, 14), (7, 21), (8, 24), (10, 40))  # columns, and for how many
 
 
-def hiring(table):
-    return table.page or table.path and table.path[0][0] == "train"
+class People(Picture):
+    """Who is sent, builds, drinks, gets a bed."""
+
+    tall = 66  # a tile at most
+    foot = 26  # room for the way out
+
+    def listed(self, table):
+        """What stands in the grid: (what, villager, state)."""
+        if table.ask.prompt not in _PARTIES:
+            return [(option, option[1], ONCE) for option in table.options if len(option) > 1]
+        out = []
+        for v in table.view.seats[table.seat].ready:
+            can = (V_SEND, v) in table.options
+            out.append(((V_SEND, v), v, ONCE) if can else (("who", v), v, LOOK))
+        return out
+
+    def grid(self, table, n):
+        """(columns, step across, step down, top) of n tiles."""
+        for columns, most in _GRIDS:
+            if n <= most:
+                break
+        lines = (n + columns - 1) // columns or 1
+        room = table.box[3] - 4 - self.foot
+        return columns, 233 // columns, min(room // lines, self.tall), table.box[1] + 6
+
+    def targets(self, table):
+        if table.ask is None and not table.page:
+            return []
+        found = self.listed(table)
+        columns, across, down, top = self.grid(table, len(found))
+        out = []
+        for k, (what, v, state) in enumerate(found):
+            x = 5 + k % columns * across
+            out.append((what, x, top + k // columns * down, across - 4, down - 5, state))
+        return out + self.exits(table)
+
+    def exits(self, table):
+        """The ways out: enough, off they go."""
+        out = []
+        for option in table.options:
+            if option[0] in _EXITS:
+                w = max(80, width(item("verb", option[0]), BOLD) + 24)
+                y = table.box[1] + table.box[3] - 24
+                out.append((option, 120 - w // 2, y, w, 19, CAN))
+        return out
+
+    def start(self, table, found):
+        """The best of those who can go; or off they go, when a party is large enough."""
+        prompt = table.ask.prompt
+        if prompt == P_EXPLORERS and len(table.view.party) > 1:
+            return len(found) - 1
+        most, at = -99, 0
+        for k, target in enumerate(found):
+            if target[5] == ONCE and fitness(prompt, target[0][1]) > most:
+                most, at = fitness(prompt, target[0][1]), k
+        return at
+
+    def draw(self, c, table):
+        x, y, w, h = table.box
+        c.fill(x, y, w, h, theme.SLATE)
+        self.draw_below(c, table)
+        for target in self.targets(table):
+            if c.sees(target[1] - 2, target[2] - 2, target[3] + 4, target[4] + 4):
+                self.draw_one(c, table, target)
+
+    def draw_one(self, c, table, target):
+        what, x, y, w, h, _ = target
+        if what[0] in _EXITS:
+            button(c, x, y, w, h, item("verb", what[0]))
+            return
+        tile(c, x, y, w, h, what[1], what[1] in table.view.party)
+        if what[0] in (V_POTION, V_CIDER) and h > 40:
+            c.icon("potion" if what[0] == V_POTION else "cider", x + w - 14, y + 2)
+
+    def draw_below(self, c, table):
+        """Between the tiles and the way out: the cave that waits, or the beds that are left."""
+        n = len(self.listed(table))
+        columns, across, down, top = self.grid(table, n)
+        top += (n + columns - 1) // columns * down + 4
+        if top + 30 > table.box[1] + table.box[3] - 24:
+            return
+        view = table.view
+        prompt = table.ask.prompt
+        if prompt == P_EXPLORERS and view.pile:
+            draw_cave(c, top, view.pile[-1], view.party)
+        elif prompt == P_BED or prompt == P_DRINK:
+            beds = view.beds if prompt == P_BED else view.seats[table.seat].symbols[BED]
+            for k in range(min(beds, 14)):
+                c.icon("bed", 6 + k * 16, top + 6)
+
+    def about(self, table, what):
+        me = table.view.seats[table.seat]
+        if what[0] == V_GO:
+            return about_going(table.view, me, table.ask.prompt)
+        if what[0] == V_DONE:
+            return about_enough(me, table.ask.prompt)
+        return art.about_villager(what[1]) + chosen(table, me, what)
 
 
-def listed(table):
-    """What stands in the grid: (what, villager, state)."""
-    view = table.view
-    out = []
-    if hiring(table):
-        for slot, v in enumerate(view.slots):
-            if v == 255:
+class Hire(People):
+    """Who can be trained, and for how much."""
+
+    tall = 84
+    foot = 0
+
+    def listed(self, table):
+        out = []
+        for slot, v in enumerate(table.view.slots):
+            if v == EMPTY:
                 continue
             what, state = (V_TRAIN, slot), CAN
             if table.page:
@@ -57,126 +159,69 @@ def listed(table):
                 what, state = ("nohire", slot), NO
             out.append((what, v, state))
         return out
-    if table.ask.prompt in _PARTIES:
-        for v in view.seats[table.seat].ready:
-            if (V_SEND, v) in table.options:
-                out.append(((V_SEND, v), v, ONCE))
-            else:
-                out.append((("who", v), v, LOOK))
-        return out
-    for option in table.options:
-        if len(option) > 1:
-            out.append((option, option[1], ONCE))
-    return out
 
-
-def grid(table, n):
-    """(columns, step across, step down, top) of n tiles."""
-    x, y, w, h = table.box
-    room = h - 4 - (0 if hiring(table) else 26)
-    for columns, most in ((5, 10), (7, 14), (7, 21), (8, 24), (10, 40)):
-        if n <= most:
-            break
-    lines = (n + columns - 1) // columns or 1
-    down = min(room // lines, 84 if hiring(table) else 66)
-    return columns, 233 // columns, down, y + 6
-
-
-def targets(table):
-    if table.ask is None and not table.page:
+    def exits(self, table):
         return []
-    found = listed(table)
-    columns, across, down, top = grid(table, len(found))
-    out = []
-    for k, (what, v, state) in enumerate(found):
-        x = 5 + k % columns * across
-        out.append((what, x, top + k // columns * down, across - 4, down - 5, state))
-    if not hiring(table):
-        for option in table.options:
-            if option[0] == V_GO or option[0] == V_DONE:
-                said = item("verb", option[0])
-                w = max(80, width(said, BOLD) + 24)
-                y = table.box[1] + table.box[3] - 24
-                out.append((option, 120 - w // 2, y, w, 19, CAN))
-    return out
 
-
-def start(table, found):
-    """The best of those who can go; or off they go, when a party is large enough."""
-    if hiring(table):
+    def start(self, table, found):
         for k, target in enumerate(found):
             if target[5] == CAN:
                 return k
         return 0
-    prompt = table.ask.prompt
-    if prompt == P_EXPLORERS and len(table.view.party) > 1:
-        return len(found) - 1
-    best, at = -99, 0
-    for k, (what, x, y, w, h, state) in enumerate(found):
-        if state == ONCE:
-            v = what[1]
-            signs = HAMMER[v] + QUILL[v]
-            worth = -signs
-            if prompt == P_EXPLORERS:
-                worth = 14 - LANTERN1[v] - LANTERN2[v] - signs
-            elif prompt not in _PARTIES:
-                worth = signs
-            if worth > best:
-                best, at = worth, k
-    return at
+
+    def draw_below(self, c, table):
+        """Nothing stands there."""
+
+    def draw_one(self, c, table, target):
+        what, x, y, w, h, _ = target
+        slots = table.view.slots
+        v = what[1] if what[0] == "who" else slots[what[1]]
+        tile(c, x, y, w, h, v, False)
+        c.icon("coin", x + 8, y + h - 15)
+        cost = str(SLOT_COST[slots.index(v)])
+        c.text(x + 23, y + h - 9 - line(BOLD) // 2, cost, theme.GOLD, BOLD)
+
+    def about(self, table, what):
+        if what[0] == "who":
+            return art.about_villager(what[1])
+        me = table.view.seats[table.seat]
+        full = SLOT_COST[what[1]]
+        cost, coins = paid_by(me, QUILL, full)
+        out = art.about_villager(table.view.slots[what[1]], "", cost)
+        if what[0] == V_TRAIN:
+            # not where the trainer or the way to pay is still open
+            plain = 1 in [QUILL[mate] for mate in me.ready]
+            if coins == me.coins and (cost == full or not plain or full > coins):
+                out.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins - cost)))
+        elif coins < cost:
+            out.append((PRICE, text("coins_missing", cost - coins)))
+        else:
+            out.append((PRICE, text("needs_quill")))
+        return out
 
 
-# -- drawing
+def fitness(prompt, v):
+    """How good a villager is for it: lanterns underground, symbols for work that needs them."""
+    signs = HAMMER[v] + QUILL[v]
+    if prompt == P_EXPLORERS:
+        return 14 - LANTERN1[v] - LANTERN2[v] - signs
+    return -signs if prompt in _PARTIES else signs
 
 
-def draw(c, table):
-    x, y, w, h = table.box
-    c.fill(x, y, w, h, theme.SLATE)
-    sent = () if hiring(table) else table.view.party
-    if not hiring(table):
-        draw_below(c, table, sent)
-    for what, tx, ty, tw, th, state in targets(table):
-        if not c.sees(tx - 2, ty - 2, tw + 4, th + 4):
-            continue
-        if what[0] == V_GO or what[0] == V_DONE:
-            button(c, tx, ty, tw, th, item("verb", what[0]))
-            continue
-        v = table.view.slots[what[1]] if what[0] in (V_TRAIN, "nohire") else what[1]
-        tile(c, tx, ty, tw, th, v, v in sent)
-        if hiring(table):
-            cost = SLOT_COST[table.view.slots.index(v)]
-            c.icon("coin", tx + 8, ty + th - 15)
-            c.text(tx + 23, ty + th - 9 - line(BOLD) // 2, str(cost), theme.GOLD, BOLD)
-        elif what[0] in (V_POTION, V_CIDER) and th > 40:
-            c.icon("potion" if what[0] == V_POTION else "cider", tx + tw - 14, ty + 2)
-
-
-def draw_below(c, table, sent):
-    """Between the tiles and the way out: the cave that waits, or the beds that are left."""
-    columns, across, down, top = grid(table, len(listed(table)))
-    top += (len(listed(table)) + columns - 1) // columns * down + 4
-    if top + 30 > table.box[1] + table.box[3] - 24:
-        return
-    view = table.view
-    prompt = table.ask.prompt
-    if prompt == P_EXPLORERS and view.pile:
-        c.box(5, top, 229, 27, theme.UMBER, theme.BROWN)
-        c.icon("cave", 10, top + 2, 2)
-        said = item("cave", view.pile[-1])
-        role = BOLD
-        while role > SMALL and width(said, role) > 142:
-            role = BODY if role == BOLD else SMALL
-        c.text(38, top + 13 - line(role) // 2, said, theme.PAPER, role, 0, 144)
-        if not sent:
-            return
+def draw_cave(c, top, cave, party):
+    """The cave that waits, and the lanterns that those already sent may bring."""
+    c.box(5, top, 229, 27, theme.UMBER, theme.BROWN)
+    c.icon("cave", 10, top + 2, 2)
+    said = item("cave", cave)
+    role = BOLD
+    while role > SMALL and width(said, role) > 142:
+        role = BODY if role == BOLD else SMALL
+    c.text(38, top + 13 - line(role) // 2, said, theme.PAPER, role, 0, 144)
+    if party:
         c.icon("lantern", 183, top + 7)
-        low, most, tenths = expected(sent)
+        low, most, tenths = expected(party)
         said = "%d–%d" % (low, most)
         c.text(197, top + 13 - line(BOLD) // 2, said, theme.GOLD, BOLD, 0, 36)
-    elif prompt == P_BED or prompt == P_DRINK:
-        beds = view.beds if prompt == P_BED else view.seats[table.seat].symbols[BED]
-        for k in range(min(beds, 14)):
-            c.icon("bed", 6 + k * 16, top + 6)
 
 
 def tile(c, x, y, w, h, v, sent):
@@ -199,69 +244,46 @@ def tile(c, x, y, w, h, v, sent):
         c.icon("check", x + w - 13, y + 1)
 
 
-def marks(c, table, what, x, y, w, h, state):
-    if state == NO:
-        impossible(c, x, y, w, h)
-    elif state < LOOK:
-        possible(c, x, y)
-
-
 # -- words
 
 
-def describe(table, target):
-    what = target[0]
-    kind = what[0]
+def chosen(table, me, what):
+    """What it means to choose this villager."""
+    kind, v = what[0], what[1]
     view = table.view
-    me = view.seats[table.seat]
-    if kind == V_GO or kind == V_DONE:
-        return art.fit(table, about_going(table, view, me, kind))
-    if kind == V_TRAIN or kind == "nohire":
-        v = view.slots[what[1]]
-        full = SLOT_COST[what[1]]
-        quills = [QUILL[mate] for mate in me.ready if QUILL[mate]]
-        cost = full - 1 if 2 in quills else full
-        out = art.about_villager(v, "", cost)
-        if kind == V_TRAIN:  # not where the trainer or the way to pay is still open
-            if purse(me) == me.coins and (cost == full or 1 not in quills or full > purse(me)):
-                out.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins - cost)))
-        elif purse(me) < cost:
-            out.append((PRICE, text("coins_missing", cost - purse(me))))
-        else:
-            out.append((PRICE, text("needs_quill")))
-        return art.fit(table, out)
-    out = art.about_villager(what[1])
     if kind == V_POTION:
-        out.append((GAIN, text("drink_potion", me.store[POTION])))
-    elif kind == V_CIDER:
-        out.append((GAIN, text("drink_cider", me.store[CIDER])))
-    elif kind == V_BED:
-        out.append((GAIN, text("bed_injured" if what[1] in me.injured else "bed_tired")))
-        out.append((DIM, text("beds_left", view.beds)))
-    elif kind == V_SEND and table.ask.prompt in _PARTIES:
-        out.append((DIM, text("party_now", len(view.party))))
-    elif kind == V_SEND:
-        training = table.ask.prompt == P_TRAINER
-        price = max(0, view.price - ((QUILL if training else HAMMER)[what[1]] > 1))
-        if purse(me) == me.coins:
-            then = me.coins - price + (0 if training else me.symbols[COIN_ON_BUILD])
-            out.append((MONEY, "@coin", "%d → %d" % (me.coins, then)))
-        else:
-            out.append((PRICE, "@coin", text("to_pay", price)))
-    elif what[1] in view.party:
-        out.append((GAIN, text("goes_along")))
-    return art.fit(table, out)
+        return [(GAIN, text("drink_potion", me.store[POTION]))]
+    if kind == V_CIDER:
+        return [(GAIN, text("drink_cider", me.store[CIDER]))]
+    if kind == V_BED:
+        key = "bed_injured" if v in me.injured else "bed_tired"
+        return [(GAIN, text(key)), (DIM, text("beds_left", view.beds))]
+    if kind != V_SEND:
+        return [(GAIN, text("goes_along"))] if v in view.party else []
+    if table.ask.prompt in _PARTIES:
+        return [(DIM, text("party_now", len(view.party)))]
+    return [hired(view, me, table.ask.prompt == P_TRAINER, v)]
 
 
-def about_going(table, view, me, kind):
-    prompt = table.ask.prompt
+def hired(view, me, training, v):
+    """What the village has left if this villager builds or trains."""
+    price = max(0, view.price - ((QUILL if training else HAMMER)[v] > 1))
+    if purse(me) != me.coins:
+        return PRICE, "@coin", text("to_pay", price)
+    then = me.coins - price + (0 if training else me.symbols[COIN_ON_BUILD])
+    return MONEY, "@coin", "%d → %d" % (me.coins, then)
+
+
+def about_enough(me, prompt):
+    out = [(NAME, item("verb", V_DONE))]
+    out.append((TEXT, text("done_beds" if prompt == P_BED else "done_drinks")))
+    if prompt == P_DRINK:
+        out.append((DIM, "@bed", text("beds_left", me.symbols[BED])))
+    return out
+
+
+def about_going(view, me, prompt):
     n = len(view.party)
-    if kind == V_DONE:
-        key = "done_beds" if prompt == P_BED else "done_drinks"
-        out = [(NAME, item("verb", V_DONE)), (TEXT, text(key))]
-        if prompt == P_DRINK:
-            out.append((DIM, "@bed", text("beds_left", me.symbols[BED])))
-        return out
     out = [(NAME, item("verb", V_GO), ">" + text("party_now", n))]
     if prompt == P_EXPLORERS:
         low, most, tenths = expected(view.party)
@@ -284,3 +306,7 @@ def expected(party):
         most += 2 if LANTERN2[v] < 7 else 1
         sixths += (7 - LANTERN1[v]) + (7 - LANTERN2[v])
     return low, most, (sixths * 10 + 3) // 6
+
+
+PEOPLE = People()
+HIRE = Hire()

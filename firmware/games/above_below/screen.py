@@ -1,206 +1,163 @@
-"""Above and Below on the screen: which picture belongs to a decision, and the words around it.
+"""Above and Below on the screen: which board shows a moment, and the words around it.
 
-The pictures live in modules of their own: above_below_village (own and other villages, the
-actions), _offer (buildings), _people (who goes, rests, is hired), _story (the page of the book and
-its choices), _dice (lanterns, exerting), _tale (what others explore), _deal (trade, prices,
-losses), _track (advancement, reputation, goals). Each has targets, draw, describe and, as needed,
-preview, start.
+The boards: village (own and other villages, the actions), offer (buildings), people (who goes,
+rests, builds), hire (who can be trained), story (the page of the book) and its choices, dice
+(lanterns, exerting), tale (what others explore), trade (sale circles, the pedlar), deal (prices,
+payments, losses), track (advancement, reputation) and goal (of a descent).
 """
 
+from engine_core.above_below import solo
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
 from firmware import words
-from firmware.games.above_below import deal, dice, offer, page, people, story, tale, track, village
-from firmware.games.above_below.kinds import KINDS  # noqa: F401 (contract)
-from firmware.games.screen import NO
+from firmware.games.above_below import dice, notes, story, tour, why
+from firmware.games.above_below.deal import DEAL
+from firmware.games.above_below.dice import DICE
+from firmware.games.above_below.kinds import KINDS
+from firmware.games.above_below.moment import inside, scene_of, telling
+from firmware.games.above_below.offer import OFFER
+from firmware.games.above_below.people import HIRE, PEOPLE
+from firmware.games.above_below.story import CHOICES, STORY
+from firmware.games.above_below.tale import TALE
+from firmware.games.above_below.track import GOAL, TRACK
+from firmware.games.above_below.trade import TRADE
+from firmware.games.above_below.village import VILLAGE
+from firmware.games.screen import NO, Screen
 from firmware.strings import has, text
-from firmware.ui.marks import impossible, possible
-from firmware.words import say  # noqa: F401 (contract)
 
 BOARDS = {
-    "village": village, "offer": offer, "people": people, "story": story, "dice": dice,
-    "tale": tale, "deal": deal, "track": track,
+    "village": VILLAGE, "people": PEOPLE, "story": STORY, "dice": DICE, "deal": DEAL,
+    "track": TRACK,
 }  # fmt: skip
-_GROUPS = {"build": "offer", "train": "people", "trade": "deal", "read": "story"}
-_PAGES = ("village", "offer", "people", "deal", "track", "track")
+_GROUPS = {"build": OFFER, "train": HIRE, "trade": TRADE, "read": CHOICES}
+_PAGES = (VILLAGE, OFFER, HIRE, TRADE, TRACK, GOAL)  # those of other villages before them
 _OUT = (V_KEEP, V_DONE, V_NO, V_GO)
-met = [0, 0, [], [], [], 0]  # the last exploration that was looked at, for telling its end
+_MEDALS = ("bronze", "silver", "gold")
 
 
-def stage(table):
-    """Name of the picture that is shown."""
-    if "rolls" in table.memo:  # an exploration is being told
-        return "dice"
-    if "tale" in table.memo:  # somebody else's
-        return "tale"
-    if table.page:
-        after = table.page - len(table.view.seats)
-        return _PAGES[max(0, after)]
-    if table.ask is None:
-        return "village"
-    if table.path:
-        return _GROUPS[table.path[0][0]]
-    return words.board(table.ask.prompt)
+class AboveBelow(Screen):
+    KINDS = KINDS
+    tour = tour
 
+    # --- which board
 
-def part(table):
-    """The module for this picture."""
-    view = table.view
-    if view.encounter and view.turn == table.seat:
-        met[:] = [view.encounter, view.choice, view.party, view.dice, view.exerted, view.bonus]
-    return BOARDS[stage(table)]
+    def board(self, table):
+        own, other = telling(table)
+        if own:
+            return DICE
+        if other:
+            return TALE
+        if table.page:
+            return _PAGES[max(0, table.page - len(table.view.seats))]
+        if table.ask is None:
+            return VILLAGE
+        return _GROUPS[table.path[0][0]] if table.path else BOARDS[words.board(table.ask.prompt)]
 
+    def keep(self, table):
+        """An exploration as it is looked at last: its end is told when the view has forgotten."""
+        return scene_of(table.view) if table.view.encounter else table.kept
 
-def targets(table):
-    return part(table).targets(table)
+    def pages(self, table):
+        seats = len(table.view.seats)
+        out = ["", text("own_village")]
+        for k in range(1, seats):
+            out.append(text("village_of", table.name((table.seat + k) % seats)))
+        out += [text("look_offer"), text("look_people"), text("look_trade"), text("look_track")]
+        if table.view.descent:
+            out.append(text("look_goal"))
+        return out
 
+    # --- the bars
 
-def draw_table(c, table):
-    part(table).draw(c, table)
+    def header(self, table):
+        own, other = telling(table)
+        if own:
+            return "cave", text("lanterns"), ()
+        if other:
+            return "cave", table.name(other[0]), ()
+        view = table.view
+        if table.ask is None:
+            return "hourglass", text("turn_of", table.name(view.turn), view.round), ()
+        coins = ("coin", view.seats[table.seat].coins)
+        if inside(table, "read"):
+            return "cave", story.heading(table), (coins,)
+        if table.path:
+            return "house", text("title." + table.path[0][0]), (coins,)
+        return self.asked(table, table.ask.prompt, coins)
 
+    def asked(self, table, prompt, coins):
+        view = table.view
+        icon = words.icon("prompt", prompt)
+        if prompt == P_TURN:
+            n = view.seats[table.seat].reputation
+            rep = ("rep", "%+d" % n if n else "0")
+            return icon, text("round_of", view.round), (rep, coins)
+        if prompt == P_CHOICE:
+            return icon, text("explore_no", view.encounter), (("lantern", "?"),)
+        if self.board(table) is DICE:
+            return icon, words.question(prompt), (dice.counter(table),)
+        return icon, words.question(prompt), (coins,)
 
-def describe(table, target):
-    return part(table).describe(table, target)
+    def verbs(self, table, target):
+        verb, state = target[0][0], target[5]
+        a = None
+        if state != NO:
+            if isinstance(verb, int):
+                a = words.button(verb)
+            elif has("open." + verb):
+                a = text("open." + verb)
+        return a, self.out(table), self.board(table).more(table, target)
 
+    def out(self, table):
+        """What B does."""
+        if table.ask is None or table.page:
+            return None
+        if inside(table, "read"):
+            return text("read_again")
+        out = None if table.path or table.preview else self.back(table)
+        return words.button(out[0]) if out is not None else None
 
-def preview(table, target, after):
-    own = getattr(part(table), "preview", None)
-    return own(table, target, after) if own else describe(table, target)
+    def marks(self, c, table, found):
+        if table.target is not None:  # else something is told: nothing can be chosen
+            Screen.marks(self, c, table, found)
 
+    # --- choosing
 
-def start(table, found):
-    own = getattr(part(table), "start", None)
-    if own:
-        return own(table, found)
-    for k, target in enumerate(found):
-        if target[5] != NO:
-            return k
-    return 0
-
-
-def draw_detail(c, table, target, box):
-    own = getattr(part(table), "draw_detail", None)
-    return own(c, table, target, box) if own else False
-
-
-def marks(c, table, found):
-    if table.target is None:  # something is told: nothing can be chosen
-        return
-    own = getattr(part(table), "marks", None)
-    for what, x, y, w, h, state in found:
-        if c.sees(x, y, w, h):
-            if own:
-                own(c, table, what, x, y, w, h, state)
-            elif state < 3:
-                possible(c, x, y)
-            elif state == NO:
-                impossible(c, x, y, w, h)
-
-
-def detail(table, target):
-    kind = target[0][0]
-    if kind == "who" or kind == "card":
-        return (page.villager_page if kind == "who" else page.building_page)(target[0][1])
-    said = part(table).describe(table, target)
-    lines = [" ".join([p.lstrip(">") for p in row[1:] if p[:1] != "@"]) for row in said]
-    return lines[0], "\n".join(lines[1:]) or lines[0]
-
-
-# -- looking around
-
-
-def shown_seat(table):
-    """Whose village is looked at: the own one first, then the others in order."""
-    seats = len(table.view.seats)
-    return (table.seat + table.page - 1) % seats if 0 < table.page <= seats else table.seat
-
-
-def pages(table):
-    seats = len(table.view.seats)
-    out = ["", text("own_village")]
-    for k in range(1, seats):
-        out.append(text("village_of", table.name((table.seat + k) % seats)))
-    out += [text("look_offer"), text("look_people"), text("look_trade"), text("look_track")]
-    if table.view.descent:
-        out.append(text("look_goal"))
-    return out
-
-
-# -- the bars
-
-
-def header(table):
-    view = table.view
-    me = view.seats[table.seat]
-    ask = table.ask
-    coins = ("coin", me.coins)
-    if "rolls" in table.memo:
-        return "cave", text("lanterns"), ()
-    if "tale" in table.memo:
-        return "cave", table.name(table.memo["tale"][0]), ()
-    if ask is None:
-        return "hourglass", text("turn_of", table.name(view.turn), view.round), ()
-    prompt = ask.prompt
-    rep = ("rep", "%+d" % me.reputation if me.reputation else "0")
-    if table.path and has("title." + table.path[0][0]):
-        if table.path[0][0] == "read":
-            return "cave", part(table).heading(table), (coins,)
-        return "house", text("title." + table.path[0][0]), (coins,)
-    if prompt == P_TURN:
-        return "house", text("round_of", view.round), (rep, coins)
-    if prompt == P_CHOICE:
-        return "cave", text("explore_no", view.encounter), (("lantern", "?"),)
-    own = getattr(part(table), "header", None)
-    if own:
-        return own(table)
-    return words.icon("prompt", prompt), words.question(prompt), (coins,)
-
-
-def verbs(table, target):
-    what, state = target[0], target[5]
-    verb = what[0]
-    a = b = None
-    if state != NO:
-        if isinstance(verb, int):
-            a = words.button(verb)
-        elif has("open." + verb):
-            a = text("open." + verb)
-    if table.ask is not None and not table.page:
-        if table.path and table.path[0][0] == "read":
-            b = text("read_again")
-        elif not table.path and not table.preview:
-            out = back(table)
-            if out is not None:
-                b = words.button(out[0])
-    own = getattr(part(table), "more", None)
-    return a, b, own(table, target) if own else None
-
-
-def back(table):
-    """B keeps the dice, ends drinks, beds and the track; there and in a turn it opens the menu."""
-    if table.ask is None or table.ask.prompt in (P_TURN, P_AGAIN):
+    def back(self, table):
+        """B keeps the dice, ends drinks, beds and the track; in a turn it opens the menu."""
+        if table.ask is None or table.ask.prompt in (P_TURN, P_AGAIN):
+            return None
+        for option in table.options:
+            if option[0] in _OUT and (table.target is None or table.target[0] != option):
+                return option
         return None
-    for option in table.options:
-        if option[0] in _OUT and (table.target is None or table.target[0] != option):
-            return option
-    return None
+
+    def why_not(self, table, target):
+        return why.why_not(table, target)
+
+    def note_place(self, table, note):
+        return notes.note_place(table, note)
+
+    def note_text(self, table, note):
+        return notes.note_text(table, note)
+
+    # --- help and score
+
+    def rule(self, table):
+        return Screen.rule(self, table) or "AB-3"
+
+    def headline(self, table, points):
+        """The medal of a descent, or that its target was missed (AB-19.8)."""
+        if not table.view.descent:
+            return ""
+        medal = solo.medal(table.view, points)
+        target = solo.target(table.view)
+        if not medal:
+            return text("verdict_lost", points, target)
+        return text("verdict_won", text("medal." + _MEDALS[medal - 1]), points, target)
+
+    def unneeded(self, table):
+        """The Long Descent is of no use to several villages."""
+        return () if table.view.descent else ("AB-19", "AB-19.2")
 
 
-def rule(table):
-    ask = table.match.ask
-    return words.rule(ask.prompt) if ask else "AB-3"
-
-
-def headline(table, points):
-    """The medal of a descent, or that its target was missed (AB-19.8)."""
-    if not table.view.descent:
-        return ""
-    return page.verdict(table.view, points)
-
-
-def score_icon(category):
-    return words.icon("score", category)
-
-
-def unneeded(table):
-    """The Long Descent is of no use to several villages."""
-    return () if table.view.descent else ("AB-19", "AB-19.2")
+SCREEN = AboveBelow()

@@ -21,7 +21,8 @@ from engine_core.above_below.explore import bonus_of, lanterns_of
 from engine_core.above_below.words import V_CHOICE
 from firmware import strings
 from firmware.games.above_below import art
-from firmware.games.above_below.book import LABEL, STORY, TITLE as BOOK_TITLE, Book
+from firmware.games.above_below.book import LABEL, STORY as PAGE, TITLE as BOOK_TITLE, Book
+from firmware.games.above_below.picture import Picture
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, NAME, NO, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import bars, panes, theme
@@ -48,7 +49,7 @@ def page(table):
         book = Book(strings.language)
         n = table.view.encounter
         labels = [book.text(n, LABEL + k) for k in range(choices(table))]
-        found = (book.text(n, BOOK_TITLE), book.lines(n, STORY), labels)
+        found = (book.text(n, BOOK_TITLE), book.lines(n, PAGE), labels)
         table.memo["page"] = found
     return found
 
@@ -78,39 +79,79 @@ def geometry(table):
     return y + 24, 42, 48
 
 
-def targets(table):
-    x, y, w, h = table.box
-    if not table.path:
-        return [(("read",), 4, y + 4, 232, 40, GROUP)] if table.ask else []
-    top, high, step = geometry(table)
-    out = []
-    for k in range(choices(table)):
-        can = (V_CHOICE, k) in table.options
-        out.append(((V_CHOICE, k) if can else ("poor", k), 6, top + k * step, 228, high,
-                    CAN if can else NO))  # fmt: skip
-    return out
+class Story(Picture):
+    """The page of the book, to be turned."""
+
+    def targets(self, table):
+        return [(("read",), 4, table.box[1] + 4, 232, 40, GROUP)] if table.ask else []
+
+    def mark(self, c, table, target):
+        """The page shows itself what can be done."""
+
+    def draw(self, c, table):
+        draw_scene(c, table, table.box[0], table.box[1])
+        sheet(c, table)
+
+    def draw_detail(self, c, table, target, box):
+        if table.wide or table.ask is None or not table.view.encounter:
+            return False
+        sheet(c, table)
+        return True
+
+    def about(self, table, what):
+        view = table.view
+        out = [(NAME, page(table)[0]), (DIM, item("cave", view.cave))]
+        return out + [(TEXT, art.villager(v)) for v in view.party]
+
+    def more(self, table, target):
+        return text("party_now", len(table.view.party))
 
 
-def marks(c, table, what, x, y, w, h, state):
-    """The rows show themselves what can be chosen."""
+class Choices(Picture):
+    """What the party can do there, and how likely it succeeds."""
+
+    def targets(self, table):
+        top, high, step = geometry(table)
+        out = []
+        for k in range(choices(table)):
+            can = (V_CHOICE, k) in table.options
+            what, state = ((V_CHOICE, k), CAN) if can else (("poor", k), NO)
+            out.append((what, 6, top + k * step, 228, high, state))
+        return out
+
+    def mark(self, c, table, target):
+        """The rows show themselves what can be chosen."""
+
+    def draw(self, c, table):
+        x, y, w, h = table.box
+        c.fill(x, y, w, h, theme.INK)
+        if geometry(table)[0] > y + 20:
+            c.text(6, y + 3, item("prompt", table.ask.prompt), theme.PAPER, TITLE, 0, 228)
+        for what, rx, ry, rw, rh, state in self.targets(table):
+            if c.sees(rx - 4, ry - 4, rw + 8, rh + 8):
+                draw_choice(c, table, what[1], ry, rh, state == NO)
+        draw_party(c, table, y + h - 20)
+
+    def draw_detail(self, c, table, target, box):
+        if target is None or target[5] == NO:
+            return False
+        draw_chances(c, table, chances(table, row_of(table, target[0][1])), box)
+        return True
+
+    def about(self, table, what):
+        out = [(NAME, label(table, what[1]))]
+        if what[0] == "poor":
+            return out + [(PRICE, text("cannot_pay"))]
+        for need, percent in chances(table, row_of(table, what[1])):
+            style = GAIN if percent > 49 else PRICE
+            out.append((style, "@lantern", "%d" % need, "%d %%" % percent))
+        return out
+
+    def more(self, table, target):
+        return ""
 
 
 # -- drawing
-
-
-def draw(c, table):
-    x, y, w, h = table.box
-    if not table.path:
-        draw_scene(c, table, x, y)
-        sheet(c, table)
-        return
-    c.fill(x, y, w, h, theme.INK)
-    if geometry(table)[0] > y + 20:
-        c.text(6, y + 3, item("prompt", table.ask.prompt), theme.PAPER, TITLE, 0, 228)
-    for what, rx, ry, rw, rh, state in targets(table):
-        if c.sees(rx - 4, ry - 4, rw + 8, rh + 8):
-            draw_choice(c, table, what[1], ry, rh, state == NO)
-    draw_party(c, table, y + h - 20)
 
 
 def draw_scene(c, table, x, y):
@@ -175,12 +216,17 @@ def draw_choice(c, table, k, y, h, off):
         c.tiny(x + 9, low + 6, "+%d" % CHOICE_BONUS_N[row], theme.INK)
         c.text(x + 18, low + 8 - line(BODY) // 2, ":", theme.INK, BODY)
         sign(c, x + 22, low + 2, CHOICE_BONUS[row], 1)
+    draw_tiers(c, table.view, row, low)
+
+
+def draw_tiers(c, view, row, low):
+    """The lanterns that the rewards of a choice ask for, at the right of it."""
     first, last = CHOICE_TIER[row], CHOICE_TIER[row + 1]
     x = 232 - 42 * (last - first)
     for tier in range(first, last):
         c.box(x, low - 1, 39, 17, theme.INK, theme.BROWN)
         c.icon("lantern", x + 3, low + 1)
-        said = str(lanterns_of(table.view, tier))
+        said = str(lanterns_of(view, tier))
         c.text(x + 18, low + 8 - line(BOLD) // 2, said, theme.GOLD, BOLD)
         c.text(x + 36, low + 8 - line(BODY) // 2, "?", theme.MIST, BODY, RIGHT)
         x += 42
@@ -208,20 +254,12 @@ def draw_party(c, table, y):
             c.tiny(x + 17, y + 8, "%d/%d" % (LANTERN1[v], LANTERN2[v]), theme.GOLD)
 
 
-def draw_detail(c, table, target, box):
-    if not table.path and not table.wide:
-        if table.ask is None or not table.view.encounter:
-            return False
-        sheet(c, table)
-        return True
-    if not table.path or target is None or target[5] == NO:
-        return False
+def draw_chances(c, table, found, box):
+    """A bar for every reward: how likely the party reaches it."""
     x, y, w, h = box
-    row = row_of(table, target[0][1])
     panes.pane(c, box, ())
     party = text("chance_with", len(table.view.party))
     y = c.wrap(x + 6, y + 4, w - 10, party, theme.MIST, BODY)
-    found = chances(table, row)
     if table.wide:
         for need, percent in found:
             c.icon("lantern", x + 6, y + 4)
@@ -240,14 +278,29 @@ def draw_detail(c, table, target, box):
         y += line(BODY) + 3
     role = SMALL if table.wide else BODY
     c.wrap(x + 6, y, w - 10, text("hidden_rewards"), theme.MIST, role)
-    return True
+
+
+# -- chances
 
 
 def chances(table, row):
     """(lanterns, percent) of every tier, without rerolls and exerting."""
     view = table.view
+    spread = spread_of(view.party)
+    bonus = bonus_after(view, view.seats[table.seat], row)
+    total = sum(spread)
+    out = []
+    for tier in range(CHOICE_TIER[row], CHOICE_TIER[row + 1]):
+        need = lanterns_of(view, tier)
+        hit = sum(spread[max(0, need - bonus) :])
+        out.append((need, (hit // 64 * 100 + total // 128) // (total // 64)))
+    return out
+
+
+def spread_of(party):
+    """How often, of a million, the dice of a party bring 0, 1, 2 ... lanterns."""
     spread = [1 << 20]
-    for v in view.party:
+    for v in party:
         two = 7 - LANTERN2[v]
         one = LANTERN2[v] - LANTERN1[v]
         none = 6 - one - two
@@ -258,47 +311,17 @@ def chances(table, row):
             more[k + 1] += n * one
             more[k + 2] += n * two
         spread = more
-    me = view.seats[table.seat]
+    return spread
+
+
+def bonus_after(view, me, row):
+    """Bonus lanterns of a choice once its cost is paid (AB-6.9, AB-6.15)."""
     cost = CHOICE_COST[row]
     if cost > OP_COIN:
+        me = me.copy()
         me.store[cost - OP_ITEM] -= CHOICE_COST_N[row]
-    bonus = bonus_of(view, me, CHOICE_BONUS[row], CHOICE_BONUS_N[row])
-    if cost > OP_COIN:
-        me.store[cost - OP_ITEM] += CHOICE_COST_N[row]
-    total = sum(spread)
-    out = []
-    for tier in range(CHOICE_TIER[row], CHOICE_TIER[row + 1]):
-        need = lanterns_of(view, tier)
-        hit = sum(spread[max(0, need - bonus) :])
-        out.append((need, (hit // 64 * 100 + total // 128) // (total // 64)))
-    return out
+    return bonus_of(view, me, CHOICE_BONUS[row], CHOICE_BONUS_N[row])
 
 
-# -- words
-
-
-def describe(table, target):
-    kind = target[0][0]
-    if kind == "read":
-        view = table.view
-        out = [(NAME, page(table)[0]), (DIM, item("cave", view.cave))]
-        for v in view.party:
-            out.append((TEXT, art.villager(v)))
-        return art.fit(table, out)
-    k = target[0][1]
-    row = row_of(table, k)
-    out = [(NAME, label(table, k))]
-    if kind == "poor":
-        out.append((PRICE, text("cannot_pay")))
-        return art.fit(table, out)
-    for need, percent in chances(table, row):
-        out.append((GAIN if percent > 49 else PRICE, "@lantern", "%d" % need, "%d %%" % percent))
-    return art.fit(table, out)
-
-
-def preview(table, target, after):
-    return describe(table, target)
-
-
-def more(table, target):
-    return text("party_now", len(table.view.party)) if not table.path else ""
+STORY = Story()
+CHOICES = Choices()

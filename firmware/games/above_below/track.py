@@ -10,11 +10,13 @@ from engine_core.above_below.data import (
     SPACE_INCOME,
     SPACE_POINTS,
 )
+from engine_core.above_below.scoring import track_points
+from engine_core.above_below.solo import MEDAL_STEP
 from engine_core.above_below.village import income_of
 from engine_core.above_below.words import V_DONE, V_PLACE
 from firmware.games.above_below import art
-from firmware.games.above_below.page import about_place
-from firmware.games.screen import CAN, GAIN, LOOK, NAME, PRICE, TEXT
+from firmware.games.above_below.picture import Picture
+from firmware.games.screen import CAN, DIM, GAIN, LOOK, MONEY, NAME, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.bars import button
@@ -22,35 +24,102 @@ from firmware.ui.marks import badge, owner
 from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, SMALL, TITLE, line, width
 
 _STEP = 29
+_SPACES = len(SPACE_POINTS) - 1
+_MEDALS = (("bronze", theme.BROWN), ("silver", theme.MIST), ("gold", theme.GOLD))
 LEAN_PURSE, BAD_NAME, OUTCASTS = 4, 5, 9  # burdens, by their row in levels.csv
 
 
-def goal_page(table):
-    return table.page > len(table.view.seats) + 4
-
-
-def targets(table):
-    if table.ask is None and not table.page:
-        return []
-    if goal_page(table):
-        return burdens(table)
-    x, y, w, h = table.box
-    out = []
-    for k in range(8):
-        out.append((("space", k), 5 + k * _STEP, y + 5, 26, 36, LOOK))
-    if table.page:
-        for k in range(REP_LEAST, REP_MOST + 1):
-            out.append((("rep", k), 4 + 15 * (k - REP_LEAST) + (k > 0) * 2, y + 96, 13, 20, LOOK))
+class Track(Picture):
+    def targets(self, table):
+        if table.page:
+            return looked_at(table.box[1])
+        if table.ask is None:
+            return []
+        x, y, w, h = table.box
+        out = []
+        for option in table.options:
+            if option[0] == V_PLACE:
+                out.append((option, 8 + len(out) * 28, y + 67, 24, 24, CAN))
+        wide = max(80, width(item("verb", V_DONE), BOLD) + 24)
+        out.append(((V_DONE,), 8, y + h - 24, wide, 19, CAN))
         return out
+
+    def start(self, table, found):
+        return 0
+
+    def draw(self, c, table):
+        x, y, w, h = table.box
+        c.fill(x, y, w, h, theme.SLATE)
+        me = table.view.seats[table.seat]
+        draw_spaces(c, table, me, y + 5)
+        c.text(6, y + 43, text("income_now", income_of(me)), theme.GOLD, BODY, 0, 110)
+        c.text(234, y + 43, text("points", track_points(me)), theme.PAPER, BODY, RIGHT, 110)
+        if not table.page:
+            for target in self.targets(table):
+                draw_choice(c, me, target)
+        if table.page or table.wide:
+            draw_reputation(c, table, y + (96 if table.page else 116))
+
+    def about(self, table, what):
+        kind = what[0]
+        me = table.view.seats[table.seat]
+        if kind == V_PLACE:
+            return about_place(me, what[1])
+        if kind == V_DONE:
+            return [(NAME, item("verb", V_DONE)), (TEXT, text("keep_goods"))]
+        return about_space(me, what[1]) if kind == "space" else about_reputation(table, what[1])
+
+
+class Goal(Picture):
+    """Level, target, medals and the burdens of the Long Descent."""
+
+    def targets(self, table):
+        return burdens(table)
+
+    def start(self, table, found):
+        return 0
+
+    def draw(self, c, table):
+        x, y, w, h = table.box
+        c.fill(x, y, w, h, theme.SLATE)
+        level = table.view.descent[0].level
+        target = LEVEL_TARGET[level]
+        c.text(8, y + 4, text("level_no", level + 1), theme.PAPER, TITLE)
+        c.icon("star", 150, y + 6)
+        c.text(166, y + 4, text("target_is", target), theme.GOLD, BOLD, 0, 70)
+        row = y + 24
+        x = 8
+        for key, edge in _MEDALS:
+            c.box(x, row, 70, 28, theme.INK, edge)
+            c.text(x + 35, row + 1, text("medal." + key), theme.PAPER, BODY, CENTRE, 68)
+            c.text(x + 35, row + 14, str(target), theme.GOLD, BOLD, CENTRE)
+            target += MEDAL_STEP
+            x += 78
+        for what, x, top, w, h, _ in burdens(table):
+            said = item("handicap", what[1])
+            role = BODY if width(said, BODY) <= w - 6 else SMALL
+            c.text(x + 3, top + 8 - line(role) // 2, said, theme.MIST, role, 0, w - 4)
+
+    def about(self, table, what):
+        key = "burden.%d" % what[1]
+        coins = LEVEL_COINS[table.view.descent[0].level]
+        said = text(key, coins) if what[1] == LEAN_PURSE else text(key)
+        return [(NAME, item("handicap", what[1])), (TEXT, said)]
+
+
+def looked_at(y):
+    """The spaces of the track and of the reputation, to be read."""
     out = []
-    k = 0
-    for option in table.options:
-        if option[0] == V_PLACE:
-            out.append((option, 8 + k * 28, y + 67, 24, 24, CAN))
-            k += 1
-    said = item("verb", V_DONE)
-    out.append(((V_DONE,), 8, y + h - 24, max(80, width(said, BOLD) + 24), 19, CAN))
+    for k in range(_SPACES):
+        out.append((("space", k), 5 + k * _STEP, y + 5, 26, 36, LOOK))
+    for k in range(REP_LEAST, REP_MOST + 1):
+        out.append((("rep", k), rep_x(k), y + 96, 13, 20, LOOK))
     return out
+
+
+def rep_x(k):
+    """Where a space of the reputation track begins."""
+    return 4 + 15 * (k - REP_LEAST) + (k > 0) * 2
 
 
 def burdens(table):
@@ -65,35 +134,18 @@ def burdens(table):
     return out
 
 
-def start(table, found):
-    return 0
-
-
-def draw(c, table):
-    x, y, w, h = table.box
-    c.fill(x, y, w, h, theme.SLATE)
-    if goal_page(table):
-        draw_goal(c, table, y)
+def draw_choice(c, me, target):
+    what, x, y, w, h, _ = target
+    if what[0] == V_DONE:
+        button(c, x, y, w, h, item("verb", V_DONE))
         return
-    me = table.view.seats[table.seat]
-    draw_spaces(c, table, me, y + 5)
-    c.text(6, y + 43, text("income_now", income_of(me)), theme.GOLD, BODY, 0, 110)
-    points = sum([n * SPACE_POINTS[k + 1] for k, n in enumerate(me.stacks)])
-    c.text(234, y + 43, text("points", points), theme.PAPER, BODY, RIGHT, 110)
-    if not table.page:
-        for what, tx, ty, tw, th, state in targets(table):
-            if what[0] == V_DONE:
-                button(c, tx, ty, tw, th, item("verb", V_DONE))
-            else:
-                c.box(tx, ty, tw, th, theme.INK, theme.STEEL)
-                c.icon(art.ITEM[what[1]], tx + 5, ty + 4)
-                badge(c, tx + 15, ty + 14, str(me.store[what[1]]), theme.INK, theme.PAPER)
-    if table.page or table.wide:
-        draw_reputation(c, table, y + (96 if table.page else 116))
+    c.box(x, y, w, h, theme.INK, theme.STEEL)
+    c.icon(art.ITEM[what[1]], x + 5, y + 4)
+    badge(c, x + 15, y + 14, str(me.store[what[1]]), theme.INK, theme.PAPER)
 
 
 def draw_spaces(c, table, me, y):
-    for k in range(8):
+    for k in range(_SPACES):
         x = 5 + k * _STEP
         filled = k < len(me.track)
         c.box(x, y, 26, 36, theme.PAPER if filled else theme.INK, theme.STEEL)
@@ -115,7 +167,7 @@ def draw_reputation(c, table, y):
         c.text(20, y - 16, text("reputation"), theme.PAPER, BODY, 0, 150)
     stacked = [0] * (REP_MOST - REP_LEAST + 1)
     for k in range(REP_LEAST, REP_MOST + 1):
-        x = 4 + 15 * (k - REP_LEAST) + (k > 0) * 2
+        x = rep_x(k)
         edge = theme.STEEL if k else theme.GOLD
         c.box(x, y, 13, 20, theme.UMBER if k < 0 else theme.INK, edge)
         said = "%d" % (REP_POINTS[k - REP_LEAST] - SIGNED)
@@ -124,54 +176,46 @@ def draw_reputation(c, table, y):
         k = them.reputation
         at = stacked[k - REP_LEAST]
         stacked[k - REP_LEAST] += 1
-        x = 6 + 15 * (k - REP_LEAST) + (k > 0) * 2
-        owner(c, x, y + 13 + 9 * at if at else y + 2, seat)
-
-
-def draw_goal(c, table, y):
-    """Level, target, medals and the burdens of the Long Descent."""
-    level = table.view.descent[0].level
-    target = LEVEL_TARGET[level]
-    c.text(8, y + 4, text("level_no", level + 1), theme.PAPER, TITLE)
-    c.icon("star", 150, y + 6)
-    c.text(166, y + 4, text("target_is", target), theme.GOLD, BOLD, 0, 70)
-    row = y + 24
-    for k, key in enumerate(("bronze", "silver", "gold")):
-        x = 8 + 78 * k
-        c.box(x, row, 70, 28, theme.INK, (theme.BROWN, theme.MIST, theme.GOLD)[k])
-        c.text(x + 35, row + 1, text("medal." + key), theme.PAPER, BODY, CENTRE, 68)
-        c.text(x + 35, row + 14, str(target + 6 * k), theme.GOLD, BOLD, CENTRE)
-    for what, x, top, w, h, _ in burdens(table):
-        said = item("handicap", what[1])
-        role = BODY if width(said, BODY) <= w - 6 else SMALL
-        c.text(x + 3, top + 8 - line(role) // 2, said, theme.MIST, role, 0, w - 4)
+        owner(c, rep_x(k) + 2, y + 13 + 9 * at if at else y + 2, seat)
 
 
 # -- words
 
 
-def describe(table, target):
-    what = target[0]
-    kind = what[0]
-    me = table.view.seats[table.seat]
-    if kind == V_PLACE:
-        return art.fit(table, about_place(me, what[1]))
-    if kind == V_DONE:
-        return art.fit(table, [(NAME, item("verb", V_DONE)), (TEXT, text("keep_goods"))])
-    if kind == "burden":
-        key = "burden.%d" % what[1]
-        coins = LEVEL_COINS[table.view.descent[0].level]
-        said = text(key, coins) if what[1] == LEAN_PURSE else text(key)
-        return art.fit(table, [(NAME, item("handicap", what[1])), (TEXT, said)])
-    if kind == "space":
-        k = what[1]
-        out = [(NAME, text("space_no", k + 1))]
-        if k < len(me.track):
-            out[0] += ("@" + art.ITEM[me.track[k]], "×%d" % me.stacks[k])
-        out.append((TEXT, "@star", text("points_each", SPACE_POINTS[k + 1])))
-        out.append((TEXT, "@coin", text("income_here", SPACE_INCOME[k + 1])))
-        return art.fit(table, out)
-    k = what[1]
+def about_place(me, good):
+    """What a good brings on the track."""
+    space = me.track.index(good) if good in me.track else len(me.track)
+    before, after = income_of(me), income_with(me, good)
+    return [
+        (NAME, "@" + art.ITEM[good], item("item", good), ">" + text("space_no", space + 1)),
+        (GAIN, "@star", text("points_more", SPACE_POINTS[space + 1])),
+        (MONEY if after > before else DIM, "@coin", text("income_from_to", before, after)),
+        (DIM, text("for_good")),
+    ]
+
+
+def income_with(me, good):
+    """Income once one more good of this kind lies on the track."""
+    then = me.copy()
+    if good not in then.track:
+        then.track.append(good)
+        then.stacks.append(0)
+    then.stacks[then.track.index(good)] += 1
+    return income_of(then)
+
+
+def about_space(me, k):
+    name = (NAME, text("space_no", k + 1))
+    if k < len(me.track):
+        name += ("@" + art.ITEM[me.track[k]], "×%d" % me.stacks[k])
+    return [
+        name,
+        (TEXT, "@star", text("points_each", SPACE_POINTS[k + 1])),
+        (TEXT, "@coin", text("income_here", SPACE_INCOME[k + 1])),
+    ]
+
+
+def about_reputation(table, k):
     worth = REP_POINTS[k - REP_LEAST] - SIGNED
     out = [(NAME, "@rep", text("reputation_at", k))]
     out.append((GAIN if worth > 0 else PRICE, text("points", worth)))
@@ -179,4 +223,8 @@ def describe(table, target):
     here = [table.name(s) for s in range(len(seats)) if seats[s].reputation == k]
     if here:
         out.append((TEXT, ", ".join(here)))
-    return art.fit(table, out)
+    return out
+
+
+TRACK = Track()
+GOAL = Goal()

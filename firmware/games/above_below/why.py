@@ -19,10 +19,10 @@ _FIGURES = ("w_ready", "w_coins", "w_price")  # texts that tell what is needed a
 
 # What a crossed target is: the text or verb that names it or None, the conditions, the rules.
 _TARGETS = (
-    (("no", V_EXPLORE), "do.0", needs.EXPLORE, "AB-6.1"),
-    (("no", V_HARVEST), "do.2", needs.HARVEST, "AB-8.1, AB-8.2"),
-    (("no", V_LABOUR), "do.4", needs.LABOUR, "AB-10.1"),
-    (("no", V_PASS), "do.5", needs.PASS, "AB-3.6"),
+    (("no", V_EXPLORE), "do.explore", needs.EXPLORE, "AB-6.1"),
+    (("no", V_HARVEST), "do.harvest", needs.HARVEST, "AB-8.1, AB-8.2"),
+    (("no", V_LABOUR), "do.labour", needs.LABOUR, "AB-10.1"),
+    (("no", V_PASS), "do.pass", needs.PASS, "AB-3.6"),
     (("no",), "do.trade", needs.FREE, "AB-12.5"),
     (("cannot",), None, needs.BUILD, "AB-7.1, AB-7.4"),
     (("nohire",), None, needs.TRAIN, "AB-9.1, AB-9.6"),
