@@ -182,7 +182,7 @@ def test_queries_change_nothing(game, players):
     notes = []
     while running.ask is not None and seen < MOMENTS:
         number += 1
-        if len(running.ask.options) > 1 and rng.below(dice, 6) == 0:
+        if len(running.ask.options) > 1 and rng.below(dice, 4) == 0:
             seen += 1
             table.seat = running.ask.seat
             table.refresh()

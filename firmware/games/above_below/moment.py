@@ -80,7 +80,7 @@ def telling(table):
     """(scene, end) of an own exploration that is being told, and (seat, encounter, choice or -1,
     lines, lanterns) of another's; None where there is none."""
     known = table.memo.get("telling")
-    if known is None or known[0] != len(table.told):
+    if known is None or known[0] is not table.told:
         own = other = None
         for note in table.told:
             if words.look("note", note[0])[1] != "dice":  # not underground any more
@@ -89,7 +89,7 @@ def telling(table):
                 own = _own(table.kept or _NOTHING, note, own)
             else:
                 other = _other(note) or other
-        known = table.memo["telling"] = (len(table.told), own, other)
+        known = table.memo["telling"] = (table.told, own, other)
     return known[1:]
 
 
