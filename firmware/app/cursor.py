@@ -1,7 +1,7 @@
 """Keys to an option: where one stands on the table, and what is said about it."""
 
 from firmware.app import sounds
-from firmware.drivers.buttons import LEFT, RIGHT, A
+from firmware.drivers.buttons import LEFT, RIGHT
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, PAGE
 from firmware.strings import text
 from firmware.ui import marks, targets
@@ -187,7 +187,7 @@ class Cursor:
             canvas.mark(*place)
 
     def press(self):
-        """A on the target: the option it answers with, None if it does something else."""
+        """A: the option that the target answers with, None if it does something else."""
         table = self.table
         target = table.target
         if target is None:
@@ -263,13 +263,6 @@ class Cursor:
         self.aim(what)
         self.mark()
         return True
-
-    def key(self, key, again):
-        """The option that is chosen, None as long as there is none; B is `back`."""
-        if key == A:
-            return self.press()
-        self.step(key, again)
-        return None
 
     def read(self, target):
         """The full description of a thing."""

@@ -93,21 +93,29 @@ class App:
 
     def frame(self):
         """Reads keys, lets the page act, draws. Returns the ms until the next frame is wanted."""
-        wait = self.guarded(self._frame)
+        wait = None
+        try:
+            wait = self._frame()
+        except Exception as error:  # KeyboardInterrupt and SystemExit go through
+            self._crashed(error)
         if self.alive:
             self.power.feed()
         return _IDLE if wait is None else min(wait, _IDLE)
 
     def guarded(self, function, *args):
-        """A crash shows its page; KeyboardInterrupt and SystemExit go through."""
+        """The same outside of a frame."""
         try:
-            return function(*args)
+            function(*args)
         except Exception as error:
-            self.crashes += 1
-            if self.crashes > 3:  # the crash page itself: main.py has the last word
-                raise error
-            self.message = ""
-            crash.show(self, error)
+            self._crashed(error)
+
+    def _crashed(self, error):
+        """Shows the page. A crash of that page itself goes up to main.py."""
+        self.crashes += 1
+        if self.crashes > 3:
+            raise error
+        self.message = ""
+        crash.show(self, error)
 
     def _frame(self):
         power = self.power

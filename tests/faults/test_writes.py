@@ -281,6 +281,8 @@ def test_a_boot_file_of_another_kind_opens_the_splash():
         again = Handheld(device.files)
         again.wait(60)
         assert again.page == "splash"
+        scenes._crash(again)
+        assert again.page == "crash", "and the crash page does not fall over it"
 
 
 def test_the_kiosks_figures_that_cannot_be_reset_stay():

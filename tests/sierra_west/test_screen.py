@@ -141,10 +141,12 @@ def picture(running, width, language, keys, page):
     else:
         shown.cursor.aim()
     for key in keys.split():
-        if key != "b":
-            shown.cursor.key(KEYS.index(key), False)
-        else:
+        if key == "a":
+            assert shown.cursor.press() is None
+        elif key == "b":
             assert shown.cursor.back()
+        else:
+            shown.cursor.step(KEYS.index(key), False)
     app.canvas.repaint()
     app.canvas.show(shown.draw)
     return zlib.crc32(bytes(app.panel.data))

@@ -102,8 +102,8 @@ def show(app, error):
     build = about.build()
     facts = describe(error, build)
     logged = keep(app.store, facts, build, app.settings.get("kiosk"))
-    tries = app.store.load_values("boot").get("tries", 0)
-    app.stack.open("crash", facts, max(tries, 1), safe, logged)
+    tries = app.store.load_values("boot").get("tries")
+    app.stack.open("crash", facts, max(tries, 1) if isinstance(tries, int) else 1, safe, logged)
 
 
 class View(Page):

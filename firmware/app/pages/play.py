@@ -224,10 +224,10 @@ class View(AtTable):
 
     def key_decide(self, key, again):
         cursor = self.cursor
-        if key != B:
-            option = cursor.key(key, again)
-            if option is not None:
-                self.todo = option
+        if key == A:
+            self.todo = cursor.press() or self.todo
+        elif key != B:
+            cursor.step(key, again)
         elif not cursor.back():
             self.menu()
             self.app.sound(sounds.BACK)
