@@ -103,11 +103,13 @@ class App:
         return _IDLE if wait is None else min(wait, _IDLE)
 
     def guarded(self, function, *args):
-        """The same outside of a frame."""
+        """The same outside of a frame; True if nothing happened."""
         try:
             function(*args)
+            return True
         except Exception as error:
             self._crashed(error)
+            return False
 
     def _crashed(self, error):
         """Shows the page. A crash of that page itself goes up to main.py."""

@@ -2,6 +2,7 @@
 to in `boot`, a small file, and resets. Where that cannot be written, it goes on in this start."""
 
 from firmware.app.saves import NotSaved
+from firmware.app.table import screen
 from firmware.app.tally import Tally
 
 _LET_GO = 3000
@@ -25,14 +26,19 @@ class Starts:
         go = asked.get("go", "")
         app.tally = Tally(app) if app.settings.get("kiosk") else None
         if app.tally:
-            app.guarded(app.stack.open, app.tally.page())
+            self.open(app.tally.page(), app.tally.played_game())
         elif not app.settings["language"]:
             app.stack.open("language")
         elif go in ("play", "replay") and self.is_good(asked):
             app.crashed_game = asked["game"] if go == "play" else None
-            app.guarded(app.stack.open, go, asked["game"], asked)
+            self.open(go, asked["game"], asked["game"], asked)
         else:
             app.stack.open("launcher" if go == "launcher" else "splash")
+
+    def open(self, page, game, *args):
+        """The game is loaded here, where little of a device's stack is used."""
+        if self.app.guarded(screen, game):
+            self.app.guarded(self.app.stack.open, page, *args)
 
     def is_good(self, asked):
         """Counts the try; a game that failed twice is not started a third time."""

@@ -1,5 +1,6 @@
 """The running game as screens see it: firmware/games/screen.py says what each name means."""
 
+from engine_core import catalog
 from firmware.games.functions import Functions
 from firmware.strings import has, text
 
@@ -129,7 +130,11 @@ class Table:
 
 
 def screen(game):
-    """The game's Screen, or the list of last resort where it has none yet."""
+    """The game's Screen, or the list of last resort where it has none yet.
+
+    Rules first: imports within imports take a device's stack.
+    """
+    catalog.rules(game)
     try:
         own = __import__("firmware.games.%s.screen" % game, None, None, ("SCREEN",))
     except ImportError as error:

@@ -66,6 +66,10 @@ class Tally:
     def page(self):
         return "visit" if self.visitor else "kiosk"
 
+    def played_game(self):
+        """The game of that page."""
+        return self.visitors_game if self.visitor else self.game
+
     def plan(self, what):
         """What the restart that follows is for."""
         self.data[_NEXT] = what
