@@ -65,7 +65,9 @@ def act(t):
         t.half = 0  # SW-7.10: the second boot of a token is lost
         if t.moment and not keeps_moment(t, pick):
             t.moment = 0  # SW-21.7: what was not used at once is lost
-    deed = _DEEDS[verb] if verb in _DEEDS else mode_of(t).exchange
+    deed = _DEEDS.get(verb)
+    if deed is None:
+        deed = mode_of(t).exchange
     rest = deed(t, seat, pick)
     if rest:
         yield from rest
