@@ -34,8 +34,7 @@ def perform(t, seat, op, a, b):
     else:
         green, red = harvest(t, seat)
         add_apples(t, seat, green, red)
-    return
-    yield
+    return ()  # nothing is asked
 
 
 def harvest(t, seat):

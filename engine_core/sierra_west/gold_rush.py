@@ -126,8 +126,7 @@ def summit(t, seat, op, arg):
     t.carts -= 1
     t.seats[seat].carts[0] += 1
     t.note(N_CART, seat)
-    return
-    yield
+    return ()  # nothing is asked
 
 
 def exchange_options(t, seat, me, out):

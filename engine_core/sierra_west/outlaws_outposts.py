@@ -110,8 +110,7 @@ def summit(t, seat, op, arg):
     else:  # SW-19.13
         t.seats[seat].goods[BULLETS] -= arg
         shoot(t, seat)
-    return
-    yield
+    return ()  # nothing is asked
 
 
 def fire(t, seat):
