@@ -9,7 +9,7 @@ from firmware.ui.text import BODY, CENTRE, height
 # isort: split
 from firmware import strings
 from firmware.app import settings, sounds
-from firmware.app.hand import Hand
+from firmware.app.one_hand import OneHand
 from firmware.app.pages import crash
 from firmware.app.rest import Rest, tidy
 from firmware.app.saves import NotSaved
@@ -72,7 +72,7 @@ class App:
         """The keys, as one hand reaches them if the owner wants that."""
         self.buttons = self.contacts
         if self.settings["hand"]:
-            self.buttons = Hand(self.contacts, self.settings["hand"], self.power)
+            self.buttons = OneHand(self.contacts, self.settings["hand"], self.power)
 
     def keep_settings(self):
         try:

@@ -5,7 +5,7 @@ goes over the oldest, so a power cut while writing costs nothing newer.
 """
 
 from engine_core import challenge, journal
-from firmware.app import games
+from firmware.app import shelf
 from firmware.app.saves import HEADER, framed, soundness
 
 KEPT = 3
@@ -24,7 +24,7 @@ def load(store, game, k):
     number = soundness(data)
     if number < 0:
         return -1, {}, b""
-    meta, data = games.unpack(data[HEADER:])
+    meta, data = shelf.unpack(data[HEADER:])
     return number, meta, data
 
 
@@ -44,7 +44,7 @@ def entries(store, game):
 
 
 def put(store, game, k, number, meta, data):
-    store.files.write(file(game, k), framed(number, games.pack(meta, data)))
+    store.files.write(file(game, k), framed(number, shelf.pack(meta, data)))
 
 
 def add(store, game, meta, data):

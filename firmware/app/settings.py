@@ -11,7 +11,7 @@ DEFAULTS = (
     ("motion", 1),  # 0 off, 1 calm, 2 quick
     ("large", 0),
     ("contrast", 0),
-    ("hand", 0),  # 1 to 3: firmware/app/hand.py
+    ("hand", 0),  # 1 to 3: firmware/app/one_hand.py
     ("night", 0),  # light at night, percent; 0 as by day
     ("kiosk", 0),
     ("kiosk_sound", 0),

@@ -5,7 +5,7 @@ added to flash once an hour, and nothing else of a kiosk is ever written.
 """
 
 from engine_core import catalog
-from firmware.app import games
+from firmware.app import shelf
 from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import UP, A
 
@@ -169,4 +169,4 @@ class Tally:
 def offered(app):
     """The games that the operator offers and the device has."""
     wanted = app.settings.get("kiosk_games") or catalog.GAMES
-    return [game for game in catalog.GAMES if game in wanted and games.present(game)]
+    return [game for game in catalog.GAMES if game in wanted and shelf.present(game)]

@@ -39,11 +39,11 @@ def run(args):
     pairs = list(args.set) + ([f"players={args.players}"] if args.players else [])
     options = selfplay.parse_options(args.game, pairs)
     seed = secrets.randbelow(1 << 30) if args.seed is None else args.seed
-    table = text_play.start(args.game, seed, options, args.load)
-    strings.use(args.language, table.game)
-    print(f"{table.game}, seed {table.seed}, {table.options}. ? lists the commands.")
+    running = text_play.start(args.game, seed, options, args.load)
+    strings.use(args.language, running.game)
+    print(f"{running.game}, seed {running.seed}, {running.options}. ? lists the commands.")
     try:
-        finished = text_play.Session(table, args.level, args.people).play()
+        finished = text_play.Session(running, args.level, args.people).play()
     except KeyboardInterrupt:
         finished = False
     return 0 if finished else 130

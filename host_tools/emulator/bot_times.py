@@ -12,24 +12,24 @@ _LINE = re.compile(r"bot (\d+) (\d+) (\d+) (\d+) (\d+) (\d+)")
 
 def saved(game, options, level, made, seed=3, people=1):
     """The files of a Store with a game after so many choices, persons at the first seats."""
-    from firmware.app import games
+    from firmware.app import shelf
 
-    table = match.new(game, seed, **options)
+    running = match.new(game, seed, **options)
     dice = rng.Dice(seed)
     for _ in range(made):
-        table.answer(bots.pick(table, "normal", dice))
+        running.answer(bots.pick(running, "normal", dice))
     meta = {"people": people, "bots": level, "hints": 1}
     values = {"settings": {"language": "en", "motion": 2}, "boot": {"go": "play", "game": game}}
-    return timing.saved(values, lambda store: games.keep(store, game, meta, table.save()))
+    return timing.saved(values, lambda store: shelf.keep(store, game, meta, running.save()))
 
 
 def choices(files, game):
     """How many choices the saved game has that lies among the files of a board."""
-    from firmware.app import games
+    from firmware.app import shelf
     from firmware.app.saves import Store
 
     kept = {name[len("saves/") :]: data for name, data in files.items() if name[:6] == "saves/"}
-    _, data = games.unpack(Store(timing.Memory(kept)).load(games.save_name(game)))
+    _, data = shelf.unpack(Store(timing.Memory(kept)).load(shelf.save_name(game)))
     packed = bytearray()
     match.load(data).history.put(packed)
     count = at = 0

@@ -12,7 +12,7 @@ REPO = Path(__file__).resolve().parents[2]
 AREAS = {  # what is changed, and whose tests have to notice it
     "kernel": (("engine_core/*.py",), ("tests/kernel", "tests/faults")),
     "saves": (
-        ("firmware/app/saves.py", "firmware/app/past.py", "firmware/app/games.py"),
+        ("firmware/app/saves.py", "firmware/app/past.py", "firmware/app/shelf.py"),
         (
             "tests/firmware/test_app.py",
             "tests/firmware/test_replay.py",

@@ -12,24 +12,24 @@ from host_tools.play import selfplay
 def duel(job):
     """One game of bot A against bots B; (share of the win for A, A's score - best other, cost)."""
     game, seed, options, level_a, level_b, seat, budget = job
-    table = selfplay.new_match(game, seed, options)
+    running = selfplay.new_match(game, seed, options)
     dice = rng.Dice(seed * 7 + seat)
     spent = {level_a: [0, 0.0], level_b: [0, 0.0]}
     decisions = 0
-    while table.ask is not None:
-        level = level_a if table.ask.seat == seat else level_b
-        if len(table.ask.options) == 1:
-            option = table.ask.options[0]
+    while running.ask is not None:
+        level = level_a if running.ask.seat == seat else level_b
+        if len(running.ask.options) == 1:
+            option = running.ask.options[0]
         else:
             start = time.perf_counter()
-            option = bots.pick(table, level, dice, budget)
+            option = bots.pick(running, level, dice, budget)
             cost = spent[level]
             cost[0] += 1
             cost[1] += time.perf_counter() - start
-        table.answer(option)
+        running.answer(option)
         decisions += 1
-    winners = table.winners()
-    totals = [total for total, _ in table.scores()]
+    winners = running.winners()
+    totals = [total for total, _ in running.scores()]
     others = totals[:seat] + totals[seat + 1 :]
     margin = totals[seat] - max(others) if others else totals[seat]
     share = 1 / len(winners) if seat in winners else 0.0

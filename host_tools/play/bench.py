@@ -16,14 +16,14 @@ def random_game(game, seed, options):
     dice = rng.Dice(seed)
     below = rng.below
     start = time.perf_counter()
-    table = match.new(game, seed, **options)
-    answer = table.answer
+    running = match.new(game, seed, **options)
+    answer = running.answer
     decisions = 0
-    ask = table.ask
+    ask = running.ask
     while ask is not None:
         options = ask.options
         answer(options[below(dice, len(options))])
-        ask = table.ask
+        ask = running.ask
         decisions += 1
     return decisions, time.perf_counter() - start
 
@@ -38,9 +38,9 @@ def catanatron_game(seed):
         ) from error
     start = time.perf_counter()
     colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
-    table = Game([RandomPlayer(color) for color in colors], seed=seed)
-    table.play()
-    return len(table.state.actions), time.perf_counter() - start
+    running = Game([RandomPlayer(color) for color in colors], seed=seed)
+    running.play()
+    return len(running.state.actions), time.perf_counter() - start
 
 
 def speed(game, rounds=10, games=10):
@@ -72,14 +72,14 @@ def speed(game, rounds=10, games=10):
 
 def middle(game, seed, options, decisions):
     """A match after so many random decisions."""
-    table = match.new(game, seed, **options)
+    running = match.new(game, seed, **options)
     dice = rng.Dice(seed)
     for _ in range(decisions):
-        if table.ask is None:
+        if running.ask is None:
             break
-        choices = table.ask.options
-        table.answer(choices[rng.below(dice, len(choices))])
-    return table
+        choices = running.ask.options
+        running.answer(choices[rng.below(dice, len(choices))])
+    return running
 
 
 def clones(game):
@@ -89,8 +89,8 @@ def clones(game):
     start = time.perf_counter()
     count = 0
     while time.perf_counter() - start < 1:
-        for table in tables:
-            table.clone()
+        for running in tables:
+            running.clone()
         count += len(tables)
     return round(count / (time.perf_counter() - start))
 

@@ -20,32 +20,32 @@ def saves(game, options, places=PLACES, seed=3):
     total = _play(game, seed, options, 1 << 20)[1]
     found = []
     for percent in places:
-        table, made = _play(game, seed, options, total * percent // 100)
-        while not _looks_ahead(table):
-            table.answer(bots.pick(table, "normal", rng.Dice(seed)))
-        found.append(table.save())
+        running, made = _play(game, seed, options, total * percent // 100)
+        while not _looks_ahead(running):
+            running.answer(bots.pick(running, "normal", rng.Dice(seed)))
+        found.append(running.save())
     return found
 
 
-def _looks_ahead(table):
+def _looks_ahead(running):
     """Whether a hard bot would have more than one idea here."""
-    seat = table.ask.seat
-    if len(table.ask.options) < 3 or table.imagine(seat, 1) is None:
+    seat = running.ask.seat
+    if len(running.ask.options) < 3 or running.imagine(seat, 1) is None:
         return False
-    bot = catalog.bot(table.game)
-    view = table.view(seat)
-    chosen = bots.choose(bot, table, view, "hard", rng.Dice(1))
-    return len(bot.ideas(table, view, chosen)) > 1
+    bot = catalog.bot(running.game)
+    view = running.view(seat)
+    chosen = bots.choose(bot, running, view, "hard", rng.Dice(1))
+    return len(bot.ideas(running, view, chosen)) > 1
 
 
 def _play(game, seed, options, decisions):
-    table = match.new(game, seed, **options)
+    running = match.new(game, seed, **options)
     dice = rng.Dice(seed)
     made = 0
-    while table.ask is not None and made < decisions:
-        table.answer(bots.pick(table, "normal", dice))
+    while running.ask is not None and made < decisions:
+        running.answer(bots.pick(running, "normal", dice))
         made += 1
-    return table, made
+    return running, made
 
 
 def parts(said):

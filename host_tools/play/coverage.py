@@ -36,12 +36,12 @@ def every_note(game, games, audit):
 
 def notes(game, seed, options, eager):
     """All notes of one random game; of two options the one with an eager verb is preferred."""
-    table = match.new(game, seed, **catalog.complete(game, options))
+    running = match.new(game, seed, **catalog.complete(game, options))
     dice = rng.Dice(seed)
-    yield from table.notes
-    while table.ask is not None:
-        choices = table.ask.options
+    yield from running.notes
+    while running.ask is not None:
+        choices = running.ask.options
         choice = choices[rng.below(dice, len(choices))]
         other = choices[rng.below(dice, len(choices))]
-        table.answer(other if other[0] in eager else choice)
-        yield from table.notes
+        running.answer(other if other[0] in eager else choice)
+        yield from running.notes

@@ -55,22 +55,22 @@ def play(game, seed, options, levels=("random",), budget=None):
 
     Bots are given round the table: `levels` repeats until every seat has one.
     """
-    table = new_match(game, seed, options)
+    running = new_match(game, seed, options)
     dice = rng.Dice(seed ^ 0x2A5A5)
     decisions = 0
-    while table.ask is not None:
-        level = levels[table.ask.seat % len(levels)]
-        table.answer(bots.pick(table, level, dice, budget))
+    while running.ask is not None:
+        level = levels[running.ask.seat % len(levels)]
+        running.answer(bots.pick(running, level, dice, budget))
         decisions += 1
-    return table, decisions
+    return running, decisions
 
 
-def result(table, decisions):
+def result(running, decisions):
     """What `selfplay` reports of a finished match."""
     return {
-        "seed": table.seed,
+        "seed": running.seed,
         "decisions": decisions,
-        "winners": list(table.winners()),
-        "scores": [total for total, _ in table.scores()],
-        "digest": f"{table.digest():08x}",
+        "winners": list(running.winners()),
+        "scores": [total for total, _ in running.scores()],
+        "digest": f"{running.digest():08x}",
     }

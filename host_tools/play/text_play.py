@@ -62,19 +62,19 @@ def table_words(record, indent=""):
 class Session:
     """One person (or several, taking turns at the keyboard) against bots."""
 
-    def __init__(self, table, level, people=1, read=input, write=print):
-        self.table = table
+    def __init__(self, running, level, people=1, read=input, write=print):
+        self.match = running
         self.level = level
         self.people = people
         self.read = read
         self.write = write
-        self.dice = rng.Dice(table.seed + 1)
+        self.dice = rng.Dice(running.seed + 1)
         self.told = []
 
     def looking(self, seat=None):
         """The table as the person at the keyboard may see it."""
-        seat = self.table.ask.seat if seat is None and self.table.ask else seat or 0
-        looking = Table(Terminal, self.table, self.people, self.level)
+        seat = self.match.ask.seat if seat is None and self.match.ask else seat or 0
+        looking = Table(Terminal, self.match, self.people, self.level)
         looking.seat = min(seat, self.people - 1)
         looking.refresh()
         return looking
@@ -82,9 +82,9 @@ class Session:
     def play(self):
         """Until the end, or until the person leaves; True if the game was finished."""
         self.tell()
-        while self.table.ask is not None:
-            if self.table.ask.seat >= self.people:
-                self.table.answer(bots.pick(self.table, self.level, self.dice))
+        while self.match.ask is not None:
+            if self.match.ask.seat >= self.people:
+                self.match.answer(bots.pick(self.match, self.level, self.dice))
                 self.tell()
             elif not self.decide():
                 return False
@@ -93,7 +93,7 @@ class Session:
 
     def tell(self):
         looking = self.looking()
-        told = [note_words(looking, note) for note in self.table.notes]
+        told = [note_words(looking, note) for note in self.match.notes]
         self.told = [words for words in told if words]
         for words in self.told:
             self.write("  * " + words)
@@ -101,8 +101,8 @@ class Session:
     def decide(self):
         looking = self.looking()
         self.write(
-            f"\n{looking.name(self.table.ask.seat)}: "
-            f"{strings.item('prompt', self.table.ask.prompt)}"
+            f"\n{looking.name(self.match.ask.seat)}: "
+            f"{strings.item('prompt', self.match.ask.prompt)}"
         )
         for i, option in enumerate(looking.options, 1):
             self.write(f"  {i:3d}  {option_words(looking, option)}")
@@ -116,7 +116,7 @@ class Session:
             if words[0] == "q":
                 return False
             if words[0].isdigit() and 1 <= int(words[0]) <= len(looking.options):
-                self.table.answer(looking.options[int(words[0]) - 1])
+                self.match.answer(looking.options[int(words[0]) - 1])
                 self.tell()
                 return True
             if self.command(words, looking):
@@ -127,7 +127,7 @@ class Session:
         if words[0] == "u":
             return self.undo()
         if words[0] == "h":
-            option, reason, rule = bots.hint(self.table)
+            option, reason, rule = bots.hint(self.match)
             self.write(
                 f"  {looking.options.index(option) + 1}  {option_words(looking, option)}"
                 f": {looking.because(reason)} ({rule})"
@@ -137,7 +137,7 @@ class Session:
         elif words[0] == "n":
             self.write("\n".join(self.told) or "  nothing")
         elif words[0] == "s" and len(words) == 2:
-            Path(words[1]).write_bytes(self.table.save())
+            Path(words[1]).write_bytes(self.match.save())
             self.write(f"  saved; go on with: pocketstead text --load {words[1]}")
         else:
             self.write(HELP)
@@ -146,9 +146,9 @@ class Session:
     def undo(self):
         """Back to the last own decision, as far as nothing came to light."""
         undone = False
-        while self.table.undo():
+        while self.match.undo():
             undone = True
-            if self.table.ask.seat < self.people:
+            if self.match.ask.seat < self.people:
                 break
         if not undone:
             self.write("  " + strings.text("undo_none"))
@@ -156,8 +156,8 @@ class Session:
 
     def show_scores(self):
         looking = self.looking(0)
-        winners = self.table.winners()
-        for seat, (total, parts) in enumerate(self.table.scores()):
+        winners = self.match.winners()
+        for seat, (total, parts) in enumerate(self.match.scores()):
             mark = " *" if seat in winners else ""
             detail = ", ".join(f"{strings.item('score', k)} {points}" for k, points in parts)
             self.write(f"{looking.name(seat)}: {total}{mark}  ({detail})")

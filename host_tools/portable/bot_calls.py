@@ -34,15 +34,15 @@ def options_of(ask):
     return ask.options
 
 
-def walk(parts, table, steps, bots, bot, rng):
+def walk(parts, running, steps, bots, bot, rng):
     """One imagined table of the seat that is asked, played on by the policy."""
-    seat = table.ask.seat
-    view = parts.time("view", table.view, seat)
+    seat = running.ask.seat
+    view = parts.time("view", running.view, seat)
     dice = rng.Dice(1)
-    chosen = parts.time("first", bots.choose, bot, table, view, "normal", dice)
-    parts.time("ideas", bot.ideas, table, view, chosen)
+    chosen = parts.time("first", bots.choose, bot, running, view, "normal", dice)
+    parts.time("ideas", bot.ideas, running, view, chosen)
     view = None
-    branch = parts.time("imagine", table.imagine, seat, 77) or table
+    branch = parts.time("imagine", running.imagine, seat, 77) or running
     branch = parts.time("branch", branch.branch)
     for _ in range(steps):
         ask = branch.ask
@@ -65,9 +65,9 @@ def next_of(steps):
         return None
 
 
-def think(parts, table, budget, bots, rng):
+def think(parts, running, budget, bots, rng):
     """A hard bot, step by step, as the application runs it."""
-    steps = bots.thinking(table, "hard", rng.Dice(1), budget)
+    steps = bots.thinking(running, "hard", rng.Dice(1), budget)
     spent = 0
     while parts.time("step", next_of, steps):
         spent += parts.spent["step"][-1]
@@ -80,16 +80,16 @@ def main(argv):
     parts = Parts()
     for path in argv[2:]:
         with open(path, "rb") as file:
-            table = match.load(file.read())
+            running = match.load(file.read())
         # As in a running game: the last state that was kept is that of this step.
-        table = table.imagine(table.ask.seat, 5) or table
-        bot = catalog.bot(table.game)
-        bots.choose(bot, table, table.view(table.ask.seat), "normal", rng.Dice(1))
+        running = running.imagine(running.ask.seat, 5) or running
+        bot = catalog.bot(running.game)
+        bots.choose(bot, running, running.view(running.ask.seat), "normal", rng.Dice(1))
         gc.collect()
-        parts.time("hint", bots.hint, table)
-        walk(parts, table, int(argv[0]), bots, bot, rng)
+        parts.time("hint", bots.hint, running)
+        walk(parts, running, int(argv[0]), bots, bot, rng)
         if int(argv[1]):
-            think(parts, table, int(argv[1]), bots, rng)
+            think(parts, running, int(argv[1]), bots, rng)
     for name in parts.spent:
         print("part", name, *parts.spent[name])
 

@@ -26,15 +26,15 @@ def options_of(game, text):
 
 def play(game, seed, options):
     """(decisions, final digest, checksum of the digest after every decision, totals)"""
-    table = match.new(game, seed, **options)
+    running = match.new(game, seed, **options)
     dice = rng.Dice(seed)
     trail = decisions = 0
-    while table.ask is not None:
-        choices = table.ask.options
-        table.answer(choices[rng.below(dice, len(choices))])
-        trail = crc32(b"%08x" % table.digest(), trail)
+    while running.ask is not None:
+        choices = running.ask.options
+        running.answer(choices[rng.below(dice, len(choices))])
+        trail = crc32(b"%08x" % running.digest(), trail)
         decisions += 1
-    return decisions, table.digest(), trail, [total for total, _ in table.scores()]
+    return decisions, running.digest(), trail, [total for total, _ in running.scores()]
 
 
 def main(argv):

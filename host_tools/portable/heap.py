@@ -33,20 +33,20 @@ def main(argv):
 
         catalog.bot(game)
     code = live() - start
-    table = match.new(game, seed, **options)
+    running = match.new(game, seed, **options)
     dice = rng.Dice(seed)
     peak = decisions = 0
-    while table.ask is not None:
+    while running.ask is not None:
         if level:
-            table.answer(bots.pick(table, level, dice))
+            running.answer(bots.pick(running, level, dice))
         else:
-            choices = table.ask.options
-            table.answer(choices[rng.below(dice, len(choices))])
+            choices = running.ask.options
+            running.answer(choices[rng.below(dice, len(choices))])
             choices = None
         decisions += 1
         if decisions % 10 == 0:
             peak = max(peak, live() - start)
-    print("code %d peak %d decisions %d digest %08x" % (code, peak, decisions, table.digest()))
+    print("code %d peak %d decisions %d digest %08x" % (code, peak, decisions, running.digest()))
 
 
 main(sys.argv[1:])

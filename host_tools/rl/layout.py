@@ -134,11 +134,11 @@ def views(game, seeds):
     """(view, options) at every decision of games by random and normal bots, all table sizes."""
     for seed in seeds:
         for players in catalog.options(game)[0][1]:
-            table = match.new(game, seed, **mixed(game, players, seed))
+            running = match.new(game, seed, **mixed(game, players, seed))
             dice = rng.Dice(seed)
-            while table.ask is not None:
-                yield table.view(table.ask.seat), table.ask.options
-                table.answer(bots.pick(table, ("random", "normal")[seed % 2], dice))
+            while running.ask is not None:
+                yield running.view(running.ask.seat), running.ask.options
+                running.answer(bots.pick(running, ("random", "normal")[seed % 2], dice))
 
 
 def measured(game, seeds=range(1, 41)):

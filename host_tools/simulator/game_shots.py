@@ -13,7 +13,7 @@ from host_tools.simulator.shots import SHOTS, Panel
 
 shims.install()
 
-from firmware.app import games  # noqa: E402  needs framebuf and micropython
+from firmware.app import shelf  # noqa: E402  needs framebuf and micropython
 from firmware.app.saves import Store  # noqa: E402
 from host_tools.simulator import scenes  # noqa: E402
 from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
@@ -39,28 +39,28 @@ def reach(game, options, seed, prompt, least):
     words = __import__(f"engine_core.{game}.words", None, None, ("P_",))
     wanted = getattr(words, prompt) if prompt else -1
     for start in range(seed, seed + 20):
-        table = match.new(game, start, **options)
+        running = match.new(game, start, **options)
         dice = rng.Dice(start)
         made = 0
-        while table.ask is not None:
-            ask = table.ask
+        while running.ask is not None:
+            ask = running.ask
             fits = wanted in (ask.prompt, -1) and ask.seat == 0 and len(ask.options) > 1
             if fits and made >= least:
-                return table
-            table.answer(bots.pick(table, "normal", dice))
+                return running
+            running.answer(bots.pick(running, "normal", dice))
             made += 1
     raise ValueError(f"no game of {game} comes to {prompt}")
 
 
 def _maker(game, options, seed, prompt, least, keys):
     def make(setup):
-        table = reach(game, options, seed, prompt, least)
+        running = reach(game, options, seed, prompt, least)
         files = Memory()
         store = Store(files)
         store.save_values(
             "settings", scenes.settings(setup.language, setup.large, setup.contrast, {})
         )
-        games.keep(store, game, {"people": 1, "bots": "easy", "hints": 1}, table.save())
+        shelf.keep(store, game, {"people": 1, "bots": "easy", "hints": 1}, running.save())
         store.save_values("boot", {"go": "play", "game": game})
         device = Handheld(files, setup.width, setup.height)
         device.run("wait:100")

@@ -17,11 +17,11 @@ MS = 700  # one picture
 
 def played(game, seed=SEED):
     """The journal of a game between two normal bots."""
-    table = match.new(game, seed, players=2)
+    running = match.new(game, seed, players=2)
     dice = rng.Dice(seed)
-    while table.ask is not None:
-        table.answer(bots.pick(table, "normal", dice))
-    return journal.write(table)
+    while running.ask is not None:
+        running.answer(bots.pick(running, "normal", dice))
+    return journal.write(running)
 
 
 def pictures(game, data):

@@ -7,8 +7,8 @@ them that no key can do (a crash). `play(name, ...)` gives the handheld as it st
 from engine_core import challenge, journal, match, rng
 from engine_core.villagers.words import P_BUILD
 from firmware.app import past
-from firmware.app.games import add_record
 from firmware.app.saves import Store
+from firmware.app.shelf import add_record
 from firmware.drivers.buttons import UP, A
 from firmware.games.villagers.tour import OPTIONS, SEED as TOUR
 from firmware.languages import LANGUAGES

@@ -8,7 +8,7 @@ from engine_core import match, rng
 from engine_core.above_below import words as w
 from engine_core.above_below.data import LEVEL_COINS, LEVEL_REP, SIGNED
 from firmware import strings
-from firmware.app import rules
+from firmware.app import help
 from tests.above_below.build import BUILDER, SCOUT, TEACHER, Scene, card
 from tests.truth import kit
 
@@ -120,7 +120,7 @@ def pages(**options):
     """{title: text} of the help of such a game, in English."""
     strings.use("en", "above_below")
     table = kit.looking(match.new("above_below", 1, **options))
-    return {title: body() for title, body in rules.pages(table)}
+    return {title: body() for title, body in help.pages(table)}
 
 
 def test_help_follows_the_switches():

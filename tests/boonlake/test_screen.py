@@ -8,7 +8,7 @@ from engine_core.boonlake import (
     words as w,
 )
 from firmware import strings, words
-from firmware.app import games, rules
+from firmware.app import help, shelf
 from firmware.app.saves import Store
 from firmware.app.table import Table
 from firmware.app.tour import Tour
@@ -205,7 +205,7 @@ def test_help_and_tour_are_complete():
     running = match.new("boonlake", boonlake_tour.SEED, **dict(boonlake_tour.OPTIONS))
     for language in strings.LANGUAGES:
         table = table_of(running, 240, False, language)
-        for title, body in rules.pages(table):
+        for title, body in help.pages(table):
             assert title and title[0] != "?" and len(body()) > 40
         for key, focus, _keys, _prompt in boonlake_tour.STEPS:
             assert strings.has("tour." + key) and strings.has("tour.%s_t" % key)
@@ -272,7 +272,7 @@ def seated(state, players=2):
     store = Store(files)
     store.save_values("settings", {"language": "en", "sleep": 0, "motion": 2})
     running = match.at("boonlake", state, players=players)
-    games.keep(store, "boonlake", {"people": players}, running.save())
+    shelf.keep(store, "boonlake", {"people": players}, running.save())
     store.save_values("boot", {"go": "play", "game": "boonlake"})
     device = Handheld(files)
     device.run("wait:400 a wait:400")  # the device is in the right hands

@@ -14,7 +14,7 @@ LONG = 2000  # seconds of real time: the emulator shares the machine with other 
 @pytest.mark.slow
 def test_a_game_by_keys_a_power_cut_and_on(made, tmp_path):
     from engine_core import journal, match
-    from firmware.app import games
+    from firmware.app import shelf
     from firmware.app.saves import Store
 
     start = {}
@@ -35,7 +35,7 @@ def test_a_game_by_keys_a_power_cut_and_on(made, tmp_path):
             name[6:]: data for name, data in board.files_off().items() if name.startswith("saves/")
         }
         saved = [
-            games.unpack(Store(Taken(data)).load("game_villagers"))[1]
+            shelf.unpack(Store(Taken(data)).load("game_villagers"))[1]
             for data in (kept, twins.twin.files.data)
         ]
         # A device keeps a state of later on, so that a preview replays nothing; else all is alike.

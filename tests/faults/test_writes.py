@@ -5,7 +5,7 @@ import contextlib
 import pytest
 
 from engine_core import rng
-from firmware.app import games, past
+from firmware.app import past, shelf
 from firmware.app.at_table import DECIDE
 from firmware.app.saves import NotSaved, Store
 from firmware.strings import text
@@ -228,7 +228,7 @@ def test_a_game_is_counted_and_kept_once_wherever_the_power_fails(last_choice, w
         device.wait(30_000)
     again = Handheld(Cut(device.files.data, 10**9))
     again.wait(2000)
-    while again.page in ("splash", "launcher") and games.summary(Store(again.files), "villagers"):
+    while again.page in ("splash", "launcher") and shelf.summary(Store(again.files), "villagers"):
         again.run("a wait:2000")
     if again.page in ("play", "passing"):  # the last choice, or the whole end, once more
         at_table(again)
@@ -238,7 +238,7 @@ def test_a_game_is_counted_and_kept_once_wherever_the_power_fails(last_choice, w
     store = Store(again.files)
     assert [row[0] for row in store.load_values("records").values()] == [1]
     assert len(past.entries(store, "villagers")) == 1
-    assert not games.summary(store, "villagers")
+    assert not shelf.summary(store, "villagers")
 
 
 def test_a_crash_page_does_not_say_what_is_not_so_and_leads_out():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.app import hand
+from firmware.app import one_hand
 from firmware.app.saves import Store
 from firmware.strings import text
 from host_tools.simulator import scenes
@@ -108,7 +108,7 @@ def test_a_tap_between_two_looks_is_not_lost_and_not_doubled():
             return self.now
 
     contacts, clock = Contacts(), Clock()
-    worn = hand.Hand(contacts, 1, clock)
+    worn = one_hand.OneHand(contacts, 1, clock)
     contacts.latch = 2  # down and up again before anybody looked
     assert (worn.read(), worn.taps()) == (0, 2)
     contacts.mask = contacts.latch = 2
@@ -119,7 +119,7 @@ def test_a_tap_between_two_looks_is_not_lost_and_not_doubled():
     assert (worn.read(), worn.taps()) == (0, 0)
     contacts.mask = contacts.latch = 2
     worn.read(), worn.taps()
-    clock.now += hand.AFTER
+    clock.now += one_hand.AFTER
     assert (worn.read(), worn.taps()) == (1 << 4, 0)
     contacts.mask = 0
     assert (worn.read(), worn.taps()) == (0, 0), "a held key is no tap"

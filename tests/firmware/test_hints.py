@@ -8,7 +8,7 @@ import pytest
 
 from engine_core import bots, catalog, match, rng
 from firmware import strings
-from firmware.app import games
+from firmware.app import shelf
 from firmware.app.at_table import DECIDE
 from firmware.app.saves import Store
 from firmware.app.table import Table
@@ -132,7 +132,7 @@ def test_undo_says_what_it_takes_back(game):
     files = Memory()
     store = Store(files)
     store.save_values("settings", scenes.settings("en", False, False, {"motion": 2}))
-    games.keep(store, game, {"people": 1, "bots": "easy"}, table.save())
+    shelf.keep(store, game, {"people": 1, "bots": "easy"}, table.save())
     store.save_values("boot", {"go": "play", "game": game})
     device = Handheld(files)
     device.run("wait:200")

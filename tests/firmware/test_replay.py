@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import bots, catalog, challenge, journal, match, rng
-from firmware.app import games, past
+from firmware.app import past, shelf
 from firmware.app.saves import Store
 from firmware.strings import text
 from host_tools.simulator import scenes
@@ -42,7 +42,7 @@ def almost_over(files, seed, **meta):
     for choice in steps[:-6]:
         table.answer(choice)
     store = Store(files)
-    games.keep(store, "villagers", {"people": 1, "bots": "easy", **meta}, table.save())
+    shelf.keep(store, "villagers", {"people": 1, "bots": "easy", **meta}, table.save())
     store.save_values("boot", {"go": "play", "game": "villagers"})
     device = Handheld(files)
     for _ in range(300):
@@ -151,7 +151,7 @@ def test_a_game_in_progress_is_not_lost_without_a_question():
     device, _ = watching()
     store = Store(device.files)
     running = match.new("villagers", 3, players=1)
-    games.keep(store, "villagers", {"people": 1}, running.save())
+    shelf.keep(store, "villagers", {"people": 1}, running.save())
     before = store.load("game_villagers")
     device.run("right*4 hold:a")
     page = device.app.stack[-1]

@@ -35,14 +35,14 @@ def test_a_whole_game_by_numbers(game):
 def test_hint_undo_table_and_help():
     _, text, play = session("villagers", ["1", "1", "h", "u", "t", "x", "n", "99", "q"], players=1)
     assert "(VI-17.2.1)" in text and "stacks: [[255" in text and "NUMBER" in text
-    assert play.table.ask is not None
+    assert play.match.ask is not None
 
 
 def test_saving_and_loading(tmp_path):
     file = tmp_path / "game.sav"
     _, text, play = session("villagers", ["1", "1", f"s {file}", "q"], players=1)
     loaded = text_play.start("villagers", 0, {}, file)
-    assert loaded.digest() == play.table.digest() and str(file) in text
+    assert loaded.digest() == play.match.digest() and str(file) in text
     file.write_bytes(b"nonsense")
     with pytest.raises(text_play.UserError, match="not a Pocketstead save"):
         text_play.start("villagers", 0, {}, file)

@@ -254,12 +254,12 @@ def test_why_not_an_unpaid_bear():
 
 def chapters(**options):
     """Keys of the help pages of a game, in reading order."""
-    from firmware.app import rules
+    from firmware.app import help
 
     strings.use("en", "sierra_west")
     table = Table(FakeApp(240), match.new("sierra_west", 3, **options), 1, "easy")
     table.refresh()
-    return [key[5:] for key in rules.index(table)]
+    return [key[5:] for key in help.index(table)]
 
 
 def test_help_is_that_of_the_game():

@@ -9,7 +9,7 @@ import sys
 from binascii import crc32
 
 from engine_core import match, rng
-from firmware.app import games
+from firmware.app import shelf
 from firmware.app.saves import Store
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
@@ -105,7 +105,7 @@ def start(running, width=240, language="en", large=False, contrast=False, shot=N
     store = Store(files)
     store.save_values("settings", scenes.settings(language, large, contrast, {}))
     meta = {"people": running.options["players"], "bots": "easy", "hints": 1}
-    games.keep(store, "villagers", meta, running.save())
+    shelf.keep(store, "villagers", meta, running.save())
     store.save_values("boot", {"go": "play", "game": "villagers"})
     device = Handheld(files, width, 240, "simulator", shot)
     device.run("wait:100")

@@ -4,7 +4,7 @@ Four games are seen at once; with more of them the rows follow the cursor.
 """
 
 from engine_core.catalog import GAMES
-from firmware.app import games, sounds
+from firmware.app import shelf, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, A, B
 from firmware.strings import text
@@ -26,8 +26,8 @@ class View(Page):
         self.top = max(0, self.at // 2 + 1 - _ROWS)  # the first row that is seen
         self.facts = []
         for game in GAMES:
-            here = games.present(game)
-            meta = games.summary(app.store, game) if here else None
+            here = shelf.present(game)
+            meta = shelf.summary(app.store, game) if here else None
             self.facts.append((here, meta))
 
     def place(self, k):

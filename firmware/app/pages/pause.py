@@ -1,6 +1,6 @@
 """The pause menu over the table: undo, hint, rules, what happened, looking around, leaving."""
 
-from firmware.app import rules, sounds
+from firmware.app import help, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
@@ -148,7 +148,7 @@ class View(Page):
         elif row == "look":
             app.stack.close(("look", self.look))
         elif row == "rules":
-            app.stack.open("reader", rules.pages(play.table))
+            app.stack.open("reader", help.pages(play.table))
         elif row == "log":
             app.stack.open("log", play.table, self.log)
         elif row == "scores":

@@ -5,7 +5,7 @@ All games use this page; a game only says where its targets lie (firmware/games/
 
 from engine_core import match as kernel, rng
 from engine_core.flow import SaveError
-from firmware.app import games, sounds, thinking
+from firmware.app import shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import about, crash
@@ -63,7 +63,7 @@ class View(AtTable):
         return match
 
     def resume(self):
-        self.meta, data = games.unpack(self.app.store.load(games.save_name(self.game)))
+        self.meta, data = shelf.unpack(self.app.store.load(shelf.save_name(self.game)))
         try:
             return kernel.load(data)
         except SaveError:
@@ -73,13 +73,13 @@ class View(AtTable):
     def keep(self, match):
         """True once the game is kept. If not, play goes on, and that is said once."""
         app = self.app
-        if games.keep(app.store, self.game, self.meta, match.save()):
+        if shelf.keep(app.store, self.game, self.meta, match.save()):
             self.unsaved = False
             if not self.noted:
                 self.noted = app.starts.note({"go": "play", "game": self.game, "tries": 1})
         elif not self.unsaved:
             self.unsaved = True
-            app.toast(games.unsaved(app.store, self.game, self.meta), 4000)
+            app.toast(shelf.unsaved(app.store, self.game, self.meta), 4000)
         return not self.unsaved
 
     def save(self):
@@ -148,7 +148,7 @@ class View(AtTable):
             app.starts.restart("launcher")
         else:
             self.warned = True
-            app.toast(games.unsaved(app.store, self.game, self.meta), 4000)
+            app.toast(shelf.unsaved(app.store, self.game, self.meta), 4000)
 
     def advance(self):
         """After an answer or a note: is there more to tell, and whose turn is it then?"""

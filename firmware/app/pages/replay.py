@@ -8,7 +8,7 @@ one is forgotten.
 from engine_core import catalog, journal, match as kernel
 from engine_core.flow import IllegalChoice, SaveError
 from engine_core.history import History
-from firmware.app import games, past
+from firmware.app import past, shelf
 from firmware.app.at_table import AtTable
 from firmware.app.table import Table
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A
@@ -248,10 +248,10 @@ class View(AtTable):
         meta["bots"] = self.meta.get("bots", "normal")
         meta["line"] = text("seed_title") + " %06d" % match.seed
         meta["title"] = self.cursor.head[1]
-        if games.keep(app.store, self.game, meta, match.save()):
+        if shelf.keep(app.store, self.game, meta, match.save()):
             app.starts.restart("play", self.game)
         else:
-            app.toast(games.unsaved(app.store, self.game, meta), 4000)
+            app.toast(shelf.unsaved(app.store, self.game, meta), 4000)
 
     def leave_game(self):
         self.app.starts.restart("launcher")

@@ -2,7 +2,7 @@
 
 from binascii import crc32
 
-from firmware.app import games, past, sounds
+from firmware.app import past, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
 from firmware.app.saves import NotSaved
@@ -59,17 +59,17 @@ class View(Page):
         except (NotSaved, OSError, MemoryError):
             kept = False
         kept = app.starts.note({"go": "launcher"}) and kept
-        return games.forget(app.store, game) and kept
+        return shelf.forget(app.store, game) and kept
 
     def keep(self):
         """Counts the result for whoever sits first; the line that says so."""
-        key = games.record_key(self.table.game, self.table.match.options)
+        key = shelf.record_key(self.table.game, self.table.match.options)
         if self.table.people > 1:
             return ""
         won = 0 in self.winners
         mine = self.totals[0]
         digest = crc32(self.table.match.save()) & 0x3FFFFFFF
-        before, streak, self.kept = games.add_record(self.app.store, key, mine, won, digest)
+        before, streak, self.kept = shelf.add_record(self.app.store, key, mine, won, digest)
         if before is None or mine > before:
             return text("best_yet", mine)
         if streak > 2:

@@ -1,6 +1,6 @@
 """Over a replay: leave it, or play on from the decision it shows. Asks before anything is lost."""
 
-from firmware.app import games, sounds
+from firmware.app import shelf, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, UP, A
 from firmware.strings import text
@@ -17,7 +17,7 @@ class View(Page):
         self.at = 0
         self.over = replay.option() is None
         self.asking = ask and not self.over
-        self.busy = games.summary(app.store, replay.game) is not None
+        self.busy = shelf.summary(app.store, replay.game) is not None
 
     def draw(self, c):
         self.replay.draw(c)

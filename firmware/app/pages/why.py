@@ -1,6 +1,6 @@
 """Why not: each condition with a tick or a cross, the rule, and the way to the full rule."""
 
-from firmware.app import rules
+from firmware.app import help
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.strings import text
@@ -35,6 +35,6 @@ class View(Page):
 
     def key(self, key, again):
         if key == DOWN:
-            self.app.stack.replace("reader", rules.pages(self.table, self.rules))
+            self.app.stack.replace("reader", help.pages(self.table, self.rules))
         elif key == A or key == B:
             self.app.stack.close()

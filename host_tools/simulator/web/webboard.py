@@ -14,7 +14,7 @@ import uctypes
 
 from engine_core import catalog, challenge, journal
 from engine_core.flow import SaveError
-from firmware.app import games, loop, past, saves
+from firmware.app import loop, past, saves, shelf
 from firmware.ui import icons, text
 from firmware.ui.canvas import Canvas
 from firmware.ui.surface import Surface
@@ -203,7 +203,7 @@ board = Board()
 def start(width, height, name, now, link, language):
     """link: what the address asks for, or "". What is wrong with it: see problem()."""
     catalog.manifest = _manifest
-    games.present = lambda game: True
+    shelf.present = lambda game: True
     loop.Canvas = Heard
     board.display = Panel(width, height)
     board.buttons = Buttons()

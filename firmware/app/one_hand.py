@@ -13,7 +13,7 @@ from firmware.drivers.buttons import LEFT, RIGHT, A, B
 AFTER = 420  # ms a key is held to mean something else
 
 
-class Hand:
+class OneHand:
     """Stands in for the board's buttons."""
 
     def __init__(self, buttons, hand, power):
