@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine_core import catalog
+from engine_core.record import packed
 from firmware.app import past
 from firmware.app.at_table import DECIDE, TELL
 from firmware.app.saves import Store
@@ -443,3 +445,24 @@ def test_a_hint_is_forgotten_with_the_decision_that_is_taken_back():
     assert play.hinted in play.table.options
     device.run("a wait:100")
     assert device.page != "crash"
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_what_is_told_is_told_on_the_table_as_it_is_then(game):
+    """Also after a choice that was the only one, which is told like the notes."""
+    device = device_with({"motion": 2}, players=2)
+    Store(device.files).save_values(
+        "boot", {"go": "play", "game": game, "seed": 7, "new": {"players": 2}, "bots": "easy"}
+    )
+    device.start()
+    play = device.app.stack[0]
+    table = play.table
+    told = 0
+    for _ in range(250):
+        device.do("a")
+        if device.page != "play":
+            break
+        if play.state == TELL and play.todo is None:
+            told += 1
+            assert packed(table.view) == packed(table.match.view(table.seat))
+    assert told > 5

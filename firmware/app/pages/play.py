@@ -153,12 +153,9 @@ class View(AtTable):
     def advance(self):
         """After an answer or a note: is there more to tell, and whose turn is it then?"""
         table = self.table
-        if self.teller.queue:
-            if self.state != TELL:
-                table.look()
-            if self.teller.next():
-                self.turn_to(TELL)
-                return
+        if self.teller.next():
+            self.turn_to(TELL)
+            return
         ask = table.match.ask
         if ask is None:
             self.finish()
@@ -278,6 +275,8 @@ class View(AtTable):
         self.dirty = True
         self.advice = None
         self.teller.hear(table.match.notes)
+        if self.teller.queue:  # told on the table as it is now
+            table.look()
         self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
             end = table.screen.lands(table, option)
