@@ -13,6 +13,7 @@ from engine_core.boonlake.data import (
 )
 from engine_core.boonlake.ship import harbours
 from firmware.games.boonlake import art, band, strip
+from firmware.games.boonlake.boards import Place, asked, seat_of
 from firmware.games.screen import DIM, LOOK, NAME, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
@@ -39,45 +40,7 @@ def shortcuts():
     return found
 
 
-def targets(table):
-    found = band.chips(table, 4, 18, 120)
-    found += shortcuts()
-    for option in table.options:
-        if option[0] == w.V_TILE:
-            found.append((option, 3, _TOP + option[2] * _STEP, 234, 17, ONCE))
-    return found
-
-
-def start(table, found):
-    """The first row that costs nothing more to reach: the top."""
-    for k in range(len(found)):
-        if found[k][5] == ONCE and found[k][0][0] == w.V_TILE:
-            return k
-    return 0
-
-
-def looking(table, seat):
-    rows = table.view.rows
-    return [(("row", k), 3, _TOP + k * _STEP, 234, 17, LOOK) for k in range(len(rows))]
-
-
 # --- drawing
-
-
-def draw(c, table, seat):
-    x, y, wide, high = table.box
-    c.fill(x, y, wide, high, theme.INK)
-    if not table.page and table.ask is not None and c.sees(x, y, wide, 19):
-        band.draw_chips(c, table, band.chips(table, 4, 18, 120))
-        for k in range(5):
-            art.button(c, 128 + 22 * k, 18, 20, 15, _PAGES[k][1])
-    elif c.sees(x, y, wide, 19):
-        art.label(c, 6, 18, 228, 15, text("rows_how"), theme.MIST)
-    for k in range(len(table.view.rows)):
-        if c.sees(3, _TOP + k * _STEP, 234, 18):
-            draw_row(c, table, k, _TOP + k * _STEP, seat)
-    if table.wide and c.sees(x, 170, wide, 54):
-        strip.draw(c, table, 171)
 
 
 def draw_row(c, table, row, y, seat):
@@ -106,13 +69,6 @@ def draw_row(c, table, row, y, seat):
 
 
 # --- words
-
-
-def describe(table, target):
-    what = target[0]
-    if target[5] == PAGE:
-        return [(NAME, table.screen.pages(table)[what[0]]), (DIM, text("look_here"))]
-    return row_lines(table, what[1], what[2])
 
 
 def fitting(me, tile):
@@ -154,21 +110,70 @@ def ship_line(v, seat, row):
     return tuple(line)
 
 
-def look_lines(table, target, seat):
-    row = target[0][1]
-    return row_lines(table, table.view.rows[row], row)
+class Actions(Place):
+    """The action board."""
+
+    def counters(self, me):
+        return [("star", me.vp), ("settler", me.ranch), ("coin", me.coins)]
+
+    def choices(self, table):
+        found = band.chips(table, 4, 18, 120)
+        found += shortcuts()
+        for option in table.options:
+            if option[0] == w.V_TILE:
+                found.append((option, 3, _TOP + option[2] * _STEP, 234, 17, ONCE))
+        return found
+
+    def start(self, table, found):
+        """The first row that costs nothing more to reach: the top."""
+        for k in range(len(found)):
+            if found[k][5] == ONCE and found[k][0][0] == w.V_TILE:
+                return k
+        return 0
+
+    def looking(self, table, seat):
+        rows = table.view.rows
+        return [(("row", k), 3, _TOP + k * _STEP, 234, 17, LOOK) for k in range(len(rows))]
+
+    def draw(self, c, table):
+        seat = seat_of(table)
+        x, y, wide, high = table.box
+        c.fill(x, y, wide, high, theme.INK)
+        if not table.page and asked(table) is not None and c.sees(x, y, wide, 19):
+            band.draw_chips(c, table, band.chips(table, 4, 18, 120))
+            for k in range(5):
+                art.button(c, 128 + 22 * k, 18, 20, 15, _PAGES[k][1])
+        elif c.sees(x, y, wide, 19):
+            art.label(c, 6, 18, 228, 15, text("rows_how"), theme.MIST)
+        for k in range(len(table.view.rows)):
+            if c.sees(3, _TOP + k * _STEP, 234, 18):
+                draw_row(c, table, k, _TOP + k * _STEP, seat)
+        if table.wide and c.sees(x, 170, wide, 54):
+            strip.draw(c, table, 171)
+
+    def lines(self, table, target):
+        what = target[0]
+        if target[5] == PAGE:
+            return [(NAME, table.screen.pages(table)[what[0]]), (DIM, text("look_here"))]
+        return row_lines(table, what[1], what[2])
+
+    def look_lines(self, table, target, seat):
+        row = target[0][1]
+        return row_lines(table, table.view.rows[row], row)
+
+    def detail(self, table, target):
+        row = target[0][1]
+        tile = table.view.rows[row]
+        kind = ACTION_CARD[tile]
+        out = []
+        if kind < 3:
+            out.append(text(art.PLAY[kind]))
+        out.append(item("left", tile))
+        out.append(item("right", tile))
+        out.append(text("row_moves", MOVES[row]))
+        if LOSS[row]:
+            out.append(text("row_loss", LOSS[row]))
+        return item("action", tile), "\n\n".join(out)
 
 
-def detail(table, target, seat):
-    row = target[0][1]
-    tile = table.view.rows[row]
-    kind = ACTION_CARD[tile]
-    out = []
-    if kind < 3:
-        out.append(text(art.PLAY[kind]))
-    out.append(item("left", tile))
-    out.append(item("right", tile))
-    out.append(text("row_moves", MOVES[row]))
-    if LOSS[row]:
-        out.append(text("row_loss", LOSS[row]))
-    return item("action", tile), "\n\n".join(out)
+ACTIONS = Actions()

@@ -21,6 +21,7 @@ from engine_core.boonlake.data import (
 )
 from engine_core.boonlake.scoring import emptied
 from firmware.games.boonlake import art, deeds, eminence, sites, strip
+from firmware.games.boonlake.boards import Place, seat_of
 from firmware.games.screen import DIM, GAIN, LOOK, NAME, ONCE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
@@ -39,56 +40,7 @@ def canoe_box(k, to):
     return 8 + 58 * to + 20 * k, _SITES + 29, 18, 13
 
 
-def targets(table):
-    found = []
-    me = table.view.seats[table.seat]
-    for option in table.options:
-        verb = option[0]
-        if verb == w.V_SITE:
-            found.append((option,) + sites.place(option[1], _SITES) + (ONCE,))
-        elif verb == w.V_VASE:
-            found.append((option, 196, 98, 40, 19, ONCE))
-        elif verb == w.V_TRACK:
-            found.append((option,) + track_box(option[1]) + (ONCE,))
-        elif verb == w.V_CANOE:
-            k = 1 if option[1] == me.canoe1 else 0
-            found.append((option,) + canoe_box(k, option[2]) + (ONCE,))
-    return found
-
-
-def looking(table, seat):
-    if seat >= table.view.players:
-        return [(("eminence",), 4, 20, 232, 86, LOOK)]
-    found = [(("rows",), 4, _ROWS, 104, 95, LOOK)]
-    found.append((("track", 0),) + track_box(0) + (LOOK,))
-    found.append((("track", 1),) + track_box(1) + (LOOK,))
-    found.append((("goods",), 114, 75, 122, 18, LOOK))
-    found.append((("levers",), 114, 97, 122, 18, LOOK))
-    found.append((("sites",), 6, _SITES, 228, 42, LOOK))
-    return found
-
-
 # --- drawing
-
-
-def draw(c, table, seat):
-    x, y, wide, high = table.box
-    c.fill(x, y, wide, high, theme.INK)
-    v = table.view
-    if seat >= v.players:
-        eminence.draw(c, table)
-        return
-    me = v.seats[seat]
-    if c.sees(4, _ROWS, 104, 96):
-        draw_rows(c, me, seat)
-    for track in range(2):
-        draw_track(c, me, track)
-    draw_goods(c, me, seat)
-    if not table.page and (w.V_VASE,) in table.options:
-        art.button(c, 196, 98, 40, 19, "vase", "1")
-    sites.draw(c, me, seat, _SITES)
-    if table.wide and c.sees(x, 170, wide, 54):
-        strip.draw(c, table, 171)
 
 
 def slot(c, x, y, gone, icon, coins, points, fills):
@@ -166,25 +118,6 @@ def draw_goods(c, me, seat):
 # --- words
 
 
-def describe(table, target):
-    what = target[0]
-    verb = what[0]
-    me = table.view.seats[table.seat]
-    if verb == w.V_SITE:
-        level = me.sites[what[1]]
-        name = (NAME, "@" + art.KINDS[what[1]], table.screen.say(table, what))
-        found = [name, (GAIN, text("site_level", level, level + 1))]
-        if table.ask.prompt == w.P_FIRST_SITE:
-            found.append((DIM, text("first_site_how")))
-        return found + [(DIM, text("site_how"))]
-    if verb == w.V_VASE:
-        return [(NAME, "@vase", table.screen.say(table, what)), (DIM, text("vase_how"))]
-    if verb == w.V_TRACK:
-        return track_lines(table, me, what[1], table.view.about)
-    kinds = (item("kind", what[1]), item("kind", what[2]))
-    return [(NAME, "@canoe", "%s → %s" % kinds), (DIM, text("l7_how"))]
-
-
 def track_lines(table, me, track, steps):
     """Where a marker goes, what it crosses, what the income becomes."""
     place = me.card_track if track else me.coin_track
@@ -207,32 +140,6 @@ def track_lines(table, me, track, steps):
     return found
 
 
-def look_lines(table, target, seat):
-    what = target[0][0]
-    v = table.view
-    me = v.seats[seat]
-    if what == "eminence":
-        return eminence.lines(table)
-    if what == "rows":
-        points, coins = emptied(me)
-        found = [(NAME, text("rows"), ">" + art.points(me.vp))]
-        found.append((GAIN, text("each_scoring"), "@coin", "+%d" % coins, "@star", "+%d" % points))
-        found.append((DIM, text("rows_end")))
-    elif what == "track":
-        found = track_lines(table, me, target[0][1], 1)
-        found.append((DIM, text("next_step")))
-    elif what == "goods":
-        found = [(NAME, text("goods"))]
-        found.append((TEXT, "@settler", text("supply_has", me.ranch, me.supply)))
-        found.append((TEXT, "@deck", text("hand_has", len(me.hand), len(me.played))))
-    elif what == "levers":
-        found = [(NAME, text("page_levers"))]
-        found.append((TEXT, lever_list(me)))
-    else:
-        found = [(NAME, text("sites")), (DIM, text("site_how"))]
-    return found
-
-
 def lever_list(me):
     said = []
     for lever in range(1, 13):
@@ -241,27 +148,128 @@ def lever_list(me):
     return ", ".join(said) or text("none_yet")
 
 
-def detail(table, target, seat):
-    """All of a player: played cards with their effects, levers, income."""
-    what = target[0][0]
-    v = table.view
-    me = v.seats[seat]
-    if what == "eminence":
-        return table.name(seat), eminence.full(table)
-    if what == "sites":
-        return text("sites"), text("site_how") + "\n\n" + text("canal_how")
-    if what == "track":
-        return text("card_track" if target[0][1] else "coin_track"), text("track_how")
-    if what == "levers":
+class Player(Place):
+    """A player's board, or that of the Grey Eminence."""
+
+    def choices(self, table):
+        found = []
+        me = table.view.seats[table.seat]
+        for option in table.options:
+            verb = option[0]
+            if verb == w.V_SITE:
+                found.append((option,) + sites.place(option[1], _SITES) + (ONCE,))
+            elif verb == w.V_VASE:
+                found.append((option, 196, 98, 40, 19, ONCE))
+            elif verb == w.V_TRACK:
+                found.append((option,) + track_box(option[1]) + (ONCE,))
+            elif verb == w.V_CANOE:
+                k = 1 if option[1] == me.canoe1 else 0
+                found.append((option,) + canoe_box(k, option[2]) + (ONCE,))
+        return found
+
+    def looking(self, table, seat):
+        if seat >= table.view.players:
+            return [(("eminence",), 4, 20, 232, 86, LOOK)]
+        found = [(("rows",), 4, _ROWS, 104, 95, LOOK)]
+        found.append((("track", 0),) + track_box(0) + (LOOK,))
+        found.append((("track", 1),) + track_box(1) + (LOOK,))
+        found.append((("goods",), 114, 75, 122, 18, LOOK))
+        found.append((("levers",), 114, 97, 122, 18, LOOK))
+        found.append((("sites",), 6, _SITES, 228, 42, LOOK))
+        return found
+
+    def draw(self, c, table):
+        seat = seat_of(table)
+        x, y, wide, high = table.box
+        c.fill(x, y, wide, high, theme.INK)
+        v = table.view
+        if seat >= v.players:
+            eminence.draw(c, table)
+            return
+        me = v.seats[seat]
+        if c.sees(4, _ROWS, 104, 96):
+            draw_rows(c, me, seat)
+        for track in range(2):
+            draw_track(c, me, track)
+        draw_goods(c, me, seat)
+        if not table.page and not table.told and (w.V_VASE,) in table.options:
+            art.button(c, 196, 98, 40, 19, "vase", "1")
+        sites.draw(c, me, seat, _SITES)
+        if table.wide and c.sees(x, 170, wide, 54):
+            strip.draw(c, table, 171)
+
+    def lines(self, table, target):
+        what = target[0]
+        verb = what[0]
+        me = table.view.seats[table.seat]
+        if verb == w.V_SITE:
+            level = me.sites[what[1]]
+            name = (NAME, "@" + art.KINDS[what[1]], table.screen.say(table, what))
+            found = [name, (GAIN, text("site_level", level, level + 1))]
+            if table.ask.prompt == w.P_FIRST_SITE:
+                found.append((DIM, text("first_site_how")))
+            return found + [(DIM, text("site_how"))]
+        if verb == w.V_VASE:
+            return [(NAME, "@vase", table.screen.say(table, what)), (DIM, text("vase_how"))]
+        if verb == w.V_TRACK:
+            return track_lines(table, me, what[1], table.view.about)
+        kinds = (item("kind", what[1]), item("kind", what[2]))
+        return [(NAME, "@canoe", "%s → %s" % kinds), (DIM, text("l7_how"))]
+
+    def look_lines(self, table, target, seat):
+        what = target[0][0]
+        v = table.view
+        me = v.seats[seat]
+        if what == "eminence":
+            return eminence.lines(table)
+        if what == "rows":
+            points, coins = emptied(me)
+            found = [(NAME, text("rows"), ">" + art.points(me.vp))]
+            found.append(
+                (GAIN, text("each_scoring"), "@coin", "+%d" % coins, "@star", "+%d" % points)
+            )
+            found.append((DIM, text("rows_end")))
+        elif what == "track":
+            found = track_lines(table, me, target[0][1], 1)
+            found.append((DIM, text("next_step")))
+        elif what == "goods":
+            found = [(NAME, text("goods"))]
+            found.append((TEXT, "@settler", text("supply_has", me.ranch, me.supply)))
+            found.append((TEXT, "@deck", text("hand_has", len(me.hand), len(me.played))))
+        elif what == "levers":
+            found = [(NAME, text("page_levers"))]
+            found.append((TEXT, lever_list(me)))
+        else:
+            found = [(NAME, text("sites")), (DIM, text("site_how"))]
+        return found
+
+    def detail(self, table, target):
+        """All of a player: played cards with their effects, levers, income."""
+        seat = seat_of(table)
+        what = target[0][0]
+        v = table.view
+        me = v.seats[seat]
+        if what == "eminence":
+            return table.name(seat), eminence.full(table)
+        if what == "sites":
+            return text("sites"), text("site_how") + "\n\n" + text("canal_how")
+        if what == "track":
+            return text("card_track" if target[0][1] else "coin_track"), text("track_how")
+        if what == "levers":
+            out = []
+            for lever in range(1, 13):
+                if me.built >> lever & 1:
+                    out.append(
+                        "%s. %s" % (item("lever", lever - 1), item("about_lever", lever - 1))
+                    )
+            return text("page_levers"), "\n\n".join(out) or text("none_yet")
+        if what == "rows":
+            return text("rows"), text("rows_long")
         out = []
-        for lever in range(1, 13):
-            if me.built >> lever & 1:
-                out.append("%s. %s" % (item("lever", lever - 1), item("about_lever", lever - 1)))
-        return text("page_levers"), "\n\n".join(out) or text("none_yet")
-    if what == "rows":
-        return text("rows"), text("rows_long")
-    out = []
-    for card in me.played:
-        said = deeds.now_words(card) + deeds.perm_words(card) + deeds.end_words(card)
-        out.append(text("pair", item("card", card), "; ".join(said)))
-    return text("played"), "\n\n".join(out) or text("none_yet")
+        for card in me.played:
+            said = deeds.now_words(card) + deeds.perm_words(card) + deeds.end_words(card)
+            out.append(text("pair", item("card", card), "; ".join(said)))
+        return text("played"), "\n\n".join(out) or text("none_yet")
+
+
+PLAYER = Player()

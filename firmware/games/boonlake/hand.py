@@ -4,6 +4,7 @@ from engine_core.boonlake import words as w
 from engine_core.boonlake.data import CARD_TYPE, CARDS
 from engine_core.boonlake.ops import ANY, PD
 from firmware.games.boonlake import art, band, cards as faces, deeds, sites
+from firmware.games.boonlake.boards import Place, asked, seat_of
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE
 from firmware.strings import text
 from firmware.ui import bars, marks, theme
@@ -20,7 +21,7 @@ def order(table):
     """The hand: cards that fit the step first."""
     hand = table.view.seats[max(0, table.seat)].hand
     kind = ANY
-    if table.ask is not None and table.ask.prompt == w.P_CARD and not table.page:
+    if asked(table) is not None and table.ask.prompt == w.P_CARD and not table.page:
         kind = table.view.about
     if kind == ANY:
         return list(hand)
@@ -45,27 +46,6 @@ def fan_places(cards, y, x=4):
     return out
 
 
-def targets(table):
-    found = band.chips(table, 4, _BAND, 232)
-    options = table.options
-    give = table.ask.prompt == w.P_GIVE
-    playing = table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT)
-    cards = order(table)
-    places = fan_places(cards, _CARDS)
-    for card, x, y, wide, shown in places:
-        if give:
-            found.append(((w.V_GIVE, card), x, y, wide, 46, ONCE))
-        elif (w.V_PLAY, card) in options:
-            found.append(((w.V_PLAY, card), x, y, wide, 46, CAN))
-        elif playing:
-            found.append((("card", card), x, y, wide, 46, NO))
-    for card, x, y, wide, shown in places:
-        if (w.V_SELL, card) in options:
-            found.append(((w.V_SELL, card), x, _SELL, shown, 11, ONCE))
-    found.extend(buttons(table))
-    return found
-
-
 def buttons(table):
     """Deeds without a card: projects, the map, drawing, nothing."""
     found = []
@@ -87,54 +67,6 @@ def buttons(table):
     return found
 
 
-def start(table, found):
-    """A card that can be played; else another deed; else the first to sell."""
-    for wanted in ((w.V_PLAY,), (w.V_DEVELOP, w.V_UPGRADE, w.V_CATTLE), (w.V_GIVE, w.V_SELL)):
-        for k in range(len(found)):
-            if found[k][0][0] in wanted:
-                return k
-    for k in range(len(found)):
-        if found[k][0][0] == w.V_SKIP:
-            return k
-    return 0
-
-
-def looking(table, seat):
-    me = table.view.seats[seat]
-    found = []
-    for row, cards in enumerate((me.hand, me.played)):
-        for card, x, y, wide, shown in fan_places(cards, 36 + 66 * row):
-            found.append((("card", card, row), x, y, wide, 46, LOOK))
-    return found
-
-
-def dirty(table, old, new):
-    """The sites follow the card under the cursor; covered cards come up."""
-    found = [(0, _SITES - 1, 240, 47)]
-    if len(table.view.seats[max(0, table.seat)].hand) > 6:
-        found.append((0, _CARDS - 7, 240, 64))
-    return found
-
-
-def mark(c, table, found):
-    """Possible and impossible cards; what the card on top covers has no mark."""
-    here = table.target
-    cards = order(table)
-    step = fan(len(cards))[1]
-    for what, x, y, wide, high, state in found:
-        if not c.sees(x, y, wide, high):
-            continue
-        if here is not None and here[2] == y and here[1] < x < here[1] + here[3]:
-            continue
-        if state <= GROUP:
-            marks.possible(c, x, y)
-        elif state == NO:
-            # Only a card looks different under the cursor: what lies beneath it is kept.
-            whole = step > 37 or wide > 37 and here is not None and what == here[0]
-            shown = wide if whole else min(wide, step - 1)
-            marks.impossible(c, x, y, shown, high)
-
-
 # --- drawing
 
 
@@ -148,56 +80,8 @@ def card_of(target):
     return -1
 
 
-def draw(c, table, seat):
-    x, y, wide, high = table.box
-    c.fill(x, y, wide, high, theme.INK)
-    v = table.view
-    me = v.seats[seat]
-    if table.page:
-        for row, cards in enumerate((me.hand, me.played)):
-            bars.caption(c, 4, 19 + 66 * row, text("played" if row else "hand"))
-            draw_fan(c, table, fan_places(cards, 36 + 66 * row), len(cards) > 6)
-        return
-    ask = table.ask
-    if c.sees(x, y, wide, 19):
-        found = band.chips(table, 4, _BAND, 232)
-        if found and not listed(ask):
-            band.draw_chips(c, table, found)
-        elif ask is not None and ask.prompt == w.P_SCORING_ACT:
-            names = [text("step.%d" % k) for k in range(5)]
-            bars.tabs(c, 3, _BAND, 236, names, 0)
-        elif not theme.large_text:
-            art.label(c, 6, _BAND, 228, 15, hint(table), theme.MIST)
-    cards = order(table)
-    if not cards and c.sees(4, _CARDS, 38, 46):
-        marks.empty(c, 4, _CARDS, 38, 46)
-    draw_fan(c, table, fan_places(cards, _CARDS), len(cards) > 6)
-    if ask is not None and not listed(ask):
-        draw_deeds(c, table, me, cards)
-    shown = card_of(table.target)
-    way = None
-    if table.target is not None and table.target[0][0] in (w.V_PROJECT, "project"):
-        shown = CARDS + v.areas[table.target[0][1]]
-    if shown >= 0 and table.target[0][0] not in (w.V_SELL, w.V_GIVE):
-        way = sites.first_way(me, shown)
-    elif ask is not None and ask.prompt == w.P_PAY:
-        shown = v.about
-        if table.target is not None and table.target[0][0] == w.V_PAY:
-            way = table.target[0]
-    else:
-        shown = -1
-    sites.draw(c, me, seat, _SITES, shown, way)
-    if table.wide and c.sees(x, 170, wide, 54):
-        bars.caption(c, 4, 167, text("played"))
-        draw_fan(c, table, fan_places(me.played, 177), False)
-
-
-def listed(ask):
-    return ask is not None and ask.prompt in (w.P_PAY, w.P_RECRUIT, w.P_NEWS, w.P_EXCHANGE)
-
-
 def hint(table):
-    if table.ask is None:
+    if asked(table) is None:
         return text("hand")
     if table.ask.prompt == w.P_GIVE:
         return text("give_how", table.view.about)
@@ -244,16 +128,129 @@ def draw_deeds(c, table, me, cards):
             art.button(c, x, y, wide, high, _ICONS[what[0]])
 
 
-# --- words
+class Hand(Place):
+    """The hand, over sites and canal."""
+
+    def counters(self, me):
+        return [("vase", me.vases), ("settler", me.ranch), ("coin", me.coins)]
+
+    def choices(self, table):
+        found = band.chips(table, 4, _BAND, 232)
+        options = table.options
+        give = table.ask.prompt == w.P_GIVE
+        playing = table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT)
+        cards = order(table)
+        places = fan_places(cards, _CARDS)
+        for card, x, y, wide, shown in places:
+            if give:
+                found.append(((w.V_GIVE, card), x, y, wide, 46, ONCE))
+            elif (w.V_PLAY, card) in options:
+                found.append(((w.V_PLAY, card), x, y, wide, 46, CAN))
+            elif playing:
+                found.append((("card", card), x, y, wide, 46, NO))
+        for card, x, y, wide, shown in places:
+            if (w.V_SELL, card) in options:
+                found.append(((w.V_SELL, card), x, _SELL, shown, 11, ONCE))
+        found.extend(buttons(table))
+        return found
+
+    def start(self, table, found):
+        """A card that can be played; else another deed; else the first to sell."""
+        for wanted in ((w.V_PLAY,), (w.V_DEVELOP, w.V_UPGRADE, w.V_CATTLE), (w.V_GIVE, w.V_SELL)):
+            for k in range(len(found)):
+                if found[k][0][0] in wanted:
+                    return k
+        for k in range(len(found)):
+            if found[k][0][0] == w.V_SKIP:
+                return k
+        return 0
+
+    def looking(self, table, seat):
+        me = table.view.seats[seat]
+        found = []
+        for row, cards in enumerate((me.hand, me.played)):
+            for card, x, y, wide, shown in fan_places(cards, 36 + 66 * row):
+                found.append((("card", card, row), x, y, wide, 46, LOOK))
+        return found
+
+    def dirty(self, table, old, new):
+        """The sites follow the card under the cursor; covered cards come up."""
+        found = [(0, _SITES - 1, 240, 47)]
+        if len(table.view.seats[max(0, table.seat)].hand) > 6:
+            found.append((0, _CARDS - 7, 240, 64))
+        return found
+
+    def marks(self, c, table, found):
+        """Possible and impossible cards; what the card on top covers has no mark."""
+        here = table.target
+        cards = order(table)
+        step = fan(len(cards))[1]
+        for what, x, y, wide, high, state in found:
+            if not c.sees(x, y, wide, high):
+                continue
+            if here is not None and here[2] == y and here[1] < x < here[1] + here[3]:
+                continue
+            if state <= GROUP:
+                marks.possible(c, x, y)
+            elif state == NO:
+                # Only a card looks different under the cursor: what lies beneath it is kept.
+                whole = step > 37 or wide > 37 and here is not None and what == here[0]
+                shown = wide if whole else min(wide, step - 1)
+                marks.impossible(c, x, y, shown, high)
+
+    def draw(self, c, table):
+        seat = seat_of(table)
+        x, y, wide, high = table.box
+        c.fill(x, y, wide, high, theme.INK)
+        v = table.view
+        me = v.seats[seat]
+        if table.page:
+            for row, cards in enumerate((me.hand, me.played)):
+                bars.caption(c, 4, 19 + 66 * row, text("played" if row else "hand"))
+                draw_fan(c, table, fan_places(cards, 36 + 66 * row), len(cards) > 6)
+            return
+        ask = asked(table)
+        covered = table.screen.board(table) is not self  # by rows
+        if c.sees(x, y, wide, 19):
+            found = band.chips(table, 4, _BAND, 232)
+            if found and not covered:
+                band.draw_chips(c, table, found)
+            elif ask is not None and ask.prompt == w.P_SCORING_ACT:
+                names = [text("step.%d" % k) for k in range(5)]
+                bars.tabs(c, 3, _BAND, 236, names, 0)
+            elif not theme.large_text:
+                art.label(c, 6, _BAND, 228, 15, hint(table), theme.MIST)
+        cards = order(table)
+        if not cards and c.sees(4, _CARDS, 38, 46):
+            marks.empty(c, 4, _CARDS, 38, 46)
+        draw_fan(c, table, fan_places(cards, _CARDS), len(cards) > 6)
+        if ask is not None and not covered:
+            draw_deeds(c, table, me, cards)
+        shown = card_of(table.target)
+        way = None
+        if table.target is not None and table.target[0][0] in (w.V_PROJECT, "project"):
+            shown = CARDS + v.areas[table.target[0][1]]
+        if shown >= 0 and table.target[0][0] not in (w.V_SELL, w.V_GIVE):
+            way = sites.first_way(me, shown)
+        elif ask is not None and ask.prompt == w.P_PAY:
+            shown = v.about
+            if table.target is not None and table.target[0][0] == w.V_PAY:
+                way = table.target[0]
+        else:
+            shown = -1
+        sites.draw(c, me, seat, _SITES, shown, way)
+        if table.wide and c.sees(x, 170, wide, 54):
+            bars.caption(c, 4, 167, text("played"))
+            draw_fan(c, table, fan_places(me.played, 177), False)
+
+    def lines(self, table, target):
+        return deeds.describe(table, target)
+
+    def look_lines(self, table, target, seat):
+        return deeds.look_lines(table, target, seat)
+
+    def detail(self, table, target):
+        return deeds.detail(table, target, seat_of(table))
 
 
-def describe(table, target):
-    return deeds.describe(table, target)
-
-
-def look_lines(table, target, seat):
-    return deeds.look_lines(table, target, seat)
-
-
-def detail(table, target, seat):
-    return deeds.detail(table, target, seat)
+HAND = Hand()

@@ -1,9 +1,10 @@
 """The twelve levers of Boonlake: what they cost, what they do, which are up, used or not built."""
 
 from engine_core.boonlake import words as w
-from engine_core.boonlake.data import LEVER_COST
-from engine_core.boonlake.ops import PM
+from engine_core.boonlake.levers import price
+from engine_core.boonlake.scoring import lever_count
 from firmware.games.boonlake import art, band, strip
+from firmware.games.boonlake.boards import Place, asked, seat_of
 from firmware.games.screen import DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
@@ -18,27 +19,6 @@ def cell(lever):
     return 5 + k % 3 * 78, _TOP + k // 3 * _STEP, 74, 29
 
 
-def targets(table):
-    found = []
-    options = table.options
-    modernising = table.ask.prompt in (w.P_MODERNISE, w.P_PROGRESS)
-    me = table.view.seats[table.seat]
-    for lever in range(1, 13):
-        x, y, wide, high = cell(lever)
-        here = []
-        for option in options:
-            if option[0] in (w.V_LEVER, w.V_MODERNISE, w.V_RAISE) and option[1] == lever:
-                here.append(option)
-        for k in range(len(here)):
-            each = wide // len(here)
-            found.append((here[k], x + k * each, y, each, high, ONCE))
-        if not here and modernising and not me.built >> lever & 1:
-            found.append((("lever", lever), x, y, wide, high, NO))
-    if not table.path:
-        found.extend(buttons(table))
-    return found
-
-
 def buttons(table):
     found = []
     for option in table.options:
@@ -49,42 +29,7 @@ def buttons(table):
     return found
 
 
-def start(table, found):
-    for k in range(len(found)):
-        if found[k][0][0] in (w.V_MODERNISE, w.V_RAISE):
-            return k
-    for k in range(len(found)):
-        if found[k][5] != NO:
-            return k
-    return 0
-
-
-def looking(table, seat):
-    return [(("lever", k),) + cell(k) + (LOOK,) for k in range(1, 13)]
-
-
-def price(me, lever):
-    return max(0, LEVER_COST[lever] - me.perks[PM])
-
-
 # --- drawing
-
-
-def draw(c, table, seat):
-    x, y, wide, high = table.box
-    c.fill(x, y, wide, high, theme.INK)
-    me = table.view.seats[seat]
-    for lever in range(1, 13):
-        draw_lever(c, me, lever)
-    if table.wide and c.sees(x, 170, wide, 54):
-        strip.draw(c, table, 171)
-    if table.page or table.ask is None or table.path:
-        return
-    for what, bx, by, bw, bh, state in buttons(table):
-        if c.sees(bx, by, bw, bh):
-            c.box(bx, by, bw, bh, theme.SLATE, theme.STEEL)
-            c.icon("deck" if what[0] == w.V_DRAW else "cross", bx + 9, by + 2)
-            art.label(c, bx + 25, by, bw - 28, bh, table.screen.say(table, what))
 
 
 def draw_lever(c, me, lever):
@@ -114,17 +59,6 @@ def word(c, x, y, key, colour):
 # --- words
 
 
-def describe(table, target):
-    what = target[0]
-    verb = what[0]
-    me = table.view.seats[table.seat]
-    if verb == w.V_LEVER:
-        return band.lever_lines(table, what)
-    if verb == w.V_DRAW:
-        return [(NAME, "@deck", table.screen.say(table, what)), (PRICE, text("no_way_back"))]
-    return lever_lines(table, me, what[1], verb)
-
-
 def lever_lines(table, me, lever, verb):
     cost = price(me, lever)
     name = [NAME, item("lever", lever - 1)]
@@ -146,14 +80,82 @@ def lever_lines(table, me, lever, verb):
     return found
 
 
-def look_lines(table, target, seat):
-    me = table.view.seats[seat]
-    return lever_lines(table, me, target[0][1], "lever")
+class Levers(Place):
+    """The twelve levers."""
+
+    def counters(self, me):
+        built = "%d/12" % lever_count(me)
+        return [("leverup", built), ("settler", me.ranch), ("coin", me.coins)]
+
+    def choices(self, table):
+        found = []
+        options = table.options
+        modernising = table.ask.prompt in (w.P_MODERNISE, w.P_PROGRESS)
+        me = table.view.seats[table.seat]
+        for lever in range(1, 13):
+            x, y, wide, high = cell(lever)
+            here = []
+            for option in options:
+                if option[0] in (w.V_LEVER, w.V_MODERNISE, w.V_RAISE) and option[1] == lever:
+                    here.append(option)
+            for k in range(len(here)):
+                each = wide // len(here)
+                found.append((here[k], x + k * each, y, each, high, ONCE))
+            if not here and modernising and not me.built >> lever & 1:
+                found.append((("lever", lever), x, y, wide, high, NO))
+        if not table.path:
+            found.extend(buttons(table))
+        return found
+
+    def start(self, table, found):
+        for k in range(len(found)):
+            if found[k][0][0] in (w.V_MODERNISE, w.V_RAISE):
+                return k
+        for k in range(len(found)):
+            if found[k][5] != NO:
+                return k
+        return 0
+
+    def looking(self, table, seat):
+        return [(("lever", k),) + cell(k) + (LOOK,) for k in range(1, 13)]
+
+    def draw(self, c, table):
+        seat = seat_of(table)
+        x, y, wide, high = table.box
+        c.fill(x, y, wide, high, theme.INK)
+        me = table.view.seats[seat]
+        for lever in range(1, 13):
+            draw_lever(c, me, lever)
+        if table.wide and c.sees(x, 170, wide, 54):
+            strip.draw(c, table, 171)
+        if table.page or asked(table) is None or table.path:
+            return
+        for what, bx, by, bw, bh, state in buttons(table):
+            if c.sees(bx, by, bw, bh):
+                c.box(bx, by, bw, bh, theme.SLATE, theme.STEEL)
+                c.icon("deck" if what[0] == w.V_DRAW else "cross", bx + 9, by + 2)
+                art.label(c, bx + 25, by, bw - 28, bh, table.screen.say(table, what))
+
+    def lines(self, table, target):
+        what = target[0]
+        verb = what[0]
+        me = table.view.seats[table.seat]
+        if verb == w.V_LEVER:
+            return band.lever_lines(table, what)
+        if verb == w.V_DRAW:
+            return [(NAME, "@deck", table.screen.say(table, what)), (PRICE, text("no_way_back"))]
+        return lever_lines(table, me, what[1], verb)
+
+    def look_lines(self, table, target, seat):
+        me = table.view.seats[seat]
+        return lever_lines(table, me, target[0][1], "lever")
+
+    def detail(self, table, target):
+        lever = target[0][1]
+        out = [item("about_lever", lever - 1), text("lever_how"), text("lever_points")]
+        if lever < 4:
+            out.insert(1, text("forgo_how"))
+        return item("lever", lever - 1), "\n\n".join(out)
 
 
-def detail(table, target, seat):
-    lever = target[0][1]
-    out = [item("about_lever", lever - 1), text("lever_how"), text("lever_points")]
-    if lever < 4:
-        out.insert(1, text("forgo_how"))
-    return item("lever", lever - 1), "\n\n".join(out)
+LEVERS = Levers()

@@ -12,6 +12,7 @@ from engine_core.boonlake.data import (
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
 from firmware import words
 from firmware.games.boonlake import art, band
+from firmware.games.boonlake.boards import Place
 from firmware.games.screen import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
@@ -39,53 +40,6 @@ def rows(table):
             if what not in found:
                 found.append(what)
     return found
-
-
-def targets(table):
-    x, y, wide, high = table.box
-    listed = rows(table)
-    over = band.HIGH + 1 if band.levers(table) else 0
-    n = len(listed)
-    columns = 1 if n < 9 else 2
-    lines = (n + columns - 1) // columns
-    least = 24 if theme.large_text else 21
-    step = min(least, (high - 6 - over) // max(1, lines))
-    top = y + high - lines * step - over - 2
-    found = band.chips(table, x + 4, top + 1, 232) if over else []
-    each = (wide - 8) // columns
-    for k in range(n):
-        what = listed[k]
-        state = GROUP if what[0] == "pay" else ONCE
-        cx = x + 4 + k // lines * each
-        found.append((what, cx, top + over + k % lines * step + 1, each - 2, step - 3, state))
-    return found
-
-
-def draw(c, table):
-    found = targets(table)
-    x, y, wide, high = table.box
-    top = y + high
-    for target in found:
-        top = min(top, target[2])
-    top -= 4
-    if not c.sees(x, top - 3, wide, y + high - top + 3):
-        return
-    c.checker(x, top - 3, wide, 5, theme.INK)  # the board fades out above the rows
-    c.fill(x, top, wide, y + high - top, theme.INK)
-    c.fill(x, top, wide, 1, theme.GOLD)
-    band.draw_chips(c, table, found)
-    for what, bx, by, bw, bh, state in found:
-        if what[0] == w.V_LEVER or not c.sees(bx, by, bw, bh):
-            continue
-        icon, said, right = row(table, what)
-        c.box(bx, by, bw, bh, theme.SLATE, theme.STEEL)
-        c.icon(icon, bx + 9, by + (bh - 12) // 2, 1, b"\x08")
-        room = bw - 30
-        if right:
-            used = width(right, BODY)
-            c.text(bx + bw - 5, by + (bh - 13) // 2 + 1, right, theme.GOLD, BODY, RIGHT, used)
-            room -= used + 4
-        art.label(c, bx + 26, by, room, bh, said)
 
 
 def row(table, what):
@@ -163,33 +117,6 @@ def trade(table, what):
     return icon, said, "+" + art.points(2 * n)
 
 
-# --- words of the pane
-
-
-def describe(table, target):
-    what = target[0]
-    verb = what[0]
-    icon, said, right = row(table, what)
-    found = [(NAME, "@" + icon, said)]
-    if verb == "pay":
-        found.append((DIM, text("pay_which")))
-        return found
-    after = table.after(what)
-    if after is None:
-        found.append((PRICE, text("no_way_back")))
-        if verb == w.V_EXPLORE:
-            found.append((TEXT, text("explore_how", len(table.view.grey))))
-        return found
-    found += art.changes(table, after)
-    if verb == w.V_PAY:
-        found.append(canoe_line(table, after))
-    elif verb == w.V_EXCHANGE and len(found) == 1:
-        found += exchange_lines(table, what[1])
-    elif verb == w.V_DEVELOP or verb == w.V_UPGRADE:
-        found.append((DIM, text("on_map_next")))
-    return found
-
-
 def exchange_lines(table, number):
     """What an exchange takes and gives."""
     price = [PRICE]
@@ -210,3 +137,87 @@ def canoe_line(table, after):
         if a != b:
             out.append("%s → %s" % (item("kind", a), item("kind", b)))
     return (DIM, "@canoe", ", ".join(out) or text("canoes_stay"))
+
+
+class Rows(Place):
+    """Rows, and levers above them, laid over another board."""
+
+    def __init__(self, under):
+        self.under = under
+
+    def counters(self, me):
+        return self.under.counters(me)
+
+    def detail(self, table, target):
+        return self.under.detail(table, target)
+
+    def choices(self, table):
+        x, y, wide, high = table.box
+        listed = rows(table)
+        over = band.HIGH + 1 if band.levers(table) else 0
+        n = len(listed)
+        columns = 1 if n < 9 else 2
+        lines = (n + columns - 1) // columns
+        least = 24 if theme.large_text else 21
+        step = min(least, (high - 6 - over) // max(1, lines))
+        top = y + high - lines * step - over - 2
+        found = band.chips(table, x + 4, top + 1, 232) if over else []
+        each = (wide - 8) // columns
+        for k in range(n):
+            what = listed[k]
+            state = GROUP if what[0] == "pay" else ONCE
+            cx = x + 4 + k // lines * each
+            found.append((what, cx, top + over + k % lines * step + 1, each - 2, step - 3, state))
+        return found
+
+    def draw(self, c, table):
+        self.under.draw(c, table)
+        if table.told:
+            return
+        found = self.choices(table)
+        x, y, wide, high = table.box
+        top = y + high
+        for target in found:
+            top = min(top, target[2])
+        top -= 4
+        if not c.sees(x, top - 3, wide, y + high - top + 3):
+            return
+        c.checker(x, top - 3, wide, 5, theme.INK)  # the board fades out above the rows
+        c.fill(x, top, wide, y + high - top, theme.INK)
+        c.fill(x, top, wide, 1, theme.GOLD)
+        band.draw_chips(c, table, found)
+        for what, bx, by, bw, bh, state in found:
+            if what[0] == w.V_LEVER or not c.sees(bx, by, bw, bh):
+                continue
+            icon, said, right = row(table, what)
+            c.box(bx, by, bw, bh, theme.SLATE, theme.STEEL)
+            c.icon(icon, bx + 9, by + (bh - 12) // 2, 1, b"\x08")
+            room = bw - 30
+            if right:
+                used = width(right, BODY)
+                c.text(bx + bw - 5, by + (bh - 13) // 2 + 1, right, theme.GOLD, BODY, RIGHT, used)
+                room -= used + 4
+            art.label(c, bx + 26, by, room, bh, said)
+
+    def lines(self, table, target):
+        what = target[0]
+        verb = what[0]
+        icon, said, right = row(table, what)
+        found = [(NAME, "@" + icon, said)]
+        if verb == "pay":
+            found.append((DIM, text("pay_which")))
+            return found
+        after = table.after(what)
+        if after is None:
+            found.append((PRICE, text("no_way_back")))
+            if verb == w.V_EXPLORE:
+                found.append((TEXT, text("explore_how", len(table.view.grey))))
+            return found
+        found += art.changes(table, after)
+        if verb == w.V_PAY:
+            found.append(canoe_line(table, after))
+        elif verb == w.V_EXCHANGE and len(found) == 1:
+            found += exchange_lines(table, what[1])
+        elif verb == w.V_DEVELOP or verb == w.V_UPGRADE:
+            found.append((DIM, text("on_map_next")))
+        return found

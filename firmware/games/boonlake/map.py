@@ -20,6 +20,7 @@ from engine_core.boonlake.data import (
     TOWN_ZERO,
 )
 from firmware.games.boonlake import art, places as words, strip
+from firmware.games.boonlake.boards import Place, asked, seat_of
 from firmware.games.screen import GROUP, LOOK, NO, ONCE
 from firmware.ui import marks, theme
 from firmware.ui.text import BOLD, CENTRE
@@ -47,22 +48,6 @@ def corner(region):
 
 
 # --- targets
-
-
-def targets(table):
-    found = []
-    for option in table.options:
-        verb = option[0]
-        if verb in (w.V_PLOT, w.V_HOUSE, w.V_TOWN):
-            found.append((option,) + plot_place(option[1]) + (ONCE,))
-        elif verb == w.V_HERD or verb == w.V_PLACE:
-            x, y = place(option[1])
-            found.append((option, x + 2, y + 3, 30, 24, ONCE))
-        elif verb == w.V_REGION:
-            found.append((option,) + corner(option[1]) + (ONCE,))
-    found.extend(closed(table))
-    found.extend(buttons(table))
-    return found
 
 
 def closed(table):
@@ -100,21 +85,6 @@ def buttons(table):
     return found
 
 
-def start(table, found):
-    """Near the middle, where most ways are short."""
-    best, at = 999, 0
-    for k in range(len(found)):
-        what, x, y, wide, high, state = found[k]
-        if what[0] == w.V_SKIP or what[0] == "levers" or state == NO:
-            continue
-        far = abs(x - 110) + abs(y - 80)
-        if what[0] == w.V_PLOT and dear(table, what[1]):
-            far += 300
-        if far < best:
-            best, at = far, k
-    return at
-
-
 def region_of(what):
     """The region of a target; -1 for buttons and the regions themselves."""
     if what[0] in (w.V_HERD, w.V_PLACE, "meadow", "space"):
@@ -124,86 +94,11 @@ def region_of(what):
     return -1
 
 
-def jump(table, found, here, dx, dy, again):
-    """Held: the next target of another region that way; `here` soon after that, -1 if none."""
-    memo = table.memo
-    what, x, y, wide, high, _ = found[here]
-    mine = region_of(what)
-    if not again:
-        memo["from"] = mine
-        memo["jump"] = 0
-        return -1
-    now = table.app.now
-    if memo.get("jump") and (now - memo["jump"]) & 0x3FFFFFFF < _CALM:
-        return here
-    if memo.get("from") != mine and not memo.get("jump"):  # the press itself has led out of it
-        memo["jump"] = now
-        return here
-    x += wide // 2
-    y += high // 2
-    best, at = 9999, -1
-    for k in range(len(found)):
-        what, ox, oy, wide, high, state = found[k]
-        if mine < 0 or region_of(what) in (-1, mine):
-            continue
-        right = ox + wide // 2 - x
-        down = oy + high // 2 - y
-        along = right * dx + down * dy
-        far = along + 2 * abs(down if dx else right) + (2000 if state == NO else 0)
-        if along > 0 and far < best:
-            best, at = far, k
-    if at >= 0:
-        memo["jump"] = now
-    return at
-
-
 def dear(table, cell):
     return PLOT_COST[words.plot_of(table.view, cell)] != 0
 
 
-def looking(table, seat):
-    found = []
-    for space in range(1, SPACES + 1):
-        x, y = place(space)
-        found.append((("space", space), x + 2, y + 3, 30, 24, LOOK))
-    return found
-
-
 # --- drawing
-
-
-def dirty(table, old, new):
-    """The tile that would be placed is shown under the cursor and goes with it."""
-    return [marks.reach(*old[1:5])] if old[0][0] == w.V_PLACE else ()
-
-
-def draw(c, table, seat):
-    x, y, wide, high = table.box
-    c.fill(x, y, wide, high, theme.SLATE)
-    v = table.view
-    here = -1
-    if table.target is not None and not table.page and table.target[0][0] == w.V_PLACE:
-        here = table.target[0][1]
-    for space in range(1, SPACES + 1):
-        hx, hy = place(space)
-        if c.sees(hx, hy, 34, 30):
-            code = v.ground[space]
-            if space == here:
-                code = words.coming(table)
-            draw_space(c, v, space, hx, hy, code)
-    for space in range(1, SPACES + 1):
-        draw_ways(c, space)
-    choosing = table.ask is not None and table.ask.prompt == w.P_REGION and not table.page
-    for region in range(4):
-        draw_letter(c, v, region, choosing)
-    rows = table.screen.listed(table)  # they have their own way of declining
-    if table.ask is not None and not table.page and not rows:
-        for what, bx, by, bw, bh, state in buttons(table):
-            art.button(c, bx, by, bw, bh, "cross" if what[0] == w.V_SKIP else "leverup")
-    if table.wide and rows:
-        c.fill(x, 170, wide, 54, theme.INK)
-    elif table.wide and c.sees(x, 170, wide, 54):
-        strip.draw(c, table, 171)
 
 
 def draw_space(c, v, space, x, y, code):
@@ -299,30 +194,130 @@ def draw_letter(c, v, region, choosing):
         c.text(x + 5, y + 1, art.LETTERS[region], ink, BOLD, CENTRE)
 
 
-def mark(c, found):
-    """Lime corners beside the plots, so that the plots can be seen."""
-    for what, x, y, wide, high, state in found:
-        if state == NO:
-            marks.impossible(c, x, y, wide, high)
-        if state > GROUP or what[0] == w.V_REGION:
-            continue
-        if what[0] in (w.V_PLOT, w.V_HOUSE, w.V_TOWN):
-            x -= 8
-            y += 2
-        if c.sees(x, y, 10, 10):
-            marks.possible(c, x, y)
+class Map(Place):
+    """The map."""
+
+    def choices(self, table):
+        found = []
+        for option in table.options:
+            verb = option[0]
+            if verb in (w.V_PLOT, w.V_HOUSE, w.V_TOWN):
+                found.append((option,) + plot_place(option[1]) + (ONCE,))
+            elif verb == w.V_HERD or verb == w.V_PLACE:
+                x, y = place(option[1])
+                found.append((option, x + 2, y + 3, 30, 24, ONCE))
+            elif verb == w.V_REGION:
+                found.append((option,) + corner(option[1]) + (ONCE,))
+        found.extend(closed(table))
+        found.extend(buttons(table))
+        return found
+
+    def start(self, table, found):
+        """Near the middle, where most ways are short."""
+        best, at = 999, 0
+        for k in range(len(found)):
+            what, x, y, wide, high, state = found[k]
+            if what[0] == w.V_SKIP or what[0] == "levers" or state == NO:
+                continue
+            far = abs(x - 110) + abs(y - 80)
+            if what[0] == w.V_PLOT and dear(table, what[1]):
+                far += 300
+            if far < best:
+                best, at = far, k
+        return at
+
+    def jump(self, table, found, here, dx, dy, again):
+        """Held: the next target of another region that way; `here` soon after that, -1 if none."""
+        memo = table.memo
+        what, x, y, wide, high, _ = found[here]
+        mine = region_of(what)
+        if not again:
+            memo["from"] = mine
+            memo["jump"] = 0
+            return -1
+        now = table.app.now
+        if memo.get("jump") and (now - memo["jump"]) & 0x3FFFFFFF < _CALM:
+            return here
+        if memo.get("from") != mine and not memo.get("jump"):  # the press itself has led out of it
+            memo["jump"] = now
+            return here
+        x += wide // 2
+        y += high // 2
+        best, at = 9999, -1
+        for k in range(len(found)):
+            what, ox, oy, wide, high, state = found[k]
+            if mine < 0 or region_of(what) in (-1, mine):
+                continue
+            right = ox + wide // 2 - x
+            down = oy + high // 2 - y
+            along = right * dx + down * dy
+            far = along + 2 * abs(down if dx else right) + (2000 if state == NO else 0)
+            if along > 0 and far < best:
+                best, at = far, k
+        if at >= 0:
+            memo["jump"] = now
+        return at
+
+    def looking(self, table, seat):
+        found = []
+        for space in range(1, SPACES + 1):
+            x, y = place(space)
+            found.append((("space", space), x + 2, y + 3, 30, 24, LOOK))
+        return found
+
+    def dirty(self, table, old, new):
+        """The tile that would be placed is shown under the cursor and goes with it."""
+        return [marks.reach(*old[1:5])] if old[0][0] == w.V_PLACE else ()
+
+    def draw(self, c, table):
+        x, y, wide, high = table.box
+        c.fill(x, y, wide, high, theme.SLATE)
+        v = table.view
+        here = -1
+        if table.target is not None and not table.page and table.target[0][0] == w.V_PLACE:
+            here = table.target[0][1]
+        for space in range(1, SPACES + 1):
+            hx, hy = place(space)
+            if c.sees(hx, hy, 34, 30):
+                code = v.ground[space]
+                if space == here:
+                    code = words.coming(table)
+                draw_space(c, v, space, hx, hy, code)
+        for space in range(1, SPACES + 1):
+            draw_ways(c, space)
+        choosing = asked(table) is not None and table.ask.prompt == w.P_REGION and not table.page
+        for region in range(4):
+            draw_letter(c, v, region, choosing)
+        rows = table.screen.board(table) is not self  # they have their own way of declining
+        if asked(table) is not None and not table.page and not rows:
+            for what, bx, by, bw, bh, state in buttons(table):
+                art.button(c, bx, by, bw, bh, "cross" if what[0] == w.V_SKIP else "leverup")
+        if table.wide and rows:
+            c.fill(x, 170, wide, 54, theme.INK)
+        elif table.wide and c.sees(x, 170, wide, 54):
+            strip.draw(c, table, 171)
+
+    def marks(self, c, table, found):
+        """Lime corners beside the plots, so that the plots can be seen."""
+        for what, x, y, wide, high, state in found:
+            if state == NO:
+                marks.impossible(c, x, y, wide, high)
+            if state > GROUP or what[0] == w.V_REGION:
+                continue
+            if what[0] in (w.V_PLOT, w.V_HOUSE, w.V_TOWN):
+                x -= 8
+                y += 2
+            if c.sees(x, y, 10, 10):
+                marks.possible(c, x, y)
+
+    def lines(self, table, target):
+        return words.describe(table, target)
+
+    def look_lines(self, table, target, seat):
+        return words.look_lines(table, target, seat)
+
+    def detail(self, table, target):
+        return words.detail(table, target, seat_of(table))
 
 
-# --- words
-
-
-def describe(table, target):
-    return words.describe(table, target)
-
-
-def look_lines(table, target, seat):
-    return words.look_lines(table, target, seat)
-
-
-def detail(table, target, seat):
-    return words.detail(table, target, seat)
+MAP = Map()

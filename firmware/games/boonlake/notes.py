@@ -2,6 +2,7 @@
 
 from engine_core.boonlake import words as w
 from firmware import words
+from firmware.games.boonlake import map as land
 from firmware.strings import text
 
 _OWN = (w.N_INCOME, w.N_UNUSED)
@@ -25,24 +26,31 @@ def note_line(table, note):
     return -1, icon, "%s %s" % (text("colon", table.name(seat)), said), right, tone
 
 
+def board(table):
+    """Name of the board that shows what is told: the newest note that has one says which."""
+    for k in range(len(table.told) - 1, -1, -1):
+        name = words.look("note", table.told[k][0])[1]
+        if name:
+            return name
+    return "map"
+
+
+def heading(table):
+    """Whose doing is told."""
+    if not table.told:
+        return text("turn_of", table.name(table.view.active))
+    kind, seat = table.told[-1][:2]
+    if words.look("note", kind)[1] == "scoring":
+        return text("interim_of", table.view.scorings)
+    return table.name(seat)
+
+
 def note_place(table, note):
-    """The space or plot of a note, framed on the map; other boards for ships and score tokens."""
-    kind, seat, a, b = note
-    screen = table.screen
-    table.ask = None  # what is told is seen, not the question that follows
-    table.options = ()
-    place = screen.board(table)[0]
-    title = table.name(seat)
-    shown = words.look("note", kind)[1]
-    if shown:
-        place = screen.BOARDS[shown]
-    if shown == "scoring":
-        title = text("interim_of", table.view.scorings)
-    table.memo["told"] = (place, title)
-    if kind not in _SPACES and kind not in _CELLS:
-        return None
-    board = screen.module(place)
+    """The space or plot of a note, framed on the map."""
+    kind, _, a, _ = note
     if kind in _CELLS:
-        return board.plot_place(a)
-    x, y = board.place(a)
-    return x + 2, y + 3, 30, 24
+        return land.plot_place(a)
+    if kind in _SPACES:
+        x, y = land.place(a)
+        return x + 2, y + 3, 30, 24
+    return None

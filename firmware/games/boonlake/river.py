@@ -12,6 +12,7 @@ from engine_core.boonlake.data import (
 )
 from engine_core.boonlake.ops import PP_CARDS, PP_COINS, PR, PV
 from firmware.games.boonlake import art
+from firmware.games.boonlake.boards import Place
 from firmware.games.screen import DIM, GAIN, LOOK, NAME, ONCE, PRICE, TEXT
 from firmware.strings import text
 from firmware.ui import marks, theme
@@ -30,52 +31,7 @@ def place_box(place):
     return 5 + place % _COLUMNS * _STEP, 34 + place // _COLUMNS * 47, 23, 22
 
 
-def targets(table):
-    found = []
-    for option in table.options:
-        found.append((option,) + place_box(option[2]) + (ONCE,))
-    return found
-
-
-def start(table, found):
-    """The farthest stop."""
-    return len(found) - 1
-
-
-def looking(table, seat):
-    return [(("place", k),) + place_box(k) + (LOOK,) for k in range(length(table.view))]
-
-
 # --- drawing
-
-
-def draw(c, table, seat):
-    x, y, wide, high = table.box
-    c.fill(x, y, wide, high, theme.INK)
-    v = table.view
-    first = PATH_AT[v.round]
-    n = length(v)
-    for row in range(3):
-        top = 34 + row * 47
-        if c.sees(0, top - 14, 240, 40):
-            last = min(_COLUMNS, n - row * _COLUMNS)
-            c.fill(0, top + 7, 5 + last * _STEP - (4 if row == 2 else 0), 8, theme.BLUE)
-    for place in range(n):
-        bx, by, bw, bh = place_box(place)
-        if not c.sees(bx - 3, by - 14, bw + 6, bh + 16):
-            continue
-        space = PATH[first + place]
-        c.box(bx, by, bw, bh, theme.MIST if PORT[space] else theme.SKY, theme.INK)
-        art.small(c, RIVER_OP[space], RIVER_ARG[space], bx + 11, by + 11, theme.INK)
-        if PORT[space]:
-            c.fill(bx + 2, by + bh - 4, bw - 4, 2, theme.BROWN)
-        if place == LOCK[2 * v.round] or place == LOCK[2 * v.round + 1]:
-            c.fill(bx - 3, by - 3, 3, bh + 6, theme.RED)
-            c.fill(bx - 2, by + 5, 1, bh - 10, theme.PAPER)
-    for place in range(n):
-        draw_ships(c, table, place)
-    if table.wide and c.sees(x, 170, wide, 54):
-        draw_legend(c, table, 176)
 
 
 def draw_ships(c, table, place):
@@ -128,35 +84,83 @@ def lines(table, place, seat):
     return found
 
 
-def describe(table, target):
-    place = target[0][2]
-    v = table.view
-    me = v.seats[table.seat]
-    found = lines(table, place, table.seat)
-    found.append((TEXT, "@ship", "%d → %d" % (me.ship + 1, place + 1)))
-    for k in range(2):
-        lock = LOCK[2 * v.round + k]
-        if me.ship < lock <= place and not v.locks >> k & 1:
-            if k and v.round:
-                found.append((PRICE, text("ends_game")))
-            elif k:
-                found.append((PRICE, text("ends_round")))
-            else:
-                found.append((PRICE, text("starts_scoring")))
-    return found
+class River(Place):
+    """The river."""
+
+    def counters(self, me):
+        return [("coin", me.coins), ("star", me.vp)]
+
+    def choices(self, table):
+        found = []
+        for option in table.options:
+            found.append((option,) + place_box(option[2]) + (ONCE,))
+        return found
+
+    def start(self, table, found):
+        """The farthest stop."""
+        return len(found) - 1
+
+    def looking(self, table, seat):
+        return [(("place", k),) + place_box(k) + (LOOK,) for k in range(length(table.view))]
+
+    def draw(self, c, table):
+        x, y, wide, high = table.box
+        c.fill(x, y, wide, high, theme.INK)
+        v = table.view
+        first = PATH_AT[v.round]
+        n = length(v)
+        for row in range(3):
+            top = 34 + row * 47
+            if c.sees(0, top - 14, 240, 40):
+                last = min(_COLUMNS, n - row * _COLUMNS)
+                c.fill(0, top + 7, 5 + last * _STEP - (4 if row == 2 else 0), 8, theme.BLUE)
+        for place in range(n):
+            bx, by, bw, bh = place_box(place)
+            if not c.sees(bx - 3, by - 14, bw + 6, bh + 16):
+                continue
+            space = PATH[first + place]
+            c.box(bx, by, bw, bh, theme.MIST if PORT[space] else theme.SKY, theme.INK)
+            art.small(c, RIVER_OP[space], RIVER_ARG[space], bx + 11, by + 11, theme.INK)
+            if PORT[space]:
+                c.fill(bx + 2, by + bh - 4, bw - 4, 2, theme.BROWN)
+            if place == LOCK[2 * v.round] or place == LOCK[2 * v.round + 1]:
+                c.fill(bx - 3, by - 3, 3, bh + 6, theme.RED)
+                c.fill(bx - 2, by + 5, 1, bh - 10, theme.PAPER)
+        for place in range(n):
+            draw_ships(c, table, place)
+        if table.wide and c.sees(x, 170, wide, 54):
+            draw_legend(c, table, 176)
+
+    def lines(self, table, target):
+        place = target[0][2]
+        v = table.view
+        me = v.seats[table.seat]
+        found = lines(table, place, table.seat)
+        found.append((TEXT, "@ship", "%d → %d" % (me.ship + 1, place + 1)))
+        for k in range(2):
+            lock = LOCK[2 * v.round + k]
+            if me.ship < lock <= place and not v.locks >> k & 1:
+                if k and v.round:
+                    found.append((PRICE, text("ends_game")))
+                elif k:
+                    found.append((PRICE, text("ends_round")))
+                else:
+                    found.append((PRICE, text("starts_scoring")))
+        return found
+
+    def look_lines(self, table, target, seat):
+        place = target[0][1]
+        found = lines(table, place, seat)
+        line = [TEXT]
+        for other in range(len(table.view.seats)):
+            if table.view.seats[other].ship == place:
+                line += ["@owner%d" % (other + 1), table.name(other)]
+        if len(line) > 1:
+            found.append(tuple(line))
+        return found
+
+    def detail(self, table, target):
+        return text("page_river"), text("river_how")
 
 
-def look_lines(table, target, seat):
-    place = target[0][1]
-    found = lines(table, place, seat)
-    line = [TEXT]
-    for other in range(len(table.view.seats)):
-        if table.view.seats[other].ship == place:
-            line += ["@owner%d" % (other + 1), table.name(other)]
-    if len(line) > 1:
-        found.append(tuple(line))
-    return found
-
-
-def detail(table, target, seat):
-    return text("page_river"), text("river_how")
+RIVER = River()

@@ -29,6 +29,7 @@ from engine_core.boonlake.ops import (
 )
 from engine_core.boonlake.scoring import measure, met
 from firmware.games.boonlake import art, cards as faces, strip
+from firmware.games.boonlake.boards import Place, asked, seat_of
 from firmware.games.screen import DIM, GAIN, LOOK, NAME, NO, ONCE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import bars, marks, theme
@@ -50,45 +51,15 @@ def box(k):
 
 def offered(table):
     """The tiles shown: those of the offer in the set-up, else those in play."""
-    if table.ask is not None and table.ask.prompt == w.P_KEEP and not table.page:
+    if asked(table) is not None and table.ask.prompt == w.P_KEEP and not table.page:
         return [option[1] for option in table.options]
     return table.view.areas
-
-
-def targets(table):
-    found = []
-    if table.ask.prompt == w.P_KEEP:
-        for k in range(len(table.options)):
-            found.append((table.options[k],) + box(k) + (ONCE,))
-        return found
-    for area in range(len(table.view.areas)):
-        if (w.V_SCORE, area) in table.options:
-            found.append(((w.V_SCORE, area),) + box(area) + (ONCE,))
-        else:
-            found.append((("area", area),) + box(area) + (NO,))
-    return found
-
-
-def start(table, found):
-    """The tile that brings most now."""
-    best, at = -99, 0
-    for k in range(len(found)):
-        if found[k][0][0] == w.V_SCORE:
-            n = worth(table, found[k][0][1])
-            if n > best:
-                best, at = n, k
-    return at
-
-
-def looking(table, seat):
-    areas = table.view.areas
-    return [(("area", k),) + box(k) + (LOOK,) for k in range(4) if areas[k] != OPEN]
 
 
 def scoring_no(table):
     """Which interim scoring is meant: the one that runs, or the next one."""
     v = table.view
-    if table.ask is not None and table.ask.prompt in (w.P_SCORE, w.P_TRADE):
+    if asked(table) is not None and table.ask.prompt in (w.P_SCORE, w.P_TRADE):
         return v.scorings
     return min(4, v.scorings + 1)
 
@@ -156,29 +127,6 @@ def need(tile, no):
 # --- drawing
 
 
-def draw(c, table, seat):
-    x, y, wide, high = table.box
-    c.fill(x, y, wide, high, theme.INK)
-    prompt = table.ask.prompt if table.ask is not None and not table.page else -1
-    if c.sees(x, y, wide, 20):
-        if prompt == w.P_SCORE or prompt == w.P_TRADE:
-            bars.tabs(c, 3, 19, 236, [text("step.%d" % k) for k in range(5)], 1, 1)
-        else:
-            said = text("keep_how") if prompt == w.P_KEEP else text("next_no", scoring_no(table))
-            art.label(c, 6, 18, 228, 16, said, theme.MIST)
-    tiles = offered(table)
-    for k in range(len(tiles)):
-        if tiles[k] != OPEN:
-            draw_tile(c, table, tiles[k], k, prompt == w.P_KEEP)
-    if prompt == w.P_KEEP and c.sees(x, 104, wide, 64):  # the hand may be looked at first
-        bars.caption(c, 4, 107, text("hand"))
-        hand = table.view.seats[seat].hand
-        for k in range(min(6, len(hand))):
-            faces.draw_card(c, 4 + 39 * k, 119, hand[k])
-    if table.wide and c.sees(x, 170, wide, 54):
-        strip.draw(c, table, 171)
-
-
 def draw_tile(c, table, tile, k, fresh):
     x, y, wide, high = box(k)
     if not c.sees(x, y, wide, high):
@@ -232,32 +180,6 @@ def icon_of(tile):
 # --- words
 
 
-def describe(table, target):
-    what = target[0]
-    if what[0] == w.V_KEEP:
-        return keep_lines(table, what[1])
-    area = what[1]
-    tile = table.view.areas[area]
-    no = scoring_no(table)
-    found = [(NAME, item("scoring", tile))]
-    me = table.view.seats[max(0, table.seat)]
-    if me.tokens[area]:
-        found.append((DIM, text("token_there", me.tokens[area])))
-        return found + project_line(table, tile, area)
-    n = worth(table, area)
-    found.append((TEXT, text("need_have", need(tile, no), have(table, tile))))
-    if pays(tile):
-        found.append((DIM, text("pay_next")))
-    if n > 0:
-        found.append((GAIN, "@star", "+%d" % n) + doubled(table, area))
-    else:
-        found.append((PRICE, "@star", str(n)) + doubled(table, area))
-    later = [need(tile, k) for k in range(no + 1, 5)]
-    if later:
-        found.append((DIM, text("later", ", ".join(later))))
-    return found
-
-
 def doubled(table, area):
     return (text("your_tile"),) if area == max(0, table.seat) else ()
 
@@ -276,24 +198,109 @@ def keep_lines(table, tile):
     return found + project_line(table, tile, max(0, table.seat))
 
 
-def look_lines(table, target, seat):
-    area = target[0][1]
-    tile = table.view.areas[area]
-    steps = ", ".join([need(tile, k) for k in range(1, 5)])
-    found = [(NAME, item("scoring", tile)), (TEXT, text("steps_are", steps))]
-    return found + project_line(table, tile, area)
+class Scoring(Place):
+    """The scoring tiles."""
+
+    def counters(self, me):
+        return [("coin", me.coins), ("star", me.vp)]
+
+    def choices(self, table):
+        found = []
+        if table.ask.prompt == w.P_KEEP:
+            for k in range(len(table.options)):
+                found.append((table.options[k],) + box(k) + (ONCE,))
+            return found
+        for area in range(len(table.view.areas)):
+            if (w.V_SCORE, area) in table.options:
+                found.append(((w.V_SCORE, area),) + box(area) + (ONCE,))
+            else:
+                found.append((("area", area),) + box(area) + (NO,))
+        return found
+
+    def start(self, table, found):
+        """The tile that brings most now."""
+        best, at = -99, 0
+        for k in range(len(found)):
+            if found[k][0][0] == w.V_SCORE:
+                n = worth(table, found[k][0][1])
+                if n > best:
+                    best, at = n, k
+        return at
+
+    def looking(self, table, seat):
+        areas = table.view.areas
+        return [(("area", k),) + box(k) + (LOOK,) for k in range(4) if areas[k] != OPEN]
+
+    def draw(self, c, table):
+        seat = seat_of(table)
+        x, y, wide, high = table.box
+        c.fill(x, y, wide, high, theme.INK)
+        prompt = table.ask.prompt if asked(table) is not None and not table.page else -1
+        if c.sees(x, y, wide, 20):
+            if prompt == w.P_SCORE or prompt == w.P_TRADE:
+                bars.tabs(c, 3, 19, 236, [text("step.%d" % k) for k in range(5)], 1, 1)
+            else:
+                said = (
+                    text("keep_how") if prompt == w.P_KEEP else text("next_no", scoring_no(table))
+                )
+                art.label(c, 6, 18, 228, 16, said, theme.MIST)
+        tiles = offered(table)
+        for k in range(len(tiles)):
+            if tiles[k] != OPEN:
+                draw_tile(c, table, tiles[k], k, prompt == w.P_KEEP)
+        if prompt == w.P_KEEP and c.sees(x, 104, wide, 64):  # the hand may be looked at first
+            bars.caption(c, 4, 107, text("hand"))
+            hand = table.view.seats[seat].hand
+            for k in range(min(6, len(hand))):
+                faces.draw_card(c, 4 + 39 * k, 119, hand[k])
+        if table.wide and c.sees(x, 170, wide, 54):
+            strip.draw(c, table, 171)
+
+    def lines(self, table, target):
+        what = target[0]
+        if what[0] == w.V_KEEP:
+            return keep_lines(table, what[1])
+        area = what[1]
+        tile = table.view.areas[area]
+        no = scoring_no(table)
+        found = [(NAME, item("scoring", tile))]
+        me = table.view.seats[max(0, table.seat)]
+        if me.tokens[area]:
+            found.append((DIM, text("token_there", me.tokens[area])))
+            return found + project_line(table, tile, area)
+        n = worth(table, area)
+        found.append((TEXT, text("need_have", need(tile, no), have(table, tile))))
+        if pays(tile):
+            found.append((DIM, text("pay_next")))
+        if n > 0:
+            found.append((GAIN, "@star", "+%d" % n) + doubled(table, area))
+        else:
+            found.append((PRICE, "@star", str(n)) + doubled(table, area))
+        later = [need(tile, k) for k in range(no + 1, 5)]
+        if later:
+            found.append((DIM, text("later", ", ".join(later))))
+        return found
+
+    def look_lines(self, table, target, seat):
+        area = target[0][1]
+        tile = table.view.areas[area]
+        steps = ", ".join([need(tile, k) for k in range(1, 5)])
+        found = [(NAME, item("scoring", tile)), (TEXT, text("steps_are", steps))]
+        return found + project_line(table, tile, area)
+
+    def detail(self, table, target):
+        area = target[0][1]
+        v = table.view
+        tile = v.areas[area]
+        out = [text("about_measure.%d" % CONDITION[tile])]
+        steps = ", ".join([need(tile, k) for k in range(1, 5)])
+        out.append(text("steps_are", steps))
+        out.append(text("token_how"))
+        for other in range(v.players):
+            if v.seats[other].tokens[area]:
+                out.append(text("pair", table.name(other), v.seats[other].tokens[area]))
+        out.append(text("project_how", PROJECT_VP[tile]))
+        return item("scoring", tile), "\n\n".join(out)
 
 
-def detail(table, target, seat):
-    area = target[0][1]
-    v = table.view
-    tile = v.areas[area]
-    out = [text("about_measure.%d" % CONDITION[tile])]
-    steps = ", ".join([need(tile, k) for k in range(1, 5)])
-    out.append(text("steps_are", steps))
-    out.append(text("token_how"))
-    for other in range(v.players):
-        if v.seats[other].tokens[area]:
-            out.append(text("pair", table.name(other), v.seats[other].tokens[area]))
-    out.append(text("project_how", PROJECT_VP[tile]))
-    return item("scoring", tile), "\n\n".join(out)
+SCORING = Scoring()
