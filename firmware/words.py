@@ -7,8 +7,9 @@
 
 host_tools/compiler/words.py has the texts compiled: {1slot} is argument 1 as a slot, {1} its
 number, {1|coin|coins} the form that goes with it. How a kind of argument is said, the game tells:
-`KINDS` of its screen has `fn(table, args, index) -> str` by name; a kind without one is an entry
-of the game's list of that name (card, event ...). `args` is the whole option or note.
+`KINDS` of its screen has `fn(table, args, index) -> str` by name, or a tuple with the word of each
+number; a kind without one is an entry of the game's list of that name (card, event ...). `args` is
+the whole option or note.
 """
 
 from firmware.strings import form, item
@@ -36,7 +37,9 @@ def _word(table, kind, args, index):
     if kind[0] == "|":
         return kind.split("|")[form(args[index]) + 1]
     own = table.screen.KINDS.get(kind)
-    return own(table, args, index) if own else item(kind, args[index])
+    if own is None:
+        return item(kind, args[index])
+    return own[args[index]] if isinstance(own, tuple) else own(table, args, index)
 
 
 def look(kind, number):

@@ -5,8 +5,39 @@ from .data import A_EXPANSION, CARD_TYPE, CONDITION, T_UPGRADE
 from .mind import UNUSED
 from .ops import HOUSE_FREE, M_PAY_COINS, M_PAY_SETTLERS, PD, PV
 from .words import (
+    P_ACT,
+    P_BUILD,
+    P_CANOE,
     P_CARD,
+    P_CATTLE,
+    P_DEVELOP,
+    P_EXCHANGE,
+    P_EXPLORE,
+    P_FIRST_SITE,
+    P_GIVE,
+    P_HERD,
+    P_KEEP,
+    P_MODERNISE,
+    P_NEWS,
+    P_PASTURE,
+    P_PAY,
+    P_PLACE,
+    P_PROGRESS,
+    P_RAISE,
+    P_RECRUIT,
+    P_REGION,
+    P_REGION_COINS,
+    P_SAIL,
+    P_SCORE,
     P_SCORING_ACT,
+    P_SITE,
+    P_SITE_OR_VASE,
+    P_TENDED,
+    P_TOWN,
+    P_TRACK,
+    P_TRADE,
+    P_UPGRADE,
+    P_WINDOW,
     V_BUY,
     V_CATTLE,
     V_DEVELOP,
@@ -27,11 +58,13 @@ from .words import (
     V_UPGRADE,
 )
 
+ACTS = (P_CARD, P_BUILD, P_ACT, P_SCORING_ACT)  # one thing, or one of several
+
 
 def rate_others(mind, prompt, options, all_of_them):
     """The worth of every option of any question but the choice of a tile; of those that cannot be
     the best one a rough figure does, unless all of them matter."""
-    if P_CARD <= prompt <= P_SCORING_ACT:
+    if prompt in ACTS:
         if all_of_them:
             return [act(mind, option) for option in options]
         return rate_acts(mind, options)
@@ -295,39 +328,34 @@ def trade(m, option):
     return 0 if option[0] == V_SKIP else -1
 
 
-RATES = (
-    keep_tile,
-    site,
-    None,
-    None,
-    None,
-    None,
-    None,
-    pay,
-    give,
-    plot,
-    build,
-    bill,
-    pasture,
-    bill,
-    take_first,
-    place,
-    meadow,
-    take_first,
-    regions,
-    forgo,
-    recruit,
-    modernise,
-    modernise,
-    forgo,
-    sail,
-    site,
-    site,
-    track,
-    exchange,
-    lift,
-    score,
-    trade,
-    window,
-    canoe,
-)
+RATES = {
+    P_KEEP: keep_tile,
+    P_FIRST_SITE: site,
+    P_PAY: pay,
+    P_GIVE: give,
+    P_DEVELOP: plot,
+    P_UPGRADE: build,
+    P_TOWN: bill,
+    P_CATTLE: pasture,
+    P_HERD: bill,
+    P_EXPLORE: take_first,
+    P_PLACE: place,
+    P_PASTURE: meadow,
+    P_TENDED: take_first,
+    P_REGION: regions,
+    P_REGION_COINS: forgo,
+    P_RECRUIT: recruit,
+    P_MODERNISE: modernise,
+    P_PROGRESS: modernise,
+    P_NEWS: forgo,
+    P_SAIL: sail,
+    P_SITE: site,
+    P_SITE_OR_VASE: site,
+    P_TRACK: track,
+    P_EXCHANGE: exchange,
+    P_RAISE: lift,
+    P_SCORE: score,
+    P_TRADE: trade,
+    P_WINDOW: window,
+    P_CANOE: canoe,
+}

@@ -29,7 +29,6 @@ from .mind import (
 )
 from .state import RESERVE
 from .words import (
-    P_ARSON,
     P_BASIC,
     P_BUILD,
     P_DRAFT,
@@ -112,7 +111,7 @@ def decide(ask, view):
         return best_of(options, lambda o: GOLD[mind.me.card[o[1]]])
     if prompt == P_MINI:
         return options[0]
-    if P_GIFT <= prompt <= P_ARSON:
+    if prompt in bot_solo.ASKED:
         return bot_solo.choose(mind, prompt, options)
     return bot_extras.choose(mind, prompt, options)
 

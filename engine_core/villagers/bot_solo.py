@@ -36,7 +36,9 @@ from .data import (
 from .state import EMPTY, TABLE
 from .words import (
     P_ABDUCT,
+    P_ARSON,
     P_BURDEN,
+    P_DISCARD,
     P_EVENT,
     P_GIFT,
     P_GIVE,
@@ -48,6 +50,7 @@ from .words import (
     V_LOSE,
 )
 
+ASKED = (P_GIFT, P_JESTER, P_EVENT, P_BURDEN, P_DISCARD, P_GIVE, P_ABDUCT, P_ARSON)
 FACE_DOWN = 40  # of a villager nobody has seen, in her village
 DRAFT_WORTH = 25
 ACTION_WORTH = 30

@@ -16,7 +16,6 @@ A text that depends on a number has its forms in it: `%d {coin|coins}`, Polish w
 `%d {moneta|monety|monet}`. They go with the number before them, or else with the first one.
 """
 
-import importlib
 import re
 
 from engine_core import assets, catalog
@@ -95,21 +94,6 @@ def read_help(folder, domain, problems):
     return found
 
 
-def word_lists(game):
-    """{"prompt": [names in order], ...} of the constants in engine_core/<game>/words.py."""
-    try:
-        module = importlib.import_module(f"engine_core.{game}.words")
-    except ModuleNotFoundError:
-        return {}
-    lists = {}
-    for kind, prefix in words.PREFIXES.items():
-        numbered = {v: k for k, v in vars(module).items() if k.startswith(prefix)}
-        if numbered:
-            size = max(numbered) + 1
-            lists[kind] = [numbered.get(i, "?")[len(prefix) :].lower() for i in range(size)]
-    return lists
-
-
 def check_places(texts, name, line, problems):
     """The same %s and %d in every language, in the same order."""
     wanted = _PLACE.findall(texts["en"])
@@ -138,10 +122,10 @@ def check_forms(texts, name, line, problems):
 
 
 def vocabulary(content, domain, tables, problems):
-    """The words of a game, {} where it has no words.csv."""
-    path = content / domain / "words.csv"
-    if tables is None or not path.exists():
+    """The words of a game; {} of what is no game."""
+    if tables is None:
         return {}
+    path = content / domain / "words.csv"
     pages = [key[5:] for key in read_help(content / domain, domain, Problems()) if key[4:5] == "."]
     known = words.known_of(domain, tables.name_lists, images.names(content), pages)
     return words.read(path, f"{domain}/words.csv", domain, known, FORMS, problems)
@@ -166,11 +150,12 @@ def collect(content, domain, tables, problems, spoken=None):
         check_places(texts, name, line, problems)
         check_forms(texts, name, line, problems)
         kind, short = split(key)
+        if kind in words.PREFIXES and tables:
+            problems.add(name, line, f"{key!r} belongs in {domain}/words.csv")
         lists.setdefault(kind, {})[short] = texts
         where[kind, short] = (name, line)
     ordered = dict(tables.name_lists) if tables else {}
     if tables:
-        ordered.update(word_lists(domain))
         for kind, found in (spoken or {}).items():
             ordered[kind] = ordered[words.LOOK + kind] = [word.name for word in found]
             lists[kind] = {word.name: word.texts for word in found}
@@ -199,9 +184,6 @@ def _arrange(domain, lists, ordered, where, problems):
             if short not in rows and kind not in SPARSE:
                 problems.add(f"{domain}/strings.csv", 1, f"{kind}.{short} is missing")
         arranged[kind] = (names, rows)
-    for kind in words.PREFIXES:
-        if kind in ordered and kind not in lists:
-            problems.add(f"{domain}/strings.csv", 1, f"no string {kind}.* at all")
     return arranged
 
 

@@ -191,3 +191,11 @@ def test_no_other_key_looks_like_a_key_of_a_game(game):
                     kind in inside if seed else key.split(".")[-1] in inside.get(kind, (0, {}))[1]
                 )
                 assert there or not assets.find(names, key, seed)[1], f"rename {key}"
+
+
+def test_words_stand_in_their_own_sheet(tmp_path):
+    (tmp_path / "toy").mkdir()
+    (tmp_path / "toy" / "strings.csv").write_text("key,en,pl,fr\nverb.take,Take,Weź,Prendre\n")
+    problems = Problems()
+    strings.collect(tmp_path, "toy", Tables("toy", problems), problems)
+    assert problems.lines() == ["toy/strings.csv:2: 'verb.take' belongs in toy/words.csv"]

@@ -14,11 +14,6 @@ def _seat(table, args, k):
     return table.name(args[k])
 
 
-def _picture(table, args, k):
-    """The icon of a good, a potion or a cider."""
-    return ITEM[args[k]]
-
-
 def _slot(table, args, k):
     """Who waits there; later nobody may."""
     v = table.view.slots[args[k]]
@@ -73,7 +68,7 @@ def _tier(table, note, k):
 
 
 KINDS = {
-    "seat": _seat, "picture": _picture, "slot": _slot, "row": _row, "payment": _payment,
+    "seat": _seat, "picture": ITEM, "slot": _slot, "row": _row, "payment": _payment,
     "choice": _choice, "pedlar": _pedlar, "offered": _offered, "encounter": _encounter,
     "label": _label, "tier": _tier,
 }  # fmt: skip

@@ -125,18 +125,16 @@ def small(c, op, arg, x, y, ink=theme.PAPER):
         c.icon(_SMALL[op], x - 4, y - 4)
 
 
-_MEASURES = {
-    ops.M_CATTLE: "m_cattle", ops.M_SITES: "m_sites", ops.M_HOUSES: "m_houses",
-    ops.M_TOWNS: "m_towns", ops.M_COIN_TRACK: "m_coin_track",
-    ops.M_CARD_TRACK: "m_card_track", ops.M_LEVERS: "m_levers",
-}  # fmt: skip
+_MEASURES = (  # from M_CATTLE on
+    "m_cattle", "m_sites", "m_houses", "m_towns", "m_coin_track", "m_card_track", "m_levers",
+)  # fmt: skip
 PLAY = ("play_day", "play_dusk", "play_night")  # per type of a card
 
 
 def measure_name(what):
     if what < 4:
         return text("presence_in", item("region", what))
-    return text(_MEASURES[what])
+    return text(_MEASURES[what - ops.M_CATTLE])
 
 
 def points(n):

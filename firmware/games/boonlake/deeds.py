@@ -27,15 +27,13 @@ from firmware.strings import item, text
 
 _ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", w.V_DRAW: "deck"}
 # the words of immediate effects, and of permanent ones
-_NOW = {
-    data.T_COINS: "e_coins", data.T_CARDS: "e_cards", data.T_SETTLERS: "e_settlers",
-    data.T_VASES: "e_vases", data.T_VP: "e_vp", data.T_COIN_TRACK: "e_coin_track",
-    data.T_CARD_TRACK: "e_card_track",
-}  # fmt: skip
-_PERKS = {
-    ops.PM: "k_lever", ops.PC: "k_card", ops.PA: "k_herd", ops.PB: "k_cattle", ops.PR: "k_river",
-    ops.PP_COINS: "k_port_coins", ops.PP_CARDS: "k_port_cards", ops.PV: "k_vases",
-}  # fmt: skip
+_NOW = (  # by the first tasks of the agenda, T_COINS ...
+    "e_coins", "e_cards", "e_settlers", "e_vases", "e_vp", "e_coin_track", "e_card_track",
+)  # fmt: skip
+_PERKS = (  # by their positions in Seat.perks
+    "k_lever", "k_card", "k_sell", "k_sell", "k_sell", "k_herd", "k_cattle", "k_river",
+    "k_port_coins", "k_port_cards", "k_vases",
+)  # fmt: skip
 
 
 def now_words(card):

@@ -108,18 +108,10 @@ def _type_icon(table, note, k):
     return art.TYPES[CARD_TYPE[note[k]]]
 
 
-def _kind_icon(table, note, k):
-    return art.KINDS[note[k]]
-
-
-def _track_icon(table, note, k):
-    return "cardtrack" if note[k] else "cointrack"
-
-
 KINDS = {
     "nth": _nth, "lever": _lever, "way": _way, "payment": _payment, "given": _given,
     "traded": _traded, "cell": _cell, "space": _space, "price": _price, "track": _track,
     "area": _area, "spent": _spent, "earned": _earned, "vp": _vp, "scored": _scored,
-    "quoted": _quoted, "cactus": _cactus, "type_icon": _type_icon, "kind_icon": _kind_icon,
-    "track_icon": _track_icon,
+    "quoted": _quoted, "cactus": _cactus, "type_icon": _type_icon, "kind_icon": art.KINDS,
+    "track_icon": ("cointrack", "cardtrack"),
 }  # fmt: skip

@@ -83,24 +83,8 @@ def _row(table, note, k):
 # --- icons
 
 
-def _animal_icon(table, note, k):
-    return art.ANIMALS[note[k]]
-
-
-def _track_icon(table, note, k):
-    return art.TRACKS[note[k]]
-
-
-def _figure_icon(table, note, k):
-    return art.FIGURES[note[k]]
-
-
 def _symbol_icon(table, note, k):
     return art.symbol_icon(note[k])
-
-
-def _good_icon(table, note, k):
-    return art.GOODS[note[k]]
 
 
 def _mode_icon(table, note, k):
@@ -111,6 +95,6 @@ KINDS = {
     "figure": _figure, "pile": _pile, "prey": _prey, "fish": _fish, "boots": boots,
     "resources": _resources, "catch": _catch, "apples": _apples, "pairs": _pairs,
     "mooring": _mooring, "amount": _amount, "base": _base, "outpost": _outpost, "row": _row,
-    "animal_icon": _animal_icon, "track_icon": _track_icon, "figure_icon": _figure_icon,
-    "symbol_icon": _symbol_icon, "good_icon": _good_icon, "mode_icon": _mode_icon,
+    "animal_icon": art.ANIMALS, "track_icon": art.TRACKS, "figure_icon": art.FIGURES,
+    "symbol_icon": _symbol_icon, "good_icon": art.GOODS, "mode_icon": _mode_icon,
 }  # fmt: skip
