@@ -6,6 +6,12 @@ rests, builds), hire (who can be trained), story (the page of the book) and its 
 payments, losses), track (advancement, reputation) and goal (of a descent).
 """
 
+# Leaves first: imports within imports take a device's stack.
+from firmware.games.above_below import art, book  # noqa: F401 (leaves)
+from firmware.games.above_below.moment import inside, scene_of, telling
+from firmware.games.above_below.picture import Picture  # noqa: F401 (a leaf)
+
+# isort: split
 from engine_core.above_below import solo
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
 from firmware import words
@@ -13,7 +19,6 @@ from firmware.games.above_below import dice, notes, story, tour, why
 from firmware.games.above_below.deal import DEAL
 from firmware.games.above_below.dice import DICE
 from firmware.games.above_below.kinds import KINDS
-from firmware.games.above_below.moment import inside, scene_of, telling
 from firmware.games.above_below.offer import OFFER
 from firmware.games.above_below.people import HIRE, PEOPLE
 from firmware.games.above_below.story import CHOICES, STORY
