@@ -1,7 +1,6 @@
 """Compiles everything: content in, {path: bytes} of assets and generated modules out."""
 
 import importlib
-import pkgutil
 from pathlib import Path
 
 from engine_core.catalog import GAMES
@@ -15,16 +14,15 @@ NEEDED = ("common/icons.txt", *(f"{domain}/strings.csv" for domain in ("common",
 OTHERS = (
     ("fonts", "compile_fonts"),
     ("images", "compile_images"),
-    ("encounters", "compile_books"),
 )
 
 
 def game_tables(game, problems, content=CONTENT):
     """The filled Tables of a game, or None if the game has no content yet."""
-    if game not in [module.name for module in pkgutil.iter_modules(games.__path__)]:
+    module = games.of(game)
+    if module is None:
         return None
     tables = Tables(game, problems)
-    module = importlib.import_module(f"host_tools.compiler.games.{game}")
     before = len(problems.found)
     try:
         module.build(Source(game, problems, content), tables)
@@ -68,8 +66,12 @@ def compile_all(content=CONTENT):
     problems = Problems()
     out = compile_tables(content, problems)
     texts.check(Path(content), problems)
-    for name, function in OTHERS:
-        files, mistakes = _others(name, function, Path(content))
+    found = [_others(name, function, Path(content)) for name, function in OTHERS]
+    for game in GAMES:
+        own = getattr(games.of(game), "compile_others", None)
+        if own:
+            found.append(own(Path(content)))
+    for files, mistakes in found:
         problems.texts += mistakes
         for file, data in files.items():
             out[f"{ASSETS}/{file}"] = data
@@ -78,7 +80,7 @@ def compile_all(content=CONTENT):
 
 
 def _others(name, function, content):
-    """({file: bytes}, mistakes) of the fonts, the images or the books."""
+    """({file: bytes}, mistakes) of the fonts or the images."""
     try:
         module = importlib.import_module(f"host_tools.compiler.{name}")
     except ModuleNotFoundError:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine_core.catalog import GAMES
-from host_tools.compiler import encounters, fonts, glossary, typography
+from host_tools.compiler import fonts, games, glossary, typography
 from host_tools.compiler.source import Problems, Sheet, tables
 from host_tools.compiler.strings import ABOUT, LANGUAGES
 from host_tools.compiler.words import RIGHT, spoken
@@ -90,23 +90,17 @@ def tables_of(content, domain):
                     yield Text(domain, kind, path.stem, column[5:], sheet.name, row.line, words)
 
 
-def book_of(content, domain):
-    """The encounters; their own checks are in encounter_texts.py."""
-    for language in LANGUAGES:
-        path = content / domain / f"book.{language}.txt"
-        if not path.exists():
-            continue
-        name = f"{domain}/{path.name}"
-        for found in encounters.read_text(path, encounters.Mistakes()):
-            for part, (line, words) in found.parts.items():
-                yield Text(domain, "book", part, language, name, line, words)
+def others_of(content, domain):
+    """Texts that a game keeps in files of its own kind, such as a book of encounters."""
+    for found in getattr(games.of(domain), "texts", lambda content: ())(content):
+        yield Text(domain, *found)
 
 
 def gather(content):
     """Every text of the content."""
     found = []
     for domain in ("common",) + GAMES:
-        for source in (strings_of, words_of, help_of, tables_of, book_of):
+        for source in (strings_of, words_of, help_of, tables_of, others_of):
             found += source(Path(content), domain)
     return found
 

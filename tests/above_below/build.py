@@ -225,7 +225,7 @@ class Scene:
 
 def sample(monkeypatch, tmp_path, text):
     """Make this encounter number 1 of the book: `A 3 = coin 1 | 4 = mushroom 1`."""
-    from host_tools.compiler import encounters
+    from host_tools.compiler.games.above_below import encounters
 
     path = tmp_path / "encounters.txt"
     path.write_text("ENC 001 | tunnel | funny\n" + text, "utf-8")

@@ -8,8 +8,14 @@ import pytest
 
 from engine_core import assets
 from firmware.games.above_below import book as reader
-from host_tools.compiler import book_file, encounter_checks, encounter_texts, encounters, header
+from host_tools.compiler import header
 from host_tools.compiler.build import ASSETS, ROOT, compile_all
+from host_tools.compiler.games.above_below import (
+    book_file,
+    encounter_checks,
+    encounter_texts,
+    encounters,
+)
 from host_tools.compiler.source import CompileError
 
 FILES = (

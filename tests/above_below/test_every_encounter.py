@@ -14,7 +14,7 @@ from engine_core.above_below.words import (
     V_DONE,
     V_KEEP,
 )
-from host_tools.compiler import encounters
+from host_tools.compiler.games.above_below import encounters
 from tests.above_below.build import ITEMS, Scene
 
 BOOK = encounters.read().encounters

@@ -22,7 +22,7 @@ from firmware.games.above_below.tale import TALE
 from firmware.games.above_below.village import VILLAGE
 from firmware.ui import theme
 from firmware.ui.text import width as text_width
-from host_tools.compiler import encounters
+from host_tools.compiler.games.above_below import encounters
 from host_tools.play import text_play
 from host_tools.simulator import watch
 from tests.firmware.walk import FakeApp, Page, check

@@ -7,7 +7,7 @@
     book.lines(17, FAIL + 1)       what is read when B fails; [] if nothing is
     book.lines(17, CLOSE + 1)      what is read when B succeeds, whatever the tier
 
-host_tools/compiler/book_file.py has the format of the file.
+host_tools/compiler/games/above_below/book_file.py has the format of the file.
 """
 
 from engine_core import assets

@@ -6,13 +6,12 @@ Everything that is wrong is collected as `file:line: what is wrong`, nothing sto
 """
 
 import re
-import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from firmware.languages import LANGUAGES as LANGS
+from host_tools.compiler.source import CONTENT
 
-CONTENT = Path(__file__).resolve().parent.parent / "content"
 FOLDER = CONTENT / "above_below"
 LETTERS = "ABC"
 LAST = 150
@@ -276,7 +275,7 @@ def read(folder=FOLDER):
 
 def sound(folder=FOLDER):
     """The book, every check passed; BookError with all mistakes otherwise."""
-    from host_tools.compiler import encounter_checks
+    from host_tools.compiler.games.above_below import encounter_checks
 
     book = read(folder)
     mistakes = encounter_checks.check(book)
@@ -353,9 +352,20 @@ def columns_of(book):
     return [(name, col[name]) for name in names]
 
 
+def texts(content=CONTENT):
+    """(kind, key, language, file, line, words) of all the book says; encounter_texts.py has its
+    own checks."""
+    for language in LANGS:
+        path = Path(content) / "above_below" / f"book.{language}.txt"
+        if path.exists():
+            for found in read_text(path, Mistakes()):
+                for part, (line, words) in found.parts.items():
+                    yield "book", part, language, f"above_below/{path.name}", line, words
+
+
 def compile_books(content=CONTENT):
     """({file: bytes}, mistakes) of the books in every language, for `pocketstead compile`."""
-    from host_tools.compiler import book_file, encounter_checks
+    from host_tools.compiler.games.above_below import book_file, encounter_checks
 
     folder = Path(content) / "above_below"
     if not (folder / "encounters.txt").exists():
@@ -366,14 +376,10 @@ def compile_books(content=CONTENT):
 
 
 def main():
-    from host_tools.compiler import encounter_checks
+    from host_tools.compiler.games.above_below import encounter_checks
 
     book = read()
     assets = CONTENT.parent.parent / "assets_compiled"
     mistakes = encounter_checks.check(book) + encounter_checks.check_compiled(assets)
     print("\n".join(mistakes) if mistakes else encounter_checks.summary(book))
     return 1 if mistakes else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

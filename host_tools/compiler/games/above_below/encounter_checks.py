@@ -3,8 +3,8 @@
 import csv
 from collections import Counter, defaultdict
 
-from host_tools.compiler import book_file, encounter_texts as words
-from host_tools.compiler.encounters import (
+from host_tools.compiler.games.above_below import book_file, encounter_texts as words
+from host_tools.compiler.games.above_below.encounters import (
     GOODS,
     LANGS,
     LAST,

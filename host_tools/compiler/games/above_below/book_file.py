@@ -10,8 +10,8 @@ import zlib
 
 from engine_core import assets
 from host_tools.compiler import header
-from host_tools.compiler.encounter_texts import BOXES, kind_of, wrap
-from host_tools.compiler.encounters import LANGS, LETTERS
+from host_tools.compiler.games.above_below.encounter_texts import BOXES, kind_of, wrap
+from host_tools.compiler.games.above_below.encounters import LANGS, LETTERS
 
 PARTS = ("title", "story", "A", "B", "C", "FA", "FB", "FC", "SA", "SB", "SC")
 

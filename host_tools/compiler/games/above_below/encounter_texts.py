@@ -5,7 +5,7 @@ import re
 from collections import Counter, defaultdict
 from functools import cache
 
-from host_tools.compiler.encounters import CONTENT, LANGS
+from host_tools.compiler.games.above_below.encounters import CONTENT, LANGS
 from host_tools.compiler.typography import FAST, glued
 
 # Characters of each kind of text: English, and Polish or French.

@@ -3,7 +3,10 @@
 import re
 
 from firmware.languages import LANGUAGES
-from host_tools.compiler import book_file, encounters
+from host_tools.compiler.games.above_below import book_file, encounters
+
+compile_others = encounters.compile_books
+texts = encounters.texts
 
 KINDS = ("start", "house", "outpost", "star", "key")
 VILLAGERS = ("start", "villager", "special")
