@@ -56,6 +56,37 @@ def test_a_first_frame_makes_the_slot_good(root):
     assert slots.drawn(str(root), "b")
 
 
+@pytest.fixture
+def worn(root, monkeypatch):
+    """A file system that only reads."""
+
+    def refuse(*args):
+        raise OSError(28)
+
+    def reading(path, mode="r"):
+        return open(path, mode) if mode[0] == "r" else refuse()
+
+    monkeypatch.setattr(slots, "open", reading, raising=False)
+    for name in ("rename", "remove"):
+        monkeypatch.setattr(slots.os, name, refuse)
+    return root
+
+
+def test_a_start_that_cannot_be_counted_starts_all_the_same(worn):
+    assert slots.choose(str(worn)) == ("b", "")
+    slots.first_frame(str(worn), "b")
+    assert not slots.drawn(str(worn), "b")
+
+
+def test_the_other_slot_takes_over_though_that_cannot_be_noted(root, request):
+    for _ in range(3):
+        slots.count(str(root), "b")
+    worn = request.getfixturevalue("worn")
+    assert slots.choose(str(worn)) == ("a", "rolled back")
+    slots.forgive(str(worn), "b")
+    assert slots.starts(str(worn), "b") == 3
+
+
 def test_three_starts_without_a_frame_lead_back(root):
     found = [slots.choose(str(root)) for _ in range(5)]
     assert found == [("b", ""), ("b", ""), ("b", ""), ("a", "rolled back"), ("a", "")]
