@@ -55,8 +55,11 @@ def make(out, images=(), boards=()):
         (out / "packs" / f"{name}.pack.gz").write_bytes(packed(inside))
     for name in PAGE:
         shutil.copyfile(WEB / name, out / name)
+    said = page_words()
+    page = (WEB / "index.html").read_text("utf-8").replace("LANGUAGES", language_buttons(said))
+    (out / "index.html").write_text(page, "utf-8")
     (out / "helpers.py").write_text(rom.HELPERS)
-    (out / "words.json").write_text(json.dumps(page_words(), ensure_ascii=False), "utf-8")
+    (out / "words.json").write_text(json.dumps(said, ensure_ascii=False), "utf-8")
     shutil.copyfile(wasm.package() / "micropython.mjs", out / "micropython/micropython.mjs")
     program = (wasm.package() / "micropython.wasm").read_bytes()
     (out / "micropython/micropython.wasm.gz").write_bytes(gzip.compress(program, 9, mtime=0))
@@ -144,6 +147,14 @@ def packed(files):
     """One line that lists paths and sizes, then the bytes of all; worker.js unpacks it."""
     listing = json.dumps([[path, len(data)] for path, data in files.items()])
     return gzip.compress(listing.encode() + b"\n" + b"".join(files.values()), 9, mtime=0)
+
+
+def language_buttons(said):
+    """One for every language of words.csv, named in itself."""
+    return "".join(
+        f'<button data-lang="{code}" lang="{code}">{texts["language"]}</button>'
+        for code, texts in said.items()
+    )
 
 
 def page_words():

@@ -257,7 +257,7 @@ def take(store, link):
 
 
 def take_game(store, said):
-    """#game=villagers.123456: a new game for one with this seed."""
+    """#game=villagers.123456: a new game with this seed, for one if it can be."""
     game, _, seed = said.partition(".")
     if game not in catalog.GAMES:
         return "link_none"
@@ -267,7 +267,7 @@ def take_game(store, said):
             "go": "play",
             "game": game,
             "seed": int(seed) % 1000000,
-            "new": {"players": 1},
+            "new": {"players": catalog.options(game)[0][1][0]},
             "people": 1,
             "bots": "normal",
             "hints": 1,

@@ -1,5 +1,4 @@
 // The page's own words in the reader's language. The handheld has its own texts and its own setting.
-export const LANGUAGES = ['en', 'pl', 'fr'];
 const KEY = 'pocketstead/language';
 let table = {};
 let language = 'en';
@@ -9,7 +8,7 @@ export function wanted() {
   const asked = [localStorage.getItem(KEY), ...(navigator.languages || [navigator.language])];
   for (const one of asked) {
     const short = String(one || '').slice(0, 2).toLowerCase();
-    if (LANGUAGES.includes(short)) return short;
+    if (table[short]) return short;
   }
   return 'en';
 }
