@@ -5,7 +5,7 @@ The boards: road (stacks, Road, stalls), village (villages, hand, piles; its wor
 """
 
 # Leaves first: imports within imports take a device's stack.
-from firmware.games.villagers import cards, full, moment, pick, places, plan, why  # noqa: F401  # noqa: F401
+from firmware.games.villagers import cards, full, moment, pick, places, plan, why  # noqa: F401
 
 # isort: split
 from engine_core.villagers.data import COUNTESS, FOOD
