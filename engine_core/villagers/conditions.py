@@ -1,7 +1,7 @@
 """What a card of the hand asks for, said once: the options are those whose conditions are all met,
 and a screen that tells why something cannot be done goes through the same list.
 
-A condition is `fn(t, seat, card) -> bool`; in a list it stands with the rule it comes from.
+A condition is (holds, rule, key of its text); `holds(t, seat, card)` is True or False.
 """
 
 from . import intrigue, specials, village
@@ -32,8 +32,8 @@ DRAFT_CARDS = WIPE_ROAD  # effects from here on belong to the draft phase
 
 def met(conditions, t, seat, card):
     """Whether all of these hold."""
-    for condition, _ in conditions:
-        if not condition(t, seat, card):
+    for holds, _, _ in conditions:
+        if not holds(t, seat, card):
             return False
     return True
 
@@ -104,23 +104,35 @@ def card_to_return(t, seat, kind):
 
 
 # A villager is placed in a build turn, or by the Patron; a basic villager is hired.
-_FITS = ((chain_there, "VI-8.1"), (room_there, "VI-8.4"), (padlock_opens, "VI-10.8"))
-PLACED = ((actions_left, "VI-7.2"),) + _FITS
-PROTECTED = ((not_special, "VI-20.3"),) + _FITS
-HIRED = ((hires_left, "VI-9.1"), (pile_there, "VI-9.5"), (card_to_return, "VI-9.1"))
+_FITS = (
+    (chain_there, "VI-8.1", "w_there"),
+    (room_there, "VI-8.4", "w_full"),
+    (padlock_opens, "VI-10.8", "w_lock"),
+)
+PLACED = ((actions_left, "VI-7.2", "w_builds"),) + _FITS
+PROTECTED = ((not_special, "VI-20.3", "w_not_special"),) + _FITS
+HIRED = (
+    (hires_left, "VI-9.1", "w_hires"),
+    (pile_there, "VI-9.5", "w_pile"),
+    (card_to_return, "VI-9.1", "w_return"),
+)
 
 # What a special villager asks for, by its effect (VI-11.5, VI-11.6, VI-16.3).
 _SPECIAL = (
-    (SWAP, V_PLACE, ((actions_left, "VI-16.1"), (swap_there, "VI-16.3"))),
+    (SWAP, V_PLACE, ((actions_left, "VI-16.1", "w_builds"), (swap_there, "VI-16.3", "w_swap"))),
     (FREE_UNLOCK, V_PLAY, ()),
-    (HALF_GOLD, V_PLAY, ((gold_shown, "VI-11.5"), (padlock_opens, "VI-11.6"))),
-    (STEAL_TOP, V_PLAY, ((top_there, "VI-11.6"),)),
-    (STEAL_HAND, V_PLAY, ((hand_there, "VI-11.6"),)),
-    (ARREST, V_PLAY, ((thief_there, "VI-11.6"),)),
-    (LOOK_RESERVE, V_PLAY, ((reserve_there, "VI-11.6"),)),
+    (
+        HALF_GOLD,
+        V_PLAY,
+        ((gold_shown, "VI-11.5", "w_visible_gold"), (padlock_opens, "VI-11.6", "w_lock")),
+    ),
+    (STEAL_TOP, V_PLAY, ((top_there, "VI-11.6", "w_no_top"),)),
+    (STEAL_HAND, V_PLAY, ((hand_there, "VI-11.6", "w_no_hand"),)),
+    (ARREST, V_PLAY, ((thief_there, "VI-11.6", "w_thief"),)),
+    (LOOK_RESERVE, V_PLAY, ((reserve_there, "VI-11.6", "w_reserve"),)),
 )
-_LATER = ((while_building, "VI-18.4"),)
-_KEPT = ((actions_left, "VI-11.3"),)
+_LATER = ((while_building, "VI-18.4", "w_draft_card"),)
+_KEPT = ((actions_left, "VI-11.3", "w_builds"),)
 
 
 def of_special(card):

@@ -63,36 +63,33 @@ def said(table, asked, card, only_missing=False):
     """The words of these conditions, and their rules: of all, or of those not met."""
     found = []
     rules = []
-    for condition, rule in asked:
-        lines = _WORDS.get(condition, _plain)(table, condition, card)
+    for holds, rule, key in asked:
+        met = holds(table.view, table.seat, card)
+        words = _WORDS.get(key)
+        lines = words(table, met, card) if words else [(met, text(key))]
         found += lines
-        missing = [words for met, words in lines if not met]
+        missing = [line for line in lines if not line[0]]
         if rule not in rules and (missing or not only_missing):
             rules.append(rule)
     return found, ", ".join(rules[:3])
 
 
-# -- the words of each condition: [(met, text)]
+# -- the words of conditions that are not said in a plain text: [(met, text)]
 
 
-def _plain(table, condition, card):
-    return [(condition(table.view, table.seat, card), text(_PLAIN[condition]))]
+def _actions(table, met, card):
+    return [(met, text("w_builds", table.view.left))]
 
 
-def _actions(table, condition, card):
-    return [(condition(table.view, table.seat, card), text("w_builds", table.view.left))]
+def _hires(table, met, kind):
+    return [(met, text("w_hires", table.view.hires))]
 
 
-def _hires(table, condition, kind):
-    return [(condition(table.view, table.seat, kind), text("w_hires", table.view.hires))]
+def _pile(table, met, kind):
+    return [(met, text("w_pile", table.view.basics[kind - LUMBERJACK]))]
 
 
-def _pile(table, condition, kind):
-    left = table.view.basics[kind - LUMBERJACK]
-    return [(condition(table.view, table.seat, kind), text("w_pile", left))]
-
-
-def _chain(table, condition, card):
+def _chain(table, met, card):
     """Each link, the lowest first; the last one is missing here if it only lacks room."""
     me = table.view.seats[table.seat]
     found = []
@@ -104,7 +101,7 @@ def _chain(table, condition, card):
     return found
 
 
-def _room(table, condition, card):
+def _room(table, met, card):
     me = table.view.seats[table.seat]
     need = NEEDS[card]
     if need == TABLE or need not in me.role or cards.has_room(me, need):
@@ -129,7 +126,7 @@ def _hireable(table, kind):
     return conditions.met(conditions.HIRED, table.view, table.seat, kind)
 
 
-def _lock(table, condition, card):
+def _lock(table, met, card):
     view = table.view
     me = view.seats[table.seat]
     opener = LOCK[card]
@@ -140,22 +137,13 @@ def _lock(table, condition, card):
         return [(True, text("w_lock_own", who))]
     if view.free:
         return [(True, text("lock_free"))]
-    able = condition(view, table.seat, card)
-    key = "w_lock_hand" if opener in me.hand and not able else "w_lock"
-    return [(able, text(key, who, view.price, me.gold))]
+    key = "w_lock_hand" if opener in me.hand and not met else "w_lock"
+    return [(met, text(key, who, view.price, me.gold))]
 
 
-_PLAIN = {
-    conditions.not_special: "w_not_special", conditions.swap_there: "w_swap",
-    conditions.gold_shown: "w_visible_gold", conditions.top_there: "w_no_top",
-    conditions.hand_there: "w_no_hand", conditions.thief_there: "w_thief",
-    conditions.reserve_there: "w_reserve", conditions.while_building: "w_draft_card",
-    conditions.card_to_return: "w_return",
-}  # fmt: skip
 _WORDS = {
-    conditions.actions_left: _actions, conditions.chain_there: _chain,
-    conditions.room_there: _room, conditions.padlock_opens: _lock,
-    conditions.hires_left: _hires, conditions.pile_there: _pile,
+    "w_builds": _actions, "w_there": _chain, "w_full": _room, "w_lock": _lock,
+    "w_hires": _hires, "w_pile": _pile,
 }  # fmt: skip
 
 
