@@ -3,6 +3,14 @@
 from engine_core import catalog
 from firmware.games.functions import Functions
 from firmware.strings import has, text
+from firmware.ui.text import BODY, BOLD, SMALL, TITLE, font
+
+_FONTS = (SMALL, BODY, BOLD, TITLE)  # of the pane, where lines are measured deep in calls
+    SMALL,
+    BODY,
+    BOLD,
+    TITLE,
+)  # of the pane: read early, for lines are measured deep in calls
 
 
 class Table:
@@ -30,6 +38,8 @@ class Table:
         self.options = ()
         self._after = None
         self._seen = None  # whose view of which moment self.view is
+        for role in _FONTS:
+            font(role)
 
     @property
     def large(self):

@@ -120,7 +120,7 @@ def fit(lines, box, shrink=False):
     for line in lines:
         if shrink and widest(line) > w:
             line = (NOTE,) + tuple(line[1:])
-        high = measure(line, w)
+        high = flow(_NOWHERE, 0, 0, w, line)
         if high + (line[0] == NAME) <= room:  # a name is a pixel higher than it takes
             found.append(line)
             room -= high
