@@ -6,11 +6,6 @@ from firmware.strings import has, text
 from firmware.ui.text import BODY, BOLD, SMALL, TITLE, font
 
 _FONTS = (SMALL, BODY, BOLD, TITLE)  # of the pane, where lines are measured deep in calls
-    SMALL,
-    BODY,
-    BOLD,
-    TITLE,
-)  # of the pane: read early, for lines are measured deep in calls
 
 
 class Table:
