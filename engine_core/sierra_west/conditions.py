@@ -1,7 +1,6 @@
 """What must hold before a thing can be done: options ask here, and so does every why-not.
 
-A condition is a function and the key of the words for it. Of a symbol it is asked with the basic
-resources that are left when the space is paid, of a summit action with the action's argument.
+A condition that does not hold is named by the key of its words ("why_" + key).
 """
 
 from .cabins import buildable
@@ -60,88 +59,45 @@ def open_summits(t, seat, me):
 # -- symbols (SW-4.25)
 
 
-def _on_card(t, me, rest):  # SW-8.5
-    return can_take(t, me)
-
-
-def _market(t, me, rest):  # SW-10.6
-    return len(buildable(t, me, rest)) > 0
-
-
-def _gold(t, me, rest):  # SW-18.4
-    return me.gold > 0
-
-
-def _cart(t, me, rest):  # SW-18.4: a cart with room
-    return me.carts[0] + me.carts[1] > 0
-
-
-DIG = ((_on_card, "scout"), (_market, "cabin"))  # SW-12.3: one of them is enough
-LOAD = ((_gold, "gold"), (_cart, "cart"))
-
-
-def needs(op):
-    """The conditions of a symbol besides its price."""
-    return DIG if op == OP_SHOVEL else LOAD if op == OP_LOAD else ()
+def needs(t, me, op, basics):
+    """((holds, key), ...) of a symbol besides its price, with so many basic resources left."""
+    if op == OP_SHOVEL:  # SW-12.3: one of them is enough; SW-8.5, SW-10.6
+        return (can_take(t, me), "scout"), (len(buildable(t, me, basics)) > 0, "cabin")
+    if op == OP_LOAD:  # SW-18.4: gold, and a cart with room for it
+        return (me.gold > 0, "gold"), (me.carts[0] + me.carts[1] > 0, "cart")
+    return ()
 
 
 def usable(t, me, symbol, cost, basics):
     """Can a symbol of this cost be used? (SW-4.15, SW-4.25)"""
     if cost > basics:
         return False
-    rest = basics - cost
-    if SYM_OP[symbol] == OP_SHOVEL:
-        return _on_card(t, me, rest) or _market(t, me, rest)
-    return _gold(t, me, rest) and _cart(t, me, rest)
+    (one, _), (other, _) = needs(t, me, SYM_OP[symbol], basics - cost)
+    return one or other if SYM_OP[symbol] == OP_SHOVEL else one and other
 
 
 # -- summit actions (SW-4.20, SW-4.25)
 
 
-def _advance(t, seat, arg):  # SW-13.2: some homestead track always helps
-    return arg == ANY_TRACK or advance_helps(t, seat, arg)
-
-
-def _orchard(t, seat, arg):  # SW-16.6: red always pays gold
-    return arg == ANY_ORCHARD or advance_helps(t, seat, 3 + arg)
-
-
-def _space(t, seat, arg):  # SW-7.8
-    return t.seats[seat].wagon < LAST_SPACE
-
-
-def _fish(t, seat, arg):  # SW-17.7
-    return sum(t.fish) > 0
-
-
-def _carts(t, seat, arg):  # SW-18.5
-    return t.carts > 0
-
-
-def _bandits(t, seat, arg):  # SW-19.16
-    return sum(t.bandits) > 0
-
-
-def _bullets(t, seat, arg):  # SW-19.13; SW-19.12: a gunslinger may start without
-    return t.seats[seat].goods[BULLETS] >= arg
-
-
-_EFFECT = {
-    SUM_HOMESTEAD: ((_advance, "advance"),),
-    SUM_WAGON: ((_space, "space"),),
-    SUM_ORCHARD: ((_orchard, "advance"),),
-    SUM_FISH: ((_fish, "fish"),),
-    SUM_CART: ((_carts, "carts"),),
-    SUM_GUN: ((_bandits, "bandits"),),
-    SUM_SHARP: ((_bandits, "bandits"), (_bullets, "bullets")),
-}
-
-
 def idle(t, seat, summit):
     """Why a summit action would do nothing, or "" if it would do something."""
-    for holds, key in _EFFECT.get(SUMMIT_OP[summit], ()):
-        if not holds(t, seat, SUMMIT_ARG[summit]):
-            return key
+    op = SUMMIT_OP[summit]
+    arg = SUMMIT_ARG[summit]
+    if op == SUM_HOMESTEAD:  # SW-13.2: some homestead track always helps
+        return "" if arg == ANY_TRACK or advance_helps(t, seat, arg) else "advance"
+    if op == SUM_ORCHARD:  # SW-16.6: red always pays gold
+        return "" if arg == ANY_ORCHARD or advance_helps(t, seat, 3 + arg) else "advance"
+    if op == SUM_WAGON:  # SW-7.8
+        return "" if t.seats[seat].wagon < LAST_SPACE else "space"
+    if op == SUM_FISH:  # SW-17.7
+        return "" if sum(t.fish) else "fish"
+    if op == SUM_CART:  # SW-18.5
+        return "" if t.carts else "carts"
+    if op == SUM_GUN or op == SUM_SHARP:  # SW-19.16
+        if not sum(t.bandits):
+            return "bandits"
+        if op == SUM_SHARP and t.seats[seat].goods[BULLETS] < arg:  # SW-19.13, SW-19.12
+            return "bullets"
     return ""
 
 

@@ -172,8 +172,8 @@ def _use(v, seat, me, figure):
     rest = me.goods[0] + me.goods[1] + me.goods[2] - PAID[at]
     if rest < 0 and figure:
         conditions.extend(_by_cabin(me, op))
-    for holds, key in needs(op):
-        conditions.append((bool(holds(v, me, max(0, rest))), text("why_" + key)))
+    for holds, key in needs(v, me, op, max(0, rest)):
+        conditions.append((bool(holds), text("why_" + key)))
     return title, conditions, _RULES.get(op, "SW-4.15")
 
 
