@@ -1,7 +1,6 @@
 """The running game as screens see it: firmware/games/screen.py says what each name means."""
 
 from engine_core import catalog
-from firmware.games.functions import Functions
 from firmware.strings import has, text
 from firmware.ui.text import BODY, BOLD, SMALL, TITLE, font
 
@@ -146,4 +145,4 @@ def screen(game):
         if game not in str(error):
             raise
         own = __import__("firmware.games.plain", None, None, ("SCREEN",))
-    return own.SCREEN if hasattr(own, "SCREEN") else Functions(own)
+    return own.SCREEN
