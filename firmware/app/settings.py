@@ -1,6 +1,4 @@
-"""What the owner chose: defaults, and the small lists of values that the settings page offers."""
-
-from firmware.languages import LANGUAGES
+"""What the owner chose: the defaults. pages/preferences.py lists what can be chosen."""
 
 DEFAULTS = (
     ("language", ""),  # "" until the first start has asked
@@ -16,20 +14,6 @@ DEFAULTS = (
     ("kiosk", 0),
     ("kiosk_sound", 0),
     ("last", 0),  # the launcher's place
-)
-
-CHOICES = (
-    ("language", LANGUAGES),
-    ("light", (20, 40, 60, 80, 100)),
-    ("sleep", (60, 180, 600, 0)),
-    ("sound", (0, 1)),
-    ("undo", (0, 1)),
-    ("motion", (0, 1, 2)),
-    ("large", (0, 1)),
-    ("contrast", (0, 1)),
-    ("hand", (0, 1, 2, 3)),
-    ("night", (0, 5, 10, 20, 40)),
-    ("kiosk", (0, 1)),
 )
 
 

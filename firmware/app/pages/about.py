@@ -1,32 +1,13 @@
 """About: version, build, board, memory; the facts one needs when something is wrong."""
 
-import gc
-import json
 import sys
 
+from firmware.app.facts import VERSION, build, free
 from firmware.app.page import Page
 from firmware.drivers.buttons import B
 from firmware.strings import text
 from firmware.ui import bars, lists, theme
 from firmware.ui.text import BODY
-
-VERSION = "0.1.0"
-
-
-def build():
-    """The build id that the bundle wrote beside the firmware; "dev" when run from source."""
-    here = __file__.replace("\\", "/")
-    try:
-        with open(here[: here.rfind("firmware")] + "build.json") as file:
-            return str(json.load(file).get("build", "dev"))
-    except (OSError, ValueError):
-        return "dev"
-
-
-def free():
-    """Free bytes on the heap, or -1 where nobody knows."""
-    gc.collect()
-    return gc.mem_free() if hasattr(gc, "mem_free") else -1
 
 
 class View(Page):

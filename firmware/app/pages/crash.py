@@ -3,8 +3,8 @@
 import gc
 import sys
 
+from firmware.app import facts as known
 from firmware.app.page import Page
-from firmware.app.pages import about
 from firmware.app.tally import MENDED
 from firmware.drivers.buttons import A, B
 from firmware.strings import text
@@ -99,7 +99,7 @@ def show(app, error):
     page = None
     gc.collect()
     app.crashed_game = game
-    build = about.build()
+    build = known.build()
     facts = describe(error, build)
     logged = keep(app.store, facts, build, app.settings.get("kiosk"))
     tries = app.store.load_values("boot").get("tries")

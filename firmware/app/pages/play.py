@@ -5,10 +5,10 @@ All games use this page; a game only says where its targets lie (firmware/games/
 
 from engine_core import match as kernel, rng
 from engine_core.flow import SaveError
-from firmware.app import shelf, sounds, thinking
+from firmware.app import facts, shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, AtTable
 from firmware.app.fly import Fly
-from firmware.app.pages import about, crash
+from firmware.app.pages import crash
 from firmware.app.table import Table
 from firmware.app.thinking import Thinking
 from firmware.app.tour import Tour
@@ -332,8 +332,8 @@ class View(AtTable):
             len(self.table.match.history),
             level,
         )
-        build = about.build()
-        crash.keep(self.app.store, ("", told, about.free(), "%s-DOG" % build, told), build)
+        build = facts.build()
+        crash.keep(self.app.store, ("", told, facts.free(), "%s-DOG" % build, told), build)
         return "normal"
 
     def show_progress(self):

@@ -1,14 +1,28 @@
 """Settings: one row each, changed by left and right, in force at once."""
 
-from firmware.app import settings, sounds
+from firmware.app import sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
+from firmware.languages import LANGUAGES
 from firmware.strings import text
 from firmware.ui import bars, lists, theme
 from firmware.ui.text import BODY
 
 _ROWS = 7
 _PAGES = ("records", "about")
+_CHOICES = (
+    ("language", LANGUAGES),
+    ("light", (20, 40, 60, 80, 100)),
+    ("sleep", (60, 180, 600, 0)),
+    ("sound", (0, 1)),
+    ("undo", (0, 1)),
+    ("motion", (0, 1, 2)),
+    ("large", (0, 1)),
+    ("contrast", (0, 1)),
+    ("hand", (0, 1, 2, 3)),
+    ("night", (0, 5, 10, 20, 40)),
+    ("kiosk", (0, 1)),
+)
 
 
 class View(Page):
@@ -17,14 +31,14 @@ class View(Page):
         self.at = 0
         self.top = 0
         self.before = dict(app.settings)
-        self.count = len(settings.CHOICES) + len(_PAGES)
+        self.count = len(_CHOICES) + len(_PAGES)
 
     def row(self, k):
-        n = len(settings.CHOICES)
-        return settings.CHOICES[k][0] if k < n else _PAGES[k - n]
+        n = len(_CHOICES)
+        return _CHOICES[k][0] if k < n else _PAGES[k - n]
 
     def value(self, k):
-        key = settings.CHOICES[k][0]
+        key = _CHOICES[k][0]
         value = self.app.settings[key]
         if key == "language":
             return text("lang." + value)
@@ -61,14 +75,14 @@ class View(Page):
             c.fill(0, 188, w, 1, theme.STEEL)
             c.wrap(6, 191, w - 12, self.about(), theme.PAPER, BODY, 2)
         if c.sees(*self.app.layout.keys):
-            page = self.at >= len(settings.CHOICES)
+            page = self.at >= len(_CHOICES)
             a = text("open") if page else ""
             bars.keys(c, a, text("back"), "" if page else text("change"), self.app.ring)
 
     def draw_row(self, c, y, k):
         name = text("s_" + self.row(k))
         w = c.width - 12
-        if k < len(settings.CHOICES):
+        if k < len(_CHOICES):
             lists.option(c, 6, y, w, name, self.value(k), k == self.at)
         else:
             lists.answer(c, 6, y, w, 19, -1, name, "", "▸", k == self.at)
@@ -84,11 +98,11 @@ class View(Page):
             app.canvas.mark(0, 188, app.layout.width, 52)
         elif key == B:
             app.stack.close()
-        elif self.at >= len(settings.CHOICES):
+        elif self.at >= len(_CHOICES):
             if key == A:
-                app.stack.open(_PAGES[self.at - len(settings.CHOICES)])
+                app.stack.open(_PAGES[self.at - len(_CHOICES)])
         else:
-            name, choices = settings.CHOICES[self.at]
+            name, choices = _CHOICES[self.at]
             now = app.settings[name]
             at = choices.index(now) if now in choices else 0
             by = -1 if key == LEFT else 1

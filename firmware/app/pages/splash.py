@@ -1,8 +1,8 @@
 """The first picture: name and a promise, for a moment; any key goes on."""
 
 from firmware import strings
+from firmware.app import facts
 from firmware.app.page import Page
-from firmware.app.pages import about
 from firmware.ui import theme
 from firmware.ui.text import BODY, CENTRE, HUGE, SMALL
 
@@ -32,7 +32,7 @@ class View(Page):
             c.fill(middle - 8 - k // 4, 156 + k, 17 + k // 2, 2, theme.TAN)
         c.text(middle, 26, "Pocketstead", theme.PAPER, HUGE, CENTRE)
         c.text(middle, 50, strings.text("tagline"), theme.MIST, BODY, CENTRE)
-        c.text(c.width - 4, c.height - 12, about.VERSION, theme.PAPER, SMALL, 2)
+        c.text(c.width - 4, c.height - 12, facts.VERSION, theme.PAPER, SMALL, 2)
 
     def key(self, key, again):
         self.app.stack.replace("launcher")
