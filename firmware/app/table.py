@@ -146,3 +146,8 @@ def screen(game):
             raise
         own = __import__("firmware.games.plain", None, None, ("SCREEN",))
     return own.SCREEN
+
+
+def guided(game):
+    """A game's module of its guided first game: loaded when it is played."""
+    return __import__("firmware.games.%s.tour" % game, None, None, ("STEPS",))

@@ -1,6 +1,7 @@
 """The guided first game: a bubble beside the real table, step by step, over the play page."""
 
 from firmware.app.at_table import DECIDE
+from firmware.app.table import guided
 from firmware.drivers.buttons import NAMES, A, B
 from firmware.strings import text
 from firmware.ui import bars, icons, panes, theme
@@ -16,7 +17,8 @@ class Tour:
         self.play = play
         self.at = at
         self.shown = False
-        self.steps = play.table.screen.tour.STEPS
+        self.guided = guided(play.table.game)
+        self.steps = self.guided.STEPS
         self.focus = None
 
     def step(self):
@@ -34,7 +36,7 @@ class Tour:
         self.shown = due and play.state == DECIDE
         self.focus = None
         if self.shown and focus:
-            self.focus = play.table.screen.tour.focus(play.table, focus)
+            self.focus = self.guided.focus(play.table, focus)
         play.mark()
 
     def key(self, key):

@@ -176,6 +176,14 @@ class Screen:
     A game must give `board` and `KINDS`; the others where it differs from what stands here. Long
     ones live in files beside screen.py (`why.py`, `notes.py`) and are called from it.
 
+    The guided first game is a module beside it, tour.py, loaded when it is played:
+        SEED, OPTIONS   the game it plays (OPTIONS: a tuple of (key, value))
+        STEPS           tuple of (key, focus, keys, prompt): the texts tour.<key> and tour.<key>_t
+                        (its title); what is left bright (a name for focus(), "" for nothing); the
+                        keys it waits for ("" = A goes on; "left right" = one of them, which also
+                        acts); the prompt number at which it appears (-1: at once)
+        focus(table, name) -> (x, y, w, h)
+
     Help: texts help.<key>, first line the title; help.index lists the keys in reading order,
     separated by spaces. A line "[key=value,value] ..." is told only in games with such an option.
     Rule ids are looked up as help.VI-8.1, then help.VI-8.
@@ -185,15 +193,6 @@ class Screen:
     about_choice.<value>; the key that catalog.refusal gives is a text as well.
     Depth: a method may nest 8 calls, no more (the device allows 29 in all).
     """
-
-    # The module of the guided first game, firmware/games/<game>/tour.py, with
-    #   SEED, OPTIONS   the game it plays (OPTIONS: a tuple of (key, value))
-    #   STEPS           tuple of (key, focus, keys, prompt): the texts tour.<key> and tour.<key>_t
-    #                   (its title); what is left bright (a name for focus(), "" for nothing); the
-    #                   keys it waits for ("" = A goes on; "left right" = one of them, which also
-    #                   acts); the prompt number at which it appears (-1: at once)
-    #   focus(table, name) -> (x, y, w, h)
-    tour = None
 
     # --- what a game must give
 

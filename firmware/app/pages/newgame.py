@@ -2,8 +2,9 @@
 
 from engine_core import catalog
 from firmware import strings
-from firmware.app import sounds, table
+from firmware.app import sounds
 from firmware.app.page import Page
+from firmware.app.table import guided
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, marks, panes, theme
@@ -23,8 +24,8 @@ def random_seed(app):
 
 def tour(game):
     """(seed, options) of the guided first game."""
-    guided = table.screen(game).tour
-    return guided.SEED, dict(guided.OPTIONS)
+    game = guided(game)
+    return game.SEED, dict(game.OPTIONS)
 
 
 def choice_text(key, value):

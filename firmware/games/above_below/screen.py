@@ -15,7 +15,7 @@ from firmware.games.above_below.picture import Picture  # noqa: F401 (a leaf)
 from engine_core.above_below import solo
 from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
 from firmware import words
-from firmware.games.above_below import dice, notes, story, tour, why
+from firmware.games.above_below import dice, notes, story, why
 from firmware.games.above_below.deal import DEAL
 from firmware.games.above_below.dice import DICE
 from firmware.games.above_below.kinds import KINDS
@@ -41,7 +41,6 @@ _MEDALS = ("bronze", "silver", "gold")
 
 class AboveBelow(Screen):
     KINDS = KINDS
-    tour = tour
 
     # --- which board
 

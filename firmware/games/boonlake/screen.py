@@ -6,7 +6,7 @@ list lays choices that have no place of their own over one of them.
 
 from engine_core.boonlake import words as w
 from firmware import words
-from firmware.games.boonlake import art, notes, tour, why
+from firmware.games.boonlake import art, notes, why
 from firmware.games.boonlake.actions import ACTIONS
 from firmware.games.boonlake.board import PLAYER
 from firmware.games.boonlake.boards import own
@@ -39,7 +39,6 @@ _PAGES = ("map", "actions", "hand", "board", "levers", "river", "scoring")
 
 
 class Boonlake(Screen):
-    tour = tour
     KINDS = KINDS
 
     def say(self, table, option):

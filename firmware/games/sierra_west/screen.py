@@ -23,7 +23,7 @@ from engine_core.sierra_west.words import (
 )
 from firmware import words
 from firmware.games.screen import Screen
-from firmware.games.sierra_west import notes, tour, why
+from firmware.games.sierra_west import notes, why
 from firmware.games.sierra_west.hill import HILL
 from firmware.games.sierra_west.home import HOMESTEAD, MARKET
 from firmware.games.sierra_west.plan import PLAN
@@ -52,7 +52,6 @@ _HIS = (
 
 class SierraWest(Screen):
     KINDS = KINDS
-    tour = tour
 
     def board(self, table):
         return BOARDS[shown(table)[0]]

@@ -30,7 +30,7 @@ from engine_core.villagers.words import (
 )
 from firmware import words
 from firmware.games.screen import NO, Screen
-from firmware.games.villagers import notes, road, tour
+from firmware.games.villagers import notes, road
 from firmware.games.villagers.court import COURT
 from firmware.games.villagers.grid import GRID
 from firmware.games.villagers.kinds import KINDS
@@ -48,7 +48,6 @@ _VERBS = {"card": "open.place", "no": "why", "hire": "open.hire"}
 
 class Villagers(Screen):
     KINDS = KINDS
-    tour = tour
 
     # --- which board
 

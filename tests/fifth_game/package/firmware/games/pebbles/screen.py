@@ -1,7 +1,6 @@
 """Pebbles on the screen."""
 
 from firmware import words
-from firmware.games.pebbles import tour
 from firmware.games.pebbles.bowls import BOWLS, place
 from firmware.games.screen import Screen
 from firmware.strings import item, text
@@ -11,7 +10,6 @@ BOARDS = {"bowls": BOWLS}
 
 class Pebbles(Screen):
     KINDS = {}  # a bowl is called as its table calls it
-    tour = tour
 
     def board(self, table):
         return BOARDS["bowls"]
