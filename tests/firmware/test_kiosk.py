@@ -3,6 +3,7 @@
 import pytest
 
 from engine_core import catalog, rng
+from engine_core.above_below.words import N_FAIL, N_SUCCESS
 from firmware.app.saves import Store
 from firmware.app.tally import RESTARTS
 from host_tools.play.hard_heap import HEAP, RESTARTED
@@ -41,12 +42,13 @@ def test_a_demonstration_reads_out_how_an_exploration_ends():
     device = kiosk(kiosk_games=["above_below"])
     device.wait(6000)
     page = device.app.stack[0]
+    table = page.table
+    said = ""
     for _ in range(900):
         device.wait(400)
-        rolls = page.table.memo.get("rolls")
-        if rolls and rolls["end"]:
+        if table.told and table.told[-1][0] in (N_SUCCESS, N_FAIL):
+            said = table.screen.note_text(table, table.told[-1])
             break
-    said = " ".join(rolls["end"])
     assert said and page.next_at - device.app.now > 45 * len(said)
 
 
