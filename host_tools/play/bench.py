@@ -12,10 +12,10 @@ def largest(game, most=255):
 
 
 def random_game(game, seed, options):
-    """Play one random game; (decisions, seconds)."""
+    """Play one random game; (decisions, seconds of this process: others may run beside it)."""
     dice = rng.Dice(seed)
     below = rng.below
-    start = time.perf_counter()
+    start = time.process_time()
     running = match.new(game, seed, **options)
     answer = running.answer
     decisions = 0
@@ -25,7 +25,7 @@ def random_game(game, seed, options):
         answer(options[below(dice, len(options))])
         ask = running.ask
         decisions += 1
-    return decisions, time.perf_counter() - start
+    return decisions, time.process_time() - start
 
 
 def catanatron_game(seed):
@@ -36,11 +36,11 @@ def catanatron_game(seed):
         raise UserError(
             "catanatron, the yardstick, is not installed.", "Run `make bench`; it installs it."
         ) from error
-    start = time.perf_counter()
+    start = time.process_time()
     colors = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
     running = Game([RandomPlayer(color) for color in colors], seed=seed)
     running.play()
-    return len(running.state.actions), time.perf_counter() - start
+    return len(running.state.actions), time.process_time() - start
 
 
 def speed(game, rounds=10, games=10):
