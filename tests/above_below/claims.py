@@ -503,6 +503,7 @@ def promises(case, lines):
     verb = case.option[0]
     later = (w.P_BUILDER, w.P_TRAINER, w.P_PAY)
     ask = case.after().ask
+    still_drinking = ask is not None and (ask.seat, ask.prompt) == (case.seat, w.P_DRINK)
     for line in lines:
         for part in line[1:]:
             key, args = getattr(part, "key", ""), getattr(part, "args", ())
@@ -515,7 +516,7 @@ def promises(case, lines):
                     out["goods"] = args[0]
             elif key in ("drink_cider", "bed_tired"):
                 out[f"area {case.option[1]}"] = (1, 0)
-            elif key == "bed_injured" or key == "drink_potion" and ask.prompt == w.P_DRINK:
+            elif key == "bed_injured" or key == "drink_potion" and still_drinking:
                 out[f"area {case.option[1]}"] = (2, 1)  # after the drinks beds may follow unasked
         texts = [str(part) for part in line[1:]]
         lanterns = re.match(r"(\d+) → (\d+) lantern", texts[-1])

@@ -146,6 +146,7 @@ class Hire(People):
 
     tall = 84
     foot = 0
+    start = Picture.start
 
     def listed(self, table):
         out = []
@@ -162,12 +163,6 @@ class Hire(People):
 
     def exits(self, table):
         return []
-
-    def start(self, table, found):
-        for k, target in enumerate(found):
-            if target[5] == CAN:
-                return k
-        return 0
 
     def draw_below(self, c, table):
         """Nothing stands there."""

@@ -44,9 +44,6 @@ class Track(Picture):
         out.append(((V_DONE,), 8, y + h - 24, wide, 19, CAN))
         return out
 
-    def start(self, table, found):
-        return 0
-
     def draw(self, c, table):
         x, y, w, h = table.box
         c.fill(x, y, w, h, theme.SLATE)
@@ -75,9 +72,6 @@ class Goal(Picture):
 
     def targets(self, table):
         return burdens(table)
-
-    def start(self, table, found):
-        return 0
 
     def draw(self, c, table):
         x, y, w, h = table.box

@@ -342,40 +342,27 @@ def about_action(table, me, what):
         name += ("@cave", item("cave", table.view.pile[-1]))
     solo = word == "trade" and table.view.descent
     out = [name, (TEXT, text("how_trade_solo" if solo else "how_" + word))]
-    now = _NOW.get(word)
-    return out + now(table, me) if now else out
+    return out + now(table, me, word)
 
 
-def explore_now(table, me):
-    return [(DIM, text("ready_now", len(me.ready)))]
+def now(table, me, word):
+    """What an action would bring now."""
+    ready = text("ready_now", len(me.ready))
+    if word == "explore":
+        return [(DIM, ready)]
+    if word == "pass":
+        return [(MONEY, ready)] if me.ready else []
+    if word == "labour":
+        return [(MONEY, "@cider", text("cider_first"))] if table.view.cider else []
+    if word == "build":
+        n, key = count(table, V_BUILD), "can_pay"
+    elif word == "train":
+        n, key = count(table, V_TRAIN), "can_hire"
+    elif word == "harvest":
+        n, key = sum(me.load), "goods_lie"
+    else:
+        return []
+    return [(GAIN if n else DIM, text(key, n))]
 
-
-def build_now(table, me):
-    n = count(table, V_BUILD)
-    return [(GAIN if n else DIM, text("can_pay", n))]
-
-
-def train_now(table, me):
-    n = count(table, V_TRAIN)
-    return [(GAIN if n else DIM, text("can_hire", n))]
-
-
-def harvest_now(table, me):
-    n = sum(me.load)
-    return [(GAIN if n else DIM, text("goods_lie", n))]
-
-
-def labour_now(table, me):
-    return [(MONEY, "@cider", text("cider_first"))] if table.view.cider else []
-
-
-def pass_now(table, me):
-    return [(MONEY, text("ready_now", len(me.ready)))] if me.ready else []
-
-
-_NOW = {
-    "explore": explore_now, "build": build_now, "train": train_now, "harvest": harvest_now,
-    "labour": labour_now, "pass": pass_now,
-}  # fmt: skip
 
 VILLAGE = Village()
