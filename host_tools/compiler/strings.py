@@ -156,17 +156,26 @@ def collect(content, domain, tables, problems, spoken=None):
         where[kind, short] = (name, line)
     ordered = dict(tables.name_lists) if tables else {}
     if tables:
-        for kind, found in (spoken or {}).items():
-            ordered[kind] = ordered[words.LOOK + kind] = [word.name for word in found]
-            lists[kind] = {word.name: word.texts for word in found}
-            lists[words.LOOK + kind] = {
-                word.name: dict.fromkeys(LANGUAGES, word.look) for word in found
-            }
-        for kind, texts in tables.texts.items():
-            rows = lists.setdefault(kind, {})
-            for i, short in enumerate(tables.name_lists[kind]):
-                rows[short] = {language: texts[language][i] for language in LANGUAGES}
+        _declared(lists, tables)
+    _spoken(lists, ordered, spoken or {})
     return _arrange(domain, lists, ordered, where, problems)
+
+
+def _declared(lists, tables):
+    """The texts that stand in the tables themselves."""
+    for kind, texts in tables.texts.items():
+        rows = lists.setdefault(kind, {})
+        for i, short in enumerate(tables.name_lists[kind]):
+            rows[short] = {language: texts[language][i] for language in LANGUAGES}
+
+
+def _spoken(lists, ordered, spoken):
+    """The words of a game: a list of texts per kind, and one of icons, boards, rules, tones."""
+    for kind, found in spoken.items():
+        look = words.LOOK + kind
+        ordered[kind] = ordered[look] = [word.name for word in found]
+        lists[kind] = {word.name: word.texts for word in found}
+        lists[look] = {word.name: dict.fromkeys(LANGUAGES, word.look) for word in found}
 
 
 def _arrange(domain, lists, ordered, where, problems):

@@ -41,9 +41,6 @@ _PAGES = ("map", "actions", "hand", "board", "levers", "river", "scoring")
 class Boonlake(Screen):
     KINDS = KINDS
 
-    def say(self, table, option):
-        return words.say(table, option)
-
     def why_not(self, table, target):
         return why.why_not(table, target)
 
@@ -136,13 +133,6 @@ class Boonlake(Screen):
         return (w.V_SKIP,) if (w.V_SKIP,) in table.options else None
 
     # --- help and score
-
-    def rule(self, table):
-        ask = table.match.ask
-        return words.rule(ask.prompt) if ask else ""
-
-    def score_icon(self, table, category):
-        return words.icon("score", category)
 
 
 SCREEN = Boonlake()
