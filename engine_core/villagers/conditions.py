@@ -117,31 +117,28 @@ HIRED = (
     (card_to_return, "VI-9.1", "w_return"),
 )
 
-# What a special villager asks for, by its effect (VI-11.5, VI-11.6, VI-16.3).
-_SPECIAL = (
-    (SWAP, V_PLACE, ((actions_left, "VI-16.1", "w_builds"), (swap_there, "VI-16.3", "w_swap"))),
-    (FREE_UNLOCK, V_PLAY, ()),
-    (
-        HALF_GOLD,
-        V_PLAY,
-        ((gold_shown, "VI-11.5", "w_visible_gold"), (padlock_opens, "VI-11.6", "w_lock")),
-    ),
-    (STEAL_TOP, V_PLAY, ((top_there, "VI-11.6", "w_no_top"),)),
-    (STEAL_HAND, V_PLAY, ((hand_there, "VI-11.6", "w_no_hand"),)),
-    (ARREST, V_PLAY, ((thief_there, "VI-11.6", "w_thief"),)),
-    (LOOK_RESERVE, V_PLAY, ((reserve_there, "VI-11.6", "w_reserve"),)),
-)
-_LATER = ((while_building, "VI-18.4", "w_draft_card"),)
-_KEPT = ((actions_left, "VI-11.3", "w_builds"),)
-
 
 def of_special(card):
-    """(verb, conditions) of a special villager in a build turn; not of a Monk."""
+    """(verb, conditions) of a special villager in a build turn, by its effect; not of a Monk."""
     effect = EFFECT[card]
-    for kind, verb, conditions in _SPECIAL:
-        if kind == effect:
-            return verb, conditions
-    return (V_PLAY, _LATER) if effect >= DRAFT_CARDS else (V_PLACE, _KEPT)
+    if effect == SWAP:
+        return V_PLACE, ((actions_left, "VI-16.1", "w_builds"), (swap_there, "VI-16.3", "w_swap"))
+    if effect == FREE_UNLOCK:
+        return V_PLAY, ()
+    if effect == HALF_GOLD:
+        shown = (gold_shown, "VI-11.5", "w_visible_gold")
+        return V_PLAY, (shown, (padlock_opens, "VI-11.6", "w_lock"))
+    if effect == STEAL_TOP:
+        return V_PLAY, ((top_there, "VI-11.6", "w_no_top"),)
+    if effect == STEAL_HAND:
+        return V_PLAY, ((hand_there, "VI-11.6", "w_no_hand"),)
+    if effect == ARREST:
+        return V_PLAY, ((thief_there, "VI-11.6", "w_thief"),)
+    if effect == LOOK_RESERVE:
+        return V_PLAY, ((reserve_there, "VI-11.6", "w_reserve"),)
+    if effect >= DRAFT_CARDS:
+        return V_PLAY, ((while_building, "VI-18.4", "w_draft_card"),)
+    return V_PLACE, ((actions_left, "VI-11.3", "w_builds"),)
 
 
 def offer(t, seat, card, out):

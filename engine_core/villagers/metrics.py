@@ -21,7 +21,6 @@ from .data import (
     M_MAXCOINS,
     M_PADLOCKS,
     M_SUIT,
-    M_SUPPLY,
     M_VILLAGERS,
     SILVER,
     SILVER_AT,
@@ -48,33 +47,40 @@ def measure(me, code, start, end):
 
 def count(me, step, arg):
     """One metric; `arg` is a suit, a number of cards, or 1 for "unique"."""
-    return COUNTS[step](me, arg)
+    if step == M_SUIT:
+        return suit_icons(me, arg)
+    if step == M_FOOD:
+        return shown(me, FOOD)  # VI-14.2
+    if step == M_BUILDER:
+        return shown(me, BUILDER)
+    if step == M_CHAINS:
+        return chains(me, arg)
+    if step == M_VILLAGERS:
+        return len(me.card)
+    if step == M_COUNTESS_VILLAGERS:
+        return len(me.card) - 1
+    if step == M_DISTINCT_SUITS:
+        return distinct(me.card)
+    if step == M_DISTINCT_SUITS_IN_HAND:
+        return distinct(me.hand)
+    return count_worth(me, step, arg)
 
 
-def food(me, arg):
-    return shown(me, FOOD)  # VI-14.2
-
-
-def builders(me, arg):
-    return shown(me, BUILDER)
-
-
-def gold_icons(me, arg):
-    """Visible ones, neither coins nor silver (VI-14.3, VI-14.4)."""
-    total = 0
-    for i, card in enumerate(me.card):
-        if GOLD[card] and not me.load[i]:
-            total += 1
-    return total
-
-
-def gold_sum(me, suit):
-    """On visible gold icons of a suit (VI-14.3, VI-14.4)."""
-    total = 0
-    for i, card in enumerate(me.card):
-        if SUIT[card] == suit and not me.load[i]:
-            total += GOLD[card]
-    return total
+def count_worth(me, step, arg):
+    """Metrics of gold, silver, coins and padlocks."""
+    if step == M_GOLDICONS:
+        return gold(me, -1)
+    if step == M_GOLDSUM:
+        return gold(me, arg)
+    if step == M_BESTSILVER:
+        return best_silver(me, arg)
+    if step == M_MAXCOINS:
+        return max(me.coins)
+    if step == M_COINEDVILLAGERS:
+        return len([coins for coins in me.coins if coins])
+    if step == M_PADLOCKS:
+        return len([card for card in me.card if LOCK[card]])
+    return me.gold  # M_SUPPLY
 
 
 def suit_icons(me, suit):
@@ -86,36 +92,17 @@ def suit_icons(me, suit):
     return total
 
 
-def padlocks(me, arg):
-    return len([card for card in me.card if LOCK[card]])
-
-
-def most_coins(me, arg):
-    return max(me.coins)
-
-
-def coined(me, arg):
-    return len([coins for coins in me.coins if coins])
-
-
-def villagers(me, arg):
-    return len(me.card)
-
-
-def villagers_of_countess(me, arg):
-    return len(me.card) - 1
-
-
-def suits(me, arg):
-    return distinct(me.card)
-
-
-def suits_in_hand(me, arg):
-    return distinct(me.hand)
-
-
-def supply(me, arg):
-    return me.gold
+def gold(me, suit):
+    """How many gold icons are visible, or what those of a suit are worth: neither coins nor
+    silver (VI-14.3, VI-14.4)."""
+    total = 0
+    for i, card in enumerate(me.card):
+        if GOLD[card] and not me.load[i]:
+            if suit < 0:
+                total += 1
+            elif SUIT[card] == suit:
+                total += GOLD[card]
+    return total
 
 
 def distinct(cards):
@@ -187,12 +174,3 @@ def total_silver(me):
 def worth(me, card):
     """Printed gold, or silver in this village, or 0 (VI-17.4.4)."""
     return GOLD[card] or (silver(me, card) if is_silver(card) else 0)
-
-
-COUNTS = {
-    M_FOOD: food, M_BUILDER: builders, M_GOLDICONS: gold_icons, M_GOLDSUM: gold_sum,
-    M_SUIT: suit_icons, M_PADLOCKS: padlocks, M_MAXCOINS: most_coins, M_COINEDVILLAGERS: coined,
-    M_CHAINS: chains, M_VILLAGERS: villagers, M_BESTSILVER: best_silver, M_DISTINCT_SUITS: suits,
-    M_DISTINCT_SUITS_IN_HAND: suits_in_hand, M_SUPPLY: supply,
-    M_COUNTESS_VILLAGERS: villagers_of_countess,
-}  # fmt: skip
