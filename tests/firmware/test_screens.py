@@ -1,10 +1,8 @@
 """Every screen module keeps the promises of firmware/games/screen.py: all can be reached and told.
 
 Whole games are played by a dice; at each decision the targets are walked as a player's cursor
-would
-walk them, in every language in turn and on both panel sizes. A sample of the pictures is checked
-for
-text that is cut off or overlaps.
+would walk them, in every language in turn and on both panel sizes. A sample of the pictures is
+checked for text that is cut off or overlaps.
 """
 
 import importlib.util
@@ -15,20 +13,12 @@ from engine_core import catalog, match, rng
 from firmware import strings
 from firmware.app.table import Table
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, PAGE
-from firmware.ui.layout import Layout
 from host_tools.simulator import watch
+from tests.firmware.walk import FakeApp
 
 GAMES = [g for g in catalog.GAMES if importlib.util.find_spec("firmware.games." + g)]
 DRAW_EVERY = 9
 DEPTH = 3
-
-
-class FakeApp:
-    """What a Table needs of the app."""
-
-    def __init__(self, width, large=False):
-        self.layout = Layout(width, 240)
-        self.settings = {"large": int(large), "contrast": 0}
 
 
 def check_lines(lines, where):

@@ -13,7 +13,8 @@ from firmware import strings
 from firmware.app.table import Table
 from firmware.games.screen import NO
 from tests.compiler.test_texts import OF, WRONG
-from tests.firmware.test_screens import GAMES, FakeApp
+from tests.firmware.test_screens import GAMES
+from tests.firmware.walk import FakeApp
 from tests.games import players
 
 
