@@ -6,7 +6,9 @@ target_sources(pocketstead_c INTERFACE
     ${CMAKE_CURRENT_LIST_DIR}/pixels.c)
 target_link_libraries(usermod INTERFACE pocketstead_c)
 if(PICO_RP2040)
+    target_sources(pocketstead_c INTERFACE ${CMAKE_CURRENT_LIST_DIR}/stack.c)
     target_link_libraries(pocketstead_c INTERFACE hardware_divider_headers)
+    target_link_options(pocketstead_c INTERFACE LINKER:--wrap=gc_init)
 endif()
 
 # What runs for every line of Python is compiled for speed; the port does so for map, mpz and vm
