@@ -125,8 +125,9 @@ def small(c, op, arg, x, y, ink=theme.PAPER):
         c.icon(_SMALL[op], x - 4, y - 4)
 
 
-_MEASURES = (  # from M_CATTLE on
-    "m_cattle", "m_sites", "m_houses", "m_towns", "m_coin_track", "m_card_track", "m_levers",
+MEASURES = (  # from M_CATTLE on
+    "cattle", "sites", "houses", "towns", "coin_track", "card_track", "levers", "lower_track",
+    "group", "bridges", "regions", "types", "pay_settlers", "pay_vases", "pay_coins",
 )  # fmt: skip
 PLAY = ("play_day", "play_dusk", "play_night")  # per type of a card
 
@@ -134,7 +135,7 @@ PLAY = ("play_day", "play_dusk", "play_night")  # per type of a card
 def measure_name(what):
     if what < 4:
         return text("presence_in", item("region", what))
-    return text(_MEASURES[what - ops.M_CATTLE])
+    return text("m_" + MEASURES[what - ops.M_CATTLE])
 
 
 def points(n):

@@ -292,7 +292,7 @@ class Scoring(Place):
         area = target[0][1]
         v = table.view
         tile = v.areas[area]
-        out = [text("about_measure.%d" % CONDITION[tile])]
+        out = [text("about_measure." + art.MEASURES[CONDITION[tile] - M_CATTLE])]
         steps = ", ".join([need(tile, k) for k in range(1, 5)])
         out.append(text("steps_are", steps))
         out.append(text("token_how"))

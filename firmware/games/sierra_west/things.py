@@ -38,6 +38,7 @@ from engine_core.sierra_west.data import (
     WAGON_ANY,
     WAGON_BOOTS,
 )
+from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import (
     APPLE_HILL,
     BOATS,
@@ -309,7 +310,7 @@ def _way(name):
 
 def act_text(v, act):
     """An action of Hastings; the special one is the mode's (SW-22.19 to SW-22.22)."""
-    return text("special_act_%d" % v.mode) if act == PLAN_SPC else item("act", act)
+    return text("special_act." + MODES[v.mode]) if act == PLAN_SPC else item("act", act)
 
 
 def detail(table, target):
