@@ -183,56 +183,64 @@ def using(v, seat, options, option):
         return "bear_tamer", "SW-21.10"
     if op == OP_SHOVEL:
         return digging(v, seat) if can_take(v, me) else _BUILDS
-    if op in _OF_SYMBOL:
-        brings, reason, rule = _OF_SYMBOL[op]
-        count = brings(v, seat, me, symbol)
-        if count:
-            return reason % count if "%" in reason else reason, rule
+    helps = helping(v, seat, me, op)
+    if helps:
+        return helps
+    count, reason, rule = bringing(v, seat, me, symbol)
+    if count:
+        return "%s.%d" % (reason, count), rule
     price = PAID[at] - option[2]
     return ("no_price", "SW-4.13") if price < 1 else ("can_pay", "SW-3.6")
 
 
-def _banjo(v, seat, me, symbol):
-    """Does the hatted pioneer stand on melancholy, or before it?"""
-    if not ON_GREEN <= me.hat < ON_BROWN:
-        return False
-    ahead = v.path[me.hat - ON_GREEN : TRAIL_END]
-    return OP_MELANCHOLY in [SYM_OP[symbol] for symbol in ahead if symbol != NONE]
+def helping(v, seat, me, op):
+    """(reason, rule) of a symbol that does one thing; None if that is of no use now."""
+    if op == OP_BEAR and loss_options(v, seat):
+        return "pay_bear", "SW-12.6"
+    if op == OP_BANJO and melancholy_ahead(v, me.hat):
+        return "play_banjo", "SW-17.2"
+    if op == OP_APPLES:
+        return "must_grow", "SW-16.3"
+    if op == OP_BOOTS:
+        return "boots_help", "SW-12.2"
+    if op == OP_MULE and v.mule != seat:
+        return "mule_comes", "SW-9.1"
+    if op == OP_LOAD:
+        return "load_gold", "SW-18.4"
+    if op == OP_LAMP and v.lamp != seat or op == OP_DYNAMITE and v.dynamite != seat:
+        return "worth_three", "SW-18.2"
+    return ("worth_three", "SW-19.2") if op == OP_SHERIFF and v.sheriff != seat else None
 
 
-def _harvest(v, seat, me, symbol):
+def bringing(v, seat, me, symbol):
+    """(how many, reason, rule) of a symbol that brings a number of things."""
+    op = SYM_OP[symbol]
+    if op == OP_FUR:
+        return 5 - face_down(me, 5), "furs", "SW-12.5"
     mode = mode_of(v)
-    green, red = mode.harvest(v, seat)
-    return min(mode.FULL - v.apples[0], green) + min(mode.FULL - v.apples[1], red)
+    if op == OP_HARVEST:
+        green, red = mode.harvest(v, seat)
+        count = min(mode.FULL - v.apples[0], green) + min(mode.FULL - v.apples[1], red)
+        return count, "apples", "SW-16.4"
+    if op == OP_PAN:
+        slots = range(min(me.wagon, len(v.row)))
+        full = [len(mode.tokens(v, slot)) > 0 for slot in slots]
+        return full.count(True), "tokens", "SW-17.1"
+    if op == OP_FISHING:
+        return fish_shown(v, me.canoe), "fishing", "SW-17.6"
+    if op == OP_MINE:
+        return mode.potential(v, seat), "mines", "SW-18.1"
+    if op == OP_BULLETS:
+        return min(SYM_A[symbol], mode.FULL - me.goods[BULLETS]), "bullets", "SW-19.1"
+    return 0, "", ""
 
 
-def _pan(v, seat, me, symbol):
-    slots = range(min(me.wagon, len(v.row)))
-    return [len(mode_of(v).tokens(v, slot)) > 0 for slot in slots].count(True)
-
-
-def _bullets(v, seat, me, symbol):
-    return min(SYM_A[symbol], mode_of(v).FULL - me.goods[BULLETS])
-
-
-# what it brings as (how much, reason, rule), asked with view, seat, own board and symbol
-_OF_SYMBOL = {
-    OP_BEAR: (lambda v, seat, me, s: loss_options(v, seat), "pay_bear", "SW-12.6"),
-    OP_BANJO: (_banjo, "play_banjo", "SW-17.2"),
-    OP_APPLES: (lambda v, seat, me, s: 1, "must_grow", "SW-16.3"),
-    OP_BOOTS: (lambda v, seat, me, s: 1, "boots_help", "SW-12.2"),
-    OP_MULE: (lambda v, seat, me, s: v.mule != seat, "mule_comes", "SW-9.1"),
-    OP_LOAD: (lambda v, seat, me, s: 1, "load_gold", "SW-18.4"),
-    OP_LAMP: (lambda v, seat, me, s: v.lamp != seat, "worth_three", "SW-18.2"),
-    OP_DYNAMITE: (lambda v, seat, me, s: v.dynamite != seat, "worth_three", "SW-18.2"),
-    OP_SHERIFF: (lambda v, seat, me, s: v.sheriff != seat, "worth_three", "SW-19.2"),
-    OP_FUR: (lambda v, seat, me, s: 5 - face_down(me, 5), "furs.%d", "SW-12.5"),
-    OP_HARVEST: (_harvest, "apples.%d", "SW-16.4"),
-    OP_PAN: (_pan, "tokens.%d", "SW-17.1"),
-    OP_FISHING: (lambda v, seat, me, s: fish_shown(v, me.canoe), "fishing.%d", "SW-17.6"),
-    OP_MINE: (lambda v, seat, me, s: mode_of(v).potential(v, seat), "mines.%d", "SW-18.1"),
-    OP_BULLETS: (_bullets, "bullets.%d", "SW-19.1"),
-}
+def melancholy_ahead(v, place):
+    """Does a pioneer on green stand on melancholy, or before it?"""
+    if not ON_GREEN <= place < ON_BROWN:
+        return False
+    ahead = v.path[place - ON_GREEN : TRAIL_END]
+    return OP_MELANCHOLY in [SYM_OP[symbol] for symbol in ahead if symbol != NONE]
 
 
 def fish_shown(v, canoe):

@@ -105,17 +105,59 @@ def _ranked(table, lines, styled):
 
 
 def describe_option(table, what):
-    own = _OF_VERB.get(what[0])
-    if own:
-        return own(table, table.view, table.view.seats[table.ask.seat], what)
-    lines = [(NAME, say(table, what))]
-    about = words.about("verb", what[0])
-    if about:
-        lines.append((TEXT, about))
+    v = table.view
+    me = v.seats[table.ask.seat]
+    lines = _of_figure(table, v, me, what) or _of_thing(table, v, me, what)
+    if not lines:
+        lines = [(NAME, say(table, what))]
+        about = words.about("verb", what[0])
+        if about:
+            lines.append((TEXT, about))
     return lines
 
 
-def _step(table, v, me, what):
+def _of_figure(table, v, me, what):
+    """What a figure does: walk, use, climb, enter; None for other verbs."""
+    verb = what[0]
+    if verb == V_STEP:
+        return _step(table, v, what)
+    if verb == V_USE:
+        at = (me.bare if what[1] else me.hat) - ON_GREEN
+        return symbol_lines(v.path[at], (PAID[at], PAID[at] - 1, 0)[what[2]])
+    if verb == V_SUMMIT:
+        card = v.played[what[2]]
+        return [(NAME, "@" + art.FIGURES[what[1]], item("card", card))] + summit_lines(card)
+    if verb == V_ENTER:
+        stable = what[2] == STABLE_SLOT
+        return things.cabin_lines(art.STABLE_KIND if stable else me.cabins[what[2]])
+    return None
+
+
+def _of_thing(table, v, me, what):
+    """The thing that is chosen; None for other verbs."""
+    verb = what[0]
+    if verb == V_PLAN:
+        return things.plan_lines(table, what)
+    if verb == V_SCOUT:
+        return things.place_lines(table, what[1])
+    if verb == V_WAGON:
+        return things.wagon_lines(table, me.wagon + 1)
+    if verb == V_BUILD:
+        return things.tile_lines(v, what[1])
+    if verb == V_TAKE:
+        return things.card_lines(table, v.hill[me.scout])[:3]
+    if verb == V_LOSE:
+        return things.cabin_lines(me.cabins[what[1]])
+    if verb == V_TRACK:
+        return things.track_lines(table, what[1])
+    if verb == V_TRAP:
+        return things.trap_lines(v, what[2])
+    if verb == V_CANOE and what[1]:
+        return [(NAME, "@canoe", say(table, what)), things.special_line(v, v.row[what[1] - 1])]
+    return [(NAME, "@canoe", say(table, what))] if verb == V_CANOE else None
+
+
+def _step(table, v, what):
     figure = what[1]
     here = art.figure_place(v, table.ask.seat, figure)
     lines = _goal_lines(v, figure, next_place(here, figure))
@@ -144,45 +186,6 @@ def _goal_lines(v, figure, place):
 
 
 _STARTS = ("about_start_0", "about_start_1")
-
-
-def _use(table, v, me, what):
-    at = (me.bare if what[1] else me.hat) - ON_GREEN
-    return symbol_lines(v.path[at], (PAID[at], PAID[at] - 1, 0)[what[2]])
-
-
-def _summit(table, v, me, what):
-    card = v.played[what[2]]
-    return [(NAME, "@" + art.FIGURES[what[1]], item("card", card))] + summit_lines(card)
-
-
-def _enter(table, v, me, what):
-    stable = what[2] == STABLE_SLOT
-    return things.cabin_lines(art.STABLE_KIND if stable else me.cabins[what[2]])
-
-
-def _canoe(table, v, me, what):
-    lines = [(NAME, "@canoe", say(table, what))]
-    if what[1]:
-        lines.append(things.special_line(v, v.row[what[1] - 1]))
-    return lines
-
-
-_OF_VERB = {
-    V_STEP: _step,
-    V_USE: _use,
-    V_PLAN: lambda table, v, me, what: things.plan_lines(table, what),
-    V_SUMMIT: _summit,
-    V_ENTER: _enter,
-    V_SCOUT: lambda table, v, me, what: things.place_lines(table, what[1]),
-    V_WAGON: lambda table, v, me, what: things.wagon_lines(table, me.wagon + 1),
-    V_BUILD: lambda table, v, me, what: things.tile_lines(v, what[1]),
-    V_TAKE: lambda table, v, me, what: things.card_lines(table, v.hill[me.scout])[:3],
-    V_LOSE: lambda table, v, me, what: things.cabin_lines(me.cabins[what[1]]),
-    V_TRACK: lambda table, v, me, what: things.track_lines(table, what[1]),
-    V_TRAP: lambda table, v, me, what: things.trap_lines(v, what[2]),
-    V_CANOE: _canoe,
-}
 
 
 # -- before and after
