@@ -17,37 +17,57 @@ from firmware.strings import item, text
 
 _FIGURES = ("w_ready", "w_coins", "w_price")  # texts that tell what is needed and what is there
 
-# What a crossed target is: the text or verb that names it or None, the conditions, the rules.
-_TARGETS = (
-    (("no", V_EXPLORE), "do.explore", needs.EXPLORE, "AB-6.1"),
-    (("no", V_HARVEST), "do.harvest", needs.HARVEST, "AB-8.1, AB-8.2"),
-    (("no", V_LABOUR), "do.labour", needs.LABOUR, "AB-10.1"),
-    (("no", V_PASS), "do.pass", needs.PASS, "AB-3.6"),
-    (("no",), "do.trade", needs.FREE, "AB-12.5"),
-    (("cannot",), None, needs.BUILD, "AB-7.1, AB-7.4"),
-    (("nohire",), None, needs.TRAIN, "AB-9.1, AB-9.6"),
-    (("norefresh",), None, needs.FREE + needs.REFRESH, "AB-11.6, AB-11.7"),
-    (("poor",), None, needs.CHOICE, "AB-6.9"),
-    (("nobuy",), V_PEDLAR_BUY, needs.FREE + needs.BUY, "AB-11.2, AB-11.9"),
-    (("nopedlar",), V_PEDLAR_BUY, needs.FREE + needs.PEDLAR_BUY, "AB-19.7"),
-    (("nosell",), V_PEDLAR_SELL, needs.FREE + needs.PEDLAR_SELL, "AB-19.7"),
-    (("nooffer",), V_OFFER, needs.FREE + needs.OFFER, "AB-11.4, AB-11.8"),
-)
-
 
 def why_not(table, target):
     what = target[0]
-    for crossed, key, conditions, rules in _TARGETS:
-        if what[: len(crossed)] == crossed:
-            break
+    key, conditions, rules = crossed(what)
     view = table.view
     found = told(view, view.seats[table.seat], conditions, what[-1])
-    if what[0] == "cannot" and KIND[what[1]] == K_OUTPOST:
-        rules = "AB-7.1, AB-7.5"
     for met, _ in found:
         if not met:
             return title(view, what, key), found, rules
     return title(view, what, key), found + [(False, text("why_unknown"))], rules
+
+
+def crossed(what):
+    """(text or verb that names a crossed target or None, conditions, rules)."""
+    kind = what[0]
+    if kind == "no":
+        return crossed_action(what[1])
+    if kind == "cannot":
+        below = KIND[what[1]] == K_OUTPOST
+        return None, needs.BUILD, "AB-7.1, AB-7.5" if below else "AB-7.1, AB-7.4"
+    if kind == "nohire":
+        return None, needs.TRAIN, "AB-9.1, AB-9.6"
+    if kind == "poor":
+        return None, needs.CHOICE, "AB-6.9"
+    key, conditions, rules = crossed_deal(kind)
+    return key, needs.FREE + conditions, rules
+
+
+def crossed_action(verb):
+    if verb == V_EXPLORE:
+        return "do.explore", needs.EXPLORE, "AB-6.1"
+    if verb == V_HARVEST:
+        return "do.harvest", needs.HARVEST, "AB-8.1, AB-8.2"
+    if verb == V_LABOUR:
+        return "do.labour", needs.LABOUR, "AB-10.1"
+    if verb == V_PASS:
+        return "do.pass", needs.PASS, "AB-3.6"
+    return "do.trade", needs.FREE, "AB-12.5"
+
+
+def crossed_deal(kind):
+    """The same of a free action, besides what all of them ask for."""
+    if kind == "norefresh":
+        return None, needs.REFRESH, "AB-11.6, AB-11.7"
+    if kind == "nobuy":
+        return V_PEDLAR_BUY, needs.BUY, "AB-11.2, AB-11.9"
+    if kind == "nopedlar":
+        return V_PEDLAR_BUY, needs.PEDLAR_BUY, "AB-19.7"
+    if kind == "nosell":
+        return V_PEDLAR_SELL, needs.PEDLAR_SELL, "AB-19.7"
+    return V_OFFER, needs.OFFER, "AB-11.4, AB-11.8"
 
 
 def title(view, what, key):
