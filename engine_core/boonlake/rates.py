@@ -68,7 +68,7 @@ def rate_others(mind, prompt, options, all_of_them):
         if all_of_them:
             return [act(mind, option) for option in options]
         return rate_acts(mind, options)
-    measure = RATES[prompt]
+    measure = RATES.get(prompt, take_first)  # of a new question the first option
     return [measure(mind, option) for option in options]
 
 

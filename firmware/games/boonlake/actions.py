@@ -13,7 +13,7 @@ from engine_core.boonlake.data import (
 )
 from engine_core.boonlake.ship import harbours
 from firmware.games.boonlake import art, band, strip
-from firmware.games.boonlake.boards import Place, asked, seat_of
+from firmware.games.boonlake.boards import Place, asked, own, seat_of
 from firmware.games.screen import DIM, LOOK, NAME, NOTE, ONCE, PAGE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
@@ -83,7 +83,7 @@ def fitting(me, tile):
 
 def row_lines(table, tile, row):
     v = table.view
-    seat = max(0, table.seat)
+    seat = own(table)
     me = v.seats[seat]
     kind = ACTION_CARD[tile]
     name = [NAME, item("action", tile)]

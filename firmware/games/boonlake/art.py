@@ -2,11 +2,9 @@
 
 from engine_core.boonlake import data, ops
 from engine_core.boonlake.data import TRACK, TRACK_ARG, TRACK_GAIN, TRACK_OP, TRACK_VP
-from firmware import strings
-from firmware.games.screen import GAIN, PRICE
-from firmware.languages import declared
+from firmware.games.screen import GAIN, PRICE, TEXT
 from firmware.strings import item, text
-from firmware.ui import icons, text as fonts, theme
+from firmware.ui import panes, text as fonts, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, SMALLBOLD
 
 NOTHING = 255
@@ -45,6 +43,9 @@ _SMALL = {
     data.T_COIN_INCOME: "coin8", data.T_CARD_INCOME: "card8", data.T_SITES: "site8",
     data.T_SITE_OR_VASE: "site8", data.T_TRACK: "ctrack8",
 }  # fmt: skip
+
+
+_SYLLABLES = 7  # letters
 
 
 def colours(seat):
@@ -207,69 +208,30 @@ def button(c, x, y, w, h, icon, s="", on=True, fills=b""):
 
 
 def fit(table, lines):
-    """Only as many lines as the pane holds; the last ones go first. Names too long get smaller."""
-    room = 204 if table.wide else 57
-    wide = 70 if table.wide else 230
-    out = []
-    for line in lines:
-        if table.wide:
-            style = line[0]
-            if style == 0 and longest(line, BOLD) > wide:
-                style = 1
-            if longest(line, BODY if style else BOLD) > wide:
-                line = [soft(part, wide) for part in line[1:]]
-                line.insert(0, style)
-            elif style != line[0]:
-                line = (style,) + tuple(line[1:])
-        role = (fonts.TITLE, BODY, BODY, BODY, BODY, BODY, SMALL)[line[0]]
-        if role == fonts.TITLE and flow(line, role, 999)[1] > wide:
-            role = BOLD
-        high = flow(line, role, wide)[0] * fonts.line(role)
-        if high > room:
-            break
-        room -= high
-        out.append(line)
-    return out
+    """Those of the lines that the pane shows whole."""
+    if not table.wide:
+        return panes.fit(lines, table.pane)
+    x, y, w, h = table.pane
+    lines = [narrow(line, w - 10) for line in lines]
+    return panes.fit(lines, (x, y, w, h - 5), True)  # nothing hangs into the bar below
 
 
-def soft(part, wide):
-    """The same with words broken that are wider than the pane."""
-    if part[:1] == "@":
-        return part
-    out = []
-    for word in part.split(" "):
-        if fonts.width(word, BODY) > wide:
-            at = word.find("-") + 1 or declared(strings.language)[2]
-            word = word[:at].rstrip("-") + "- " + word[at:]
-        out.append(word)
-    return " ".join(out)
+def narrow(line, wide):
+    """A name with too long a word is set as text, words that are still too long are broken."""
+    if panes.widest(line) <= wide:
+        return line
+    line = (line[0] or TEXT,) + tuple(line[1:])
+    if panes.widest(line) <= wide:
+        return line
+    return (line[0],) + tuple([broken(part, wide) for part in line[1:]])
 
 
-def longest(line, role):
-    """The widest word of a pane line."""
-    most = 0
-    for part in line[1:]:
-        if part[:1] != "@":
-            for word in part.split(" "):
-                most = max(most, fonts.width(word, role))
-    return most
-
-
-def flow(line, role, wide):
-    """(lines, width of the last one) that a pane line takes."""
-    lines, at = 1, 0
-    blank = fonts.width(" ", role)
-    for part in line[1:]:
-        if part[:1] == "@":
-            used = icons.size(part[1:])[0] + 2
-            if at and at + used > wide:
-                lines, at = lines + 1, 0
-            at += used
-            continue
-        for word in part.split(" "):
-            used = fonts.width(word, role)
-            if at and at + used > wide:
-                lines, at = lines + 1, 0
-            at += used + blank
-        at += 6 - blank
-    return lines, at - 6
+def broken(part, wide):
+    """Too long words in two, at a hyphen or after a long syllable or two."""
+    words = part.split(" ")
+    for k in range(len(words)):
+        word = words[k]
+        if part[:1] != "@" and fonts.width(word, BODY) > wide:
+            at = word.find("-") + 1 or _SYLLABLES
+            words[k] = word[:at].rstrip("-") + "- " + word[at:]
+    return " ".join(words)

@@ -1,6 +1,8 @@
 """The band of levers over Boonlake's boards, and the words of levers and of declining."""
 
 from engine_core.boonlake import words as w
+from engine_core.boonlake.cards import WITH_L11
+from engine_core.boonlake.levers import PRESS_COINS
 from firmware.games.boonlake import art
 from firmware.games.screen import DIM, NAME, ONCE, PRICE, TEXT
 from firmware.strings import item, text
@@ -90,5 +92,5 @@ def lever_lines(table, what):
 
 
 def left_after(me, pay):
-    """Coins once a way to pay was taken; L11 brings five first."""
-    return me.coins + (5 if pay[1] & 4 else 0) - pay[6]
+    """Coins once a way to pay was taken; those of L11 come first."""
+    return me.coins + (PRESS_COINS if pay[1] & WITH_L11 else 0) - pay[6]

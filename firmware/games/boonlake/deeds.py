@@ -2,7 +2,7 @@
 
 from engine_core.boonlake import data, ops, words as w
 from engine_core.boonlake.board import needs
-from engine_core.boonlake.cards import ways
+from engine_core.boonlake.cards import price_of, ways
 from engine_core.boonlake.data import (
     CARD_COINS,
     CARD_TYPE,
@@ -20,7 +20,7 @@ from engine_core.boonlake.data import (
     PROJECT_TRACK,
     PROJECT_VP,
 )
-from engine_core.boonlake.ops import PC, PD
+from engine_core.boonlake.ops import PC
 from firmware.games.boonlake import art, band, cards as faces, why
 from firmware.games.screen import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.strings import item, text
@@ -88,7 +88,7 @@ def describe(table, target):
     if verb == w.V_PLAY or verb == "card":
         return card_lines(table, me, what[1], verb == w.V_PLAY)
     if verb == w.V_SELL:
-        n = 2 + me.perks[PD + CARD_TYPE[what[1]]]
+        n = price_of(me, what[1])
         found = [(NAME, text("sell_name", item("card", what[1])))]
         found.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins + n)))
         return found + effects(table, what[1])

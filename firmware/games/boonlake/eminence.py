@@ -1,6 +1,5 @@
 """The Grey Eminence's board in Boonlake: pieces, cactus track, tiles, what it earns."""
 
-from engine_core.boonlake.board import herd_points
 from engine_core.boonlake.data import (
     EMINENCE_CACTUS,
     EMINENCE_CATTLE,
@@ -10,6 +9,7 @@ from engine_core.boonlake.data import (
     SOLO_B,
     SOLO_CORNER,
 )
+from engine_core.boonlake.scoring import eminence_income
 from firmware.games.boonlake import art
 from firmware.games.screen import DIM, NAME, TEXT
 from firmware.strings import item, text
@@ -25,14 +25,6 @@ def groups(me):
         ("town", me.towns, EMINENCE_TOWNS),
         ("cattle", me.cattle, EMINENCE_CATTLE),
     )
-
-
-def income(v):
-    me = v.seats[1]
-    n = EMINENCE_CACTUS[v.cactus] + herd_points(v, 1)
-    for icon, gone, values in groups(me):
-        n += values[gone]
-    return n
 
 
 def draw(c, table):
@@ -86,7 +78,7 @@ ACTIONS = ("explore", "develop", "cattle", "star", "settler", "leverup", "deck")
 def lines(table):
     v = table.view
     found = [(NAME, table.name(1), ">" + art.points(v.seats[1].vp))]
-    found.append((TEXT, text("each_scoring"), "@star", "+%d" % income(v)))
+    found.append((TEXT, text("each_scoring"), "@star", "+%d" % eminence_income(v)))
     if v.number:
         found.append((DIM, text("prefers", v.number)))
     return found
@@ -94,7 +86,7 @@ def lines(table):
 
 def full(table):
     v = table.view
-    out = [text("eminence_how"), text("eminence_income", income(v))]
+    out = [text("eminence_how"), text("eminence_income", eminence_income(v))]
     if v.used:
         tile = v.used[-1]
         acts = [item("action", SOLO_ACTION[3 * tile + j]) for j in range(3)]

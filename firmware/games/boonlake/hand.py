@@ -1,10 +1,11 @@
 """The hand of Boonlake over sites and canal: cards played, sold, given; projects; other deeds."""
 
 from engine_core.boonlake import words as w
+from engine_core.boonlake.cards import price_of
 from engine_core.boonlake.data import CARD_TYPE, CARDS
-from engine_core.boonlake.ops import ANY, PD
+from engine_core.boonlake.ops import ANY
 from firmware.games.boonlake import art, band, cards as faces, deeds, sites
-from firmware.games.boonlake.boards import Place, asked, seat_of
+from firmware.games.boonlake.boards import Place, asked, own, seat_of
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE
 from firmware.strings import text
 from firmware.ui import bars, marks, theme
@@ -19,7 +20,7 @@ _ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", 
 
 def order(table):
     """The hand: cards that fit the step first."""
-    hand = table.view.seats[max(0, table.seat)].hand
+    hand = table.view.seats[own(table)].hand
     kind = ANY
     if asked(table) is not None and table.ask.prompt == w.P_CARD and not table.page:
         kind = table.view.about
@@ -51,7 +52,7 @@ def buttons(table):
     found = []
     listed = []
     if table.ask.prompt in (w.P_CARD, w.P_ACT, w.P_SCORING_ACT):
-        done = table.view.seats[max(0, table.seat)].projects
+        done = table.view.seats[own(table)].projects
         for k in range(4):
             if not done[k]:
                 can = (w.V_PROJECT, k) in table.options
@@ -88,6 +89,32 @@ def hint(table):
     return text("hand_how")
 
 
+def draw_band(c, table, covered):
+    """Above the cards: levers, the steps of a scoring, or what can be done."""
+    ask = asked(table)
+    found = band.chips(table, 4, _BAND, 232)
+    if found and not covered:
+        band.draw_chips(c, table, found)
+    elif ask is not None and ask.prompt == w.P_SCORING_ACT:
+        bars.tabs(c, 3, _BAND, 236, [text("step.%d" % k) for k in range(5)], 0)
+    elif not theme.large_text:
+        art.label(c, 6, _BAND, 228, 15, hint(table), theme.MIST)
+
+
+def payment(table, me):
+    """(card, way): what would be paid, and how; -1 and None for nothing."""
+    what = table.target[0] if table.target is not None else ("",)
+    if what[0] in (w.V_PROJECT, "project"):
+        card = CARDS + table.view.areas[what[1]]
+        return card, sites.first_way(me, card)
+    if what[0] in (w.V_PLAY, "card"):
+        return what[1], sites.first_way(me, what[1])
+    ask = asked(table)
+    if ask is not None and ask.prompt == w.P_PAY:
+        return table.view.about, what if what[0] == w.V_PAY else None
+    return -1, None
+
+
 def draw_fan(c, table, places, lift):
     chosen = -1
     if lift and table.target is not None and table.target[2] == places[0][2]:
@@ -115,8 +142,7 @@ def draw_deeds(c, table, me, cards):
                 c.box(x, _SELL, wide, 11, theme.SLATE, theme.STEEL)
                 if wide > 24:
                     c.icon("coin8", x + wide // 2 - 4, _SELL + 2)
-                    n = 2 + me.perks[PD + CARD_TYPE[card]]
-                    c.tiny(x + wide // 2 + 5, _SELL + 3, "%d" % n, theme.PAPER)
+                    c.tiny(x + wide // 2 + 5, _SELL + 3, str(price_of(me, card)), theme.PAPER)
                 else:
                     c.fill(x + 2, _SELL + 4, wide - 4, 3, theme.GOLD)
     for what, x, y, wide, high, state in buttons(table):
@@ -176,7 +202,7 @@ class Hand(Place):
     def dirty(self, table, old, new):
         """The sites follow the card under the cursor; covered cards come up."""
         found = [(0, _SITES - 1, 240, 47)]
-        if len(table.view.seats[max(0, table.seat)].hand) > 6:
+        if len(table.view.seats[own(table)].hand) > 6:
             found.append((0, _CARDS - 7, 240, 64))
         return found
 
@@ -199,46 +225,25 @@ class Hand(Place):
                 marks.impossible(c, x, y, shown, high)
 
     def draw(self, c, table):
-        seat = seat_of(table)
         x, y, wide, high = table.box
         c.fill(x, y, wide, high, theme.INK)
-        v = table.view
-        me = v.seats[seat]
+        me = table.view.seats[seat_of(table)]
         if table.page:
             for row, cards in enumerate((me.hand, me.played)):
                 bars.caption(c, 4, 19 + 66 * row, text("played" if row else "hand"))
                 draw_fan(c, table, fan_places(cards, 36 + 66 * row), len(cards) > 6)
             return
-        ask = asked(table)
         covered = table.screen.board(table) is not self  # by rows
         if c.sees(x, y, wide, 19):
-            found = band.chips(table, 4, _BAND, 232)
-            if found and not covered:
-                band.draw_chips(c, table, found)
-            elif ask is not None and ask.prompt == w.P_SCORING_ACT:
-                names = [text("step.%d" % k) for k in range(5)]
-                bars.tabs(c, 3, _BAND, 236, names, 0)
-            elif not theme.large_text:
-                art.label(c, 6, _BAND, 228, 15, hint(table), theme.MIST)
+            draw_band(c, table, covered)
         cards = order(table)
         if not cards and c.sees(4, _CARDS, 38, 46):
             marks.empty(c, 4, _CARDS, 38, 46)
         draw_fan(c, table, fan_places(cards, _CARDS), len(cards) > 6)
-        if ask is not None and not covered:
+        if asked(table) is not None and not covered:
             draw_deeds(c, table, me, cards)
-        shown = card_of(table.target)
-        way = None
-        if table.target is not None and table.target[0][0] in (w.V_PROJECT, "project"):
-            shown = CARDS + v.areas[table.target[0][1]]
-        if shown >= 0 and table.target[0][0] not in (w.V_SELL, w.V_GIVE):
-            way = sites.first_way(me, shown)
-        elif ask is not None and ask.prompt == w.P_PAY:
-            shown = v.about
-            if table.target is not None and table.target[0][0] == w.V_PAY:
-                way = table.target[0]
-        else:
-            shown = -1
-        sites.draw(c, me, seat, _SITES, shown, way)
+        card, way = payment(table, me)
+        sites.draw(c, me, own(table), _SITES, card, way)
         if table.wide and c.sees(x, 170, wide, 54):
             bars.caption(c, 4, 167, text("played"))
             draw_fan(c, table, fan_places(me.played, 177), False)

@@ -1,6 +1,7 @@
 """Choices of Boonlake without a place of their own: rows over a board, and the band of levers."""
 
 from engine_core.boonlake import words as w
+from engine_core.boonlake.cards import NONE, WITH_L7, WITH_L10, WITH_L11
 from engine_core.boonlake.data import (
     CONDITION,
     EX_GET,
@@ -9,10 +10,12 @@ from engine_core.boonlake.data import (
     EX_GIVE_AT,
     T_REGION_COINS,
 )
+from engine_core.boonlake.interim import COINS, PIECE
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
+from engine_core.boonlake.shares import RECRUIT_CARDS, RECRUIT_COINS
 from firmware import words
 from firmware.games.boonlake import art, band
-from firmware.games.boonlake.boards import Place
+from firmware.games.boonlake.boards import Place, own
 from firmware.games.screen import DIM, GAIN, GROUP, NAME, ONCE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import theme
@@ -45,48 +48,56 @@ def rows(table):
 def row(table, what):
     """(icon, words, right-hand words) of a row."""
     verb = what[0]
-    me = table.view.seats[max(0, table.seat)]
+    me = table.view.seats[own(table)]
     if verb == "pay":
         return "leverup", lever_names(what[1]), ""
-    if verb == w.V_PAY:
-        said = lever_names(what[1]) if what[1] else text("without_levers")
-        for k, lever in ((2, 10), (3, 11)):
-            if what[k] < 4:
-                said = "L%d: -1 %s" % (lever, item("kind", what[k]))
-        if what[2] < 4 and what[3] < 4:
-            said = "-1 %s, -1 %s" % (item("kind", what[2]), item("kind", what[3]))
-        return "coin", said, "%d → %d" % (me.coins, band.left_after(me, what))
-    if verb == w.V_SETTLERS:
-        said = text("give_settlers", what[1]) if what[1] else text("give_none")
-        if what[3]:
-            said = "L8: " + said
-        return "settler", said, art.points(-what[2]) if what[2] else ""
-    if verb == w.V_BUY:
-        if what[1]:
-            return "settler", text("buy_cards"), "%d → %d" % (len(me.hand), len(me.hand) - 3)
-        return "settler", text("buy_coins"), "%d → %d" % (me.coins, me.coins - 3)
-    if verb == w.V_TAKE:
-        return take(table, me)
-    if verb == w.V_TRADE:
-        return trade(table, what)
-    if verb == w.V_EXCHANGE:
-        points = table.view.detail
-        said = item("exchange", what[1])
-        return "hand", said, "+" + art.points(points) if points else ""
     if verb == w.V_SKIP and table.ask is not None:
         return "cross", band.skip_words(table), ""
+    own_row = _ROWS.get(verb)
+    if own_row:
+        return own_row(table, me, what)
     return words.icon("verb", verb), table.screen.say(table, what), ""
+
+
+def pay(table, me, what):
+    kinds = [item("kind", kind) for kind in what[2:4] if kind < NONE]
+    if len(kinds) == 2:
+        said = "-1 %s, -1 %s" % (kinds[0], kinds[1])
+    elif kinds:
+        said = "L%d: -1 %s" % (10 if what[2] < NONE else 11, kinds[0])
+    else:
+        said = lever_names(what[1]) if what[1] else text("without_levers")
+    return "coin", said, "%d → %d" % (me.coins, band.left_after(me, what))
+
+
+def settlers(table, me, what):
+    said = text("give_settlers", what[1]) if what[1] else text("give_none")
+    if what[3]:
+        said = "L8: " + said
+    return "settler", said, art.points(-what[2]) if what[2] else ""
+
+
+def buy(table, me, what):
+    if what[1]:
+        n = len(me.hand)
+        return "settler", text("buy_cards"), "%d → %d" % (n, n - RECRUIT_CARDS)
+    return "settler", text("buy_coins"), "%d → %d" % (me.coins, me.coins - RECRUIT_COINS)
+
+
+def exchange(table, me, what):
+    points = table.view.detail
+    return "hand", item("exchange", what[1]), "+" + art.points(points) if points else ""
 
 
 def lever_names(mask):
     out = []
-    for bit, lever in ((1, 7), (2, 10), (4, 11)):
+    for bit, lever in ((WITH_L7, 7), (WITH_L10, 10), (WITH_L11, 11)):
         if mask & bit:
             out.append(item("lever", lever - 1))
     return ", ".join(out)
 
 
-def take(table, me):
+def take(table, me, what):
     if table.ask is not None and table.ask.prompt == w.P_NEWS:
         return "deck", text("take_cards"), "+2"
     n = region_coins(table, me)
@@ -100,21 +111,31 @@ def region_coins(table, me):
     return sum(me.present) - away
 
 
-def trade(table, what):
+def trade(table, me, what):
     tile = table.view.areas[table.view.about]
     kind = CONDITION[tile]
     if kind == M_PAY_COINS:
-        return "coin", text("trade_coins", 2 * what[2]), "+" + art.points(what[2])
+        return "coin", text("trade_coins", COINS * what[2]), "+" + art.points(what[2])
     icon = "settler" if kind == M_PAY_SETTLERS else "vase"
     n = what[1] + what[2]
     if not what[2]:
         said = text("trade_settlers" if icon == "settler" else "trade_vases", what[1])
     elif not what[1]:
-        said = text("trade_coins", 5 * what[2])
+        said = text("trade_coins", PIECE * what[2])
     else:
         key = "trade_both_settlers" if icon == "settler" else "trade_both_vases"
-        said = text(key, what[1], 5 * what[2])
+        said = text(key, what[1], PIECE * what[2])
     return icon, said, "+" + art.points(2 * n)
+
+
+_ROWS = {
+    w.V_PAY: pay,
+    w.V_SETTLERS: settlers,
+    w.V_BUY: buy,
+    w.V_TAKE: take,
+    w.V_TRADE: trade,
+    w.V_EXCHANGE: exchange,
+}
 
 
 def exchange_lines(table, number):

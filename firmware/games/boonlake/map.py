@@ -1,6 +1,7 @@
 """The map of Boonlake: 33 spaces, tiles with their plots, pastures, regions, bridges and fords."""
 
 from engine_core.boonlake import words as w
+from engine_core.boonlake.board import HOUSE, SETTLER
 from engine_core.boonlake.data import (
     FORD,
     FORD_AT,
@@ -19,6 +20,7 @@ from engine_core.boonlake.data import (
     SPACE_ROW,
     TOWN_ZERO,
 )
+from engine_core.boonlake.places import cells_of, plot_of
 from firmware.games.boonlake import art, places as words, strip
 from firmware.games.boonlake.boards import Place, asked, seat_of
 from firmware.games.screen import GROUP, LOOK, NO, ONCE
@@ -60,12 +62,11 @@ def closed(table):
             if (w.V_PLOT, cell) not in table.options:
                 found.append((("plot", cell),) + plot_place(cell) + (NO,))
     elif prompt == w.P_UPGRADE:
-        for cell in range(2, len(v.plots)):
-            piece = v.plots[cell] - 3 * table.seat
-            if piece == 1 and (w.V_HOUSE, cell) not in table.options:
-                found.append((("piece", cell),) + plot_place(cell) + (NO,))
-            elif piece == 2 and (w.V_TOWN, cell) not in table.options:
-                found.append((("piece", cell),) + plot_place(cell) + (NO,))
+        for piece, verb in ((SETTLER, w.V_HOUSE), (HOUSE, w.V_TOWN)):
+            for cell in cells_of(v, 3 * table.seat + piece):
+                if (verb, cell) not in table.options:
+                    found.append((("piece", cell),) + plot_place(cell) + (NO,))
+        found.sort()
     elif prompt == w.P_CATTLE:
         for space in range(1, SPACES + 1):
             if v.ground[space] == PASTURE and (w.V_HERD, space) not in table.options:
@@ -95,7 +96,7 @@ def region_of(what):
 
 
 def dear(table, cell):
-    return PLOT_COST[words.plot_of(table.view, cell)] != 0
+    return PLOT_COST[plot_of(table.view, cell)] != 0
 
 
 # --- drawing

@@ -26,6 +26,8 @@ from engine_core.boonlake.data import (
     TOWN_ZERO,
 )
 from engine_core.boonlake.ops import PB
+from engine_core.boonlake.pieces import HOUSE_COINS as PER_HOUSE
+from engine_core.boonlake.places import HOUSES, plot_of
 from firmware.games.boonlake import art
 from firmware.games.boonlake.why import why_not
 from firmware.games.screen import DIM, GAIN, NAME, PRICE, TEXT
@@ -39,10 +41,6 @@ def coming(table):
     if table.ask is not None and table.ask.prompt == w.P_PLACE:
         return table.view.about + 1
     return PASTURE
-
-
-def plot_of(v, cell):
-    return 2 * v.ground[cell >> 1] - 2 + (cell & 1)
 
 
 def plot_parts(plot):
@@ -155,7 +153,7 @@ def house_lines(table, v, cell):
     found = [(NAME, text("to_house", cell >> 1))]
     if after is not None:
         found += art.changes(table, after)
-    if me.houses < 6:
+    if me.houses < HOUSES:
         found.append(slot_gain(HOUSE_COINS[me.houses], HOUSE_VP[me.houses]))
     return found
 
@@ -184,7 +182,7 @@ def herd_lines(table, v, space):
     else:
         houses = around(v, space, HOUSE)
         found.append((PRICE, "@settler", text("then_pay")))
-        found.append((GAIN, "@coin", "+%d" % (2 * houses + me.perks[PB])))
+        found.append((GAIN, "@coin", "+%d" % (PER_HOUSE * houses + me.perks[PB])))
     towns = around(v, space, TOWN)
     line = slot_gain(CATTLE_COINS[me.cattle], CATTLE_VP[me.cattle] + towns)
     found.append(line)

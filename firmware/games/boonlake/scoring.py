@@ -11,6 +11,7 @@ from engine_core.boonlake.data import (
     PROJECT_VP,
     THRESHOLD,
 )
+from engine_core.boonlake.interim import trades
 from engine_core.boonlake.ops import (
     M_BRIDGES,
     M_CARD_TRACK,
@@ -29,7 +30,7 @@ from engine_core.boonlake.ops import (
 )
 from engine_core.boonlake.scoring import measure, met
 from firmware.games.boonlake import art, cards as faces, strip
-from firmware.games.boonlake.boards import Place, asked, seat_of
+from firmware.games.boonlake.boards import Place, asked, own, seat_of
 from firmware.games.screen import DIM, GAIN, LOOK, NAME, NO, ONCE, PRICE, TEXT
 from firmware.strings import item, text
 from firmware.ui import bars, marks, theme
@@ -71,17 +72,11 @@ def pays(tile):
 def success(table, tile):
     """Whether the condition is met, or could be paid."""
     v = table.view
-    seat = max(0, table.seat)
+    seat = own(table)
     no = scoring_no(table)
     if not pays(tile):
         return met(v, seat, tile, no)
-    me = v.seats[seat]
-    need = THRESHOLD[8 * tile + 2 * no - 2]
-    kind = CONDITION[tile]
-    if kind == M_PAY_COINS:
-        return me.coins >= 2 * need
-    have = me.ranch if kind == M_PAY_SETTLERS else me.vases
-    return have + me.coins // 5 >= need
+    return bool(trades(v.seats[seat], CONDITION[tile], THRESHOLD[8 * tile + 2 * no - 2]))
 
 
 def worth(table, area):
@@ -91,7 +86,7 @@ def worth(table, area):
     more = THRESHOLD[8 * tile + 2 * n - 2] if pays(tile) else 0
     if CONDITION[tile] != M_PAY_COINS:
         more += more
-    if area == max(0, table.seat):
+    if area == own(table):
         n += n
     return n + more if success(table, tile) else -n
 
@@ -99,7 +94,7 @@ def worth(table, area):
 def have(table, tile):
     """How much the player has of what a tile asks for, as words."""
     v = table.view
-    seat = max(0, table.seat)
+    seat = own(table)
     me = v.seats[seat]
     what = CONDITION[tile]
     if what == M_REGIONS:
@@ -132,8 +127,8 @@ def draw_tile(c, table, tile, k, fresh):
     if not c.sees(x, y, wide, high):
         return
     v = table.view
-    me = v.seats[max(0, table.seat)]
-    mine = not fresh and k == max(0, table.seat)
+    me = v.seats[own(table)]
+    mine = not fresh and k == own(table)
     c.box(x, y, wide, high, theme.PAPER, theme.INK)
     c.fill(x + 1, y + 1, wide - 2, 22, theme.GOLD if mine else theme.SKY)
     if theme.large_text:
@@ -146,7 +141,7 @@ def draw_tile(c, table, tile, k, fresh):
     if fresh:
         c.text(x + wide - 5, y + 25, need(tile, 4), theme.BROWN, BOLD, RIGHT)
     elif me.tokens[k]:
-        c.disc(x + wide - 11, y + 32, 7, theme.PLAYER_COLOURS[max(0, table.seat)], theme.INK)
+        c.disc(x + wide - 11, y + 32, 7, theme.PLAYER_COLOURS[own(table)], theme.INK)
         c.text(x + wide - 13, y + 25, str(me.tokens[k]), theme.INK, BOLD)
     else:
         n = worth(table, k)
@@ -181,12 +176,12 @@ def icon_of(tile):
 
 
 def doubled(table, area):
-    return (text("your_tile"),) if area == max(0, table.seat) else ()
+    return (text("your_tile"),) if area == own(table) else ()
 
 
 def project_line(table, tile, area):
     track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
-    points = PROJECT_VP[tile] * (2 if area == max(0, table.seat) else 1)
+    points = PROJECT_VP[tile] * (2 if area == own(table) else 1)
     line = [TEXT, text("project")] + faces.cost_parts(CARDS + tile)
     return [tuple(line), (GAIN, "@star", "+%d" % points, "@settler", "+1", track, "+1")]
 
@@ -195,7 +190,7 @@ def keep_lines(table, tile):
     found = [(NAME, item("scoring", tile))]
     steps = ", ".join([need(tile, k) for k in range(1, 5)])
     found.append((TEXT, text("steps_are", steps)))
-    return found + project_line(table, tile, max(0, table.seat))
+    return found + project_line(table, tile, own(table))
 
 
 class Scoring(Place):
@@ -264,7 +259,7 @@ class Scoring(Place):
         tile = table.view.areas[area]
         no = scoring_no(table)
         found = [(NAME, item("scoring", tile))]
-        me = table.view.seats[max(0, table.seat)]
+        me = table.view.seats[own(table)]
         if me.tokens[area]:
             found.append((DIM, text("token_there", me.tokens[area])))
             return found + project_line(table, tile, area)
