@@ -45,17 +45,20 @@ def note_line(table, note):
 
 def note_place(table, note):
     """Where it happened on the board that shows it, or None."""
-    own = _PLACES.get(note[0])
-    return own(table.view, note) if own else None
-
-
-def _on_hill(v, note):
-    place = note[2]
-    return hill.cursor_box(v, place) if place == BASE or v.hill[place] != NONE else None
-
-
-def _on_track(v, note):
-    return home.space_box(v, note[2], note[3])
+    v = table.view
+    kind = note[0]
+    if kind == N_SCOUT or kind == N_TURNED:
+        place = note[2]
+        return hill.cursor_box(v, place) if place == BASE or v.hill[place] != NONE else None
+    if kind == N_WAGON:
+        return wagon.space_box(note[2])
+    if kind == N_SPECIAL or kind == N_CANOE:
+        return wagon.slot_box(note[2])
+    if kind == N_TRACK:
+        return home.space_box(v, note[2], note[3])
+    if kind == N_USE:
+        return _on_trail(v, note)
+    return seats.row_box(note[3]) if kind == N_ACT else None
 
 
 def _on_trail(v, note):
@@ -63,15 +66,3 @@ def _on_trail(v, note):
         return None
     place = art.figure_place(v, note[1], note[2])
     return art.place_box(place) if ON_GREEN <= place < SUMMIT_AT else None
-
-
-_PLACES = {
-    N_SCOUT: _on_hill,
-    N_TURNED: _on_hill,
-    N_WAGON: lambda v, note: wagon.space_box(note[2]),
-    N_SPECIAL: lambda v, note: wagon.slot_box(note[2]),
-    N_CANOE: lambda v, note: wagon.slot_box(note[2]),
-    N_TRACK: _on_track,
-    N_USE: _on_trail,
-    N_ACT: lambda v, note: seats.row_box(note[3]),
-}
