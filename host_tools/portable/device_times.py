@@ -89,6 +89,8 @@ def decisions(app, wire, count):
 def measure(app, page):
     wire = app.display.spi = Wire()
     top = app.stack[-1]
+    if top.name == "crash":
+        raise RuntimeError(top.facts[4])
     if page != "play":
         moves(app, wire, "launcher", (1, 3, 0, 2))
         timed("open settings", app, wire, app.stack.open, "preferences")
