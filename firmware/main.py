@@ -1,12 +1,11 @@
 """Starts the handheld: chooses a slot, guards the start, hands over to the application.
 
-Hold A at power-on for safe mode: nothing is started and the serial line is free. Ctrl-C is not
-heard from the first line on, because this may be a kiosk; the application hears it if it is none.
+Hold A at power-on for safe mode: nothing is started and the serial line is free.
 """
 
 import micropython
 
-micropython.kbd_intr(-1)
+micropython.kbd_intr(-1)  # this may be a kiosk; the application hears Ctrl-C if it is none
 import sys  # noqa: E402
 
 sys.path[:] = ["/", ".frozen"]

@@ -3,7 +3,7 @@
 from engine_core import rng
 from engine_core.flow import Ask, choose
 
-from . import trade, village
+from . import trade, village, words as w
 from .conditions import LEAST_PARTY
 from .data import (
     CAT,
@@ -24,27 +24,6 @@ from .data import (
     TRAIN_READY,
 )
 from .state import AFTER, CHOOSE, EMPTY
-from .words import (
-    N_BONUS,
-    N_BUILD,
-    N_CAT,
-    N_CAT_REFUSES,
-    N_CAVE,
-    N_CIDER,
-    N_ENCOUNTER,
-    N_HARVEST,
-    N_LABOUR,
-    N_TRAIN,
-    P_BUILDER,
-    P_EXPLORERS,
-    P_HARVESTERS,
-    P_LABOURERS,
-    P_TAKE,
-    P_TRAINER,
-    V_GO,
-    V_SEND,
-    V_TAKE,
-)
 
 CAT_STAYS = 2  # AB-12.4: on this die or less
 
@@ -55,9 +34,9 @@ CAT_STAYS = 2  # AB-12.4: on this die or less
 def party_options(t, seat):
     """READY villagers not yet sent; off they go once there are enough."""
     party = t.party
-    out = [(V_SEND, villager) for villager in t.seats[seat].ready if villager not in party]
+    out = [(w.V_SEND, villager) for villager in t.seats[seat].ready if villager not in party]
     if len(party) >= t.least:
-        out.append((V_GO,))
+        out.append((w.V_GO,))
     return out
 
 
@@ -73,7 +52,7 @@ def gather(t, seat, prompt, least, most):
         most = len(ready)
     while len(party) < most:
         pick = yield Ask(seat, prompt, party_options, t)
-        if pick[0] == V_GO:
+        if pick[0] == w.V_GO:
             break
         party.append(pick[1])
     party.sort()
@@ -87,10 +66,10 @@ def refused(t, seat):
         if MARKS[cat] & CAT:
             die = rng.below(t, 6) + 1
             if die > CAT_STAYS:
-                t.note(N_CAT, seat, cat, die)
+                t.note(w.N_CAT, seat, cat, die)
             else:
                 stays = True
-                t.note(N_CAT_REFUSES, seat, cat, die)
+                t.note(w.N_CAT_REFUSES, seat, cat, die)
                 village.move(cat, me.ready, me.tired if t.refusal_tires else me.injured)  # AB-20.2
     if stays:
         t.party = []
@@ -109,7 +88,7 @@ def worker_options(me, symbol, price):
     """READY villagers who can pay the price with their symbol."""
     purse = village.purse(me)
     return [
-        (V_SEND, villager)
+        (w.V_SEND, villager)
         for villager in me.ready
         if symbol[villager] and price - (symbol[villager] > 1) <= purse
     ]
@@ -118,8 +97,8 @@ def worker_options(me, symbol, price):
 def worker(t, seat, prompt, price):
     """Send one villager with hammer or quill; what it pays, or None if it refused."""
     t.price = price
-    t.least = int(prompt == P_TRAINER)
-    symbol = QUILL if prompt == P_TRAINER else HAMMER
+    t.least = int(prompt == w.P_TRAINER)
+    symbol = QUILL if prompt == w.P_TRAINER else HAMMER
     pick = yield from choose(seat, prompt, worker_options(t.seats[seat], symbol, price))
     villager = pick[1]
     t.party = [villager]
@@ -133,12 +112,12 @@ def worker(t, seat, prompt, price):
 
 def build(t, seat, card):
     me = t.seats[seat]
-    price = yield from worker(t, seat, P_BUILDER, COST[card])  # AB-7.1
+    price = yield from worker(t, seat, w.P_BUILDER, COST[card])  # AB-7.1
     if price is None:
         return
     yield from village.pay(t, seat, price)  # AB-7.2
     tire(t, me)
-    t.note(N_BUILD, seat, card, price)
+    t.note(w.N_BUILD, seat, card, price)
     bonus = me.symbols[COIN_ON_BUILD]  # AB-7.9: of cards owned before
     kind = KIND[card]
     if kind == K_OUTPOST:
@@ -146,7 +125,7 @@ def build(t, seat, card):
     village.settle(t, seat, card)  # AB-7.6, AB-7.8
     if bonus:
         village.receive(t, me, bonus)
-        t.note(N_BONUS, seat, bonus)
+        t.note(w.N_BONUS, seat, bonus)
     if kind == K_STAR:
         t.stars.remove(card)
     elif kind == K_KEY:
@@ -165,14 +144,14 @@ def build(t, seat, card):
 
 def train(t, seat, slot):
     me = t.seats[seat]
-    price = yield from worker(t, seat, P_TRAINER, SLOT_COST[slot])  # AB-9.1, AB-9.5
+    price = yield from worker(t, seat, w.P_TRAINER, SLOT_COST[slot])  # AB-9.1, AB-9.5
     if price is None:
         return
     yield from village.pay(t, seat, price)
     tire(t, me)
     villager = t.slots[slot]
     t.slots[slot] = EMPTY  # AB-9.4
-    t.note(N_TRAIN, seat, villager, price)
+    t.note(w.N_TRAIN, seat, villager, price)
     # AB-9.3. DECISION: READY is never worse than TIRED, so the owner is not asked.
     village.join(t, seat, villager, me.ready if me.symbols[TRAIN_READY] else me.tired)
     t.phase = AFTER
@@ -182,12 +161,12 @@ def train(t, seat, slot):
 
 
 def take_options(me):
-    return [(V_TAKE, me.cards[i]) for i in range(len(me.cards)) if me.load[i]]
+    return [(w.V_TAKE, me.cards[i]) for i in range(len(me.cards)) if me.load[i]]
 
 
 def harvest(t, seat):
     me = t.seats[seat]
-    yield from gather(t, seat, P_HARVESTERS, 1, sum(me.load))  # AB-8.1, AB-8.2, AB-20.15
+    yield from gather(t, seat, w.P_HARVESTERS, 1, sum(me.load))  # AB-8.1, AB-8.2, AB-20.15
     if refused(t, seat):
         return
     count = len(t.party)
@@ -196,11 +175,11 @@ def harvest(t, seat):
         found = take_options(me)
         if left >= sum(me.load):  # all is taken: nobody is asked
             found = found[:1]
-        pick = yield from choose(seat, P_TAKE, found)
+        pick = yield from choose(seat, w.P_TAKE, found)
         card = pick[1]
         me.load[me.cards.index(card)] -= 1
         me.store[GOOD[card]] += 1  # AB-8.4
-        t.note(N_HARVEST, seat, GOOD[card], card)
+        t.note(w.N_HARVEST, seat, GOOD[card], card)
     t.phase = AFTER
 
 
@@ -209,17 +188,17 @@ def harvest(t, seat):
 
 def labour(t, seat):
     me = t.seats[seat]
-    yield from gather(t, seat, P_LABOURERS, 1, len(me.ready))
+    yield from gather(t, seat, w.P_LABOURERS, 1, len(me.ready))
     if refused(t, seat):
         return
     count = len(t.party)
     tire(t, me)
     village.receive(t, me, count)  # AB-10.1
-    t.note(N_LABOUR, seat, count)
+    t.note(w.N_LABOUR, seat, count)
     if t.cider:  # AB-10.2, AB-10.3
         t.cider = 0
         me.store[CIDER] += 1
-        t.note(N_CIDER, seat)
+        t.note(w.N_CIDER, seat)
     t.phase = AFTER
 
 
@@ -228,14 +207,14 @@ def labour(t, seat):
 
 def explore(t, seat):
     me = t.seats[seat]
-    yield from gather(t, seat, P_EXPLORERS, LEAST_PARTY, len(me.ready))  # AB-6.2
+    yield from gather(t, seat, w.P_EXPLORERS, LEAST_PARTY, len(me.ready))  # AB-6.2
     if refused(t, seat):  # AB-20.13
         return
     for villager in t.party:
         me.ready.remove(villager)
     cave = t.cave = t.pile.pop()  # AB-6.3
-    t.note(N_CAVE, seat, cave, len(t.party))
+    t.note(w.N_CAVE, seat, cave, len(t.party))
     die = rng.below(t, 6)  # AB-6.4, AB-6.5, AB-20.12
     t.encounter = ENCOUNTER[6 * cave + die]
-    t.note(N_ENCOUNTER, seat, t.encounter, die + 1)
+    t.note(w.N_ENCOUNTER, seat, t.encounter, die + 1)
     t.phase = CHOOSE

@@ -1,32 +1,6 @@
 """Checks a table from the outside: every piece in one place, money conserved, scores recounted."""
 
-from . import words
-from .data import (
-    CLASS,
-    EFFECT,
-    EFFECT_AT,
-    ENC_CHOICE,
-    ENCOUNTER,
-    FIRST_HOUSE,
-    FIRST_VILLAGER,
-    GOOD,
-    K_OUTPOST,
-    K_START,
-    KIND,
-    POINTS,
-    RENEWS,
-    REP_LEAST,
-    REP_MOST,
-    REP_POINTS,
-    SIGNED,
-    SPACE_POINTS,
-    SUPPLY,
-    SYMBOLS,
-    VP_PER_BUILDING,
-    VP_PER_EMPTY_CAVE,
-    VP_PER_ITEM,
-    VP_PER_VILLAGER,
-)
+from . import data as d, words
 from .state import CHOOSE, DICE, DRINKS, EMPTY, EXERT, OVER, PENALTY
 
 EXPLORING = (CHOOSE, DICE, EXERT, PENALTY)
@@ -54,14 +28,14 @@ def buildings(t):
     places = [t.houses, t.outposts, t.stars, t.keys, t.house_deck, t.outpost_deck, t.box]
     for me in t.seats:
         places.append(me.cards)
-        if len([card for card in me.cards if KIND[card] == K_START]) != 1:
+        if len([card for card in me.cards if d.KIND[card] == d.K_START]) != 1:
             return "a village without its starting building"
-        if len([card for card in me.cards if KIND[card] == K_OUTPOST]) != len(me.filled):
+        if len([card for card in me.cards if d.KIND[card] == d.K_OUTPOST]) != len(me.filled):
             return "outposts and filled caves differ"
     for row, deck in ((t.houses, t.house_deck), (t.outposts, t.outpost_deck)):
         if len(row) > t.row or deck and len(row) < t.row:
             return "a row of %d cards (AB-7.7)" % len(row)
-    wanted = list(range(t.players)) + list(range(FIRST_HOUSE, len(KIND)))
+    wanted = list(range(t.players)) + list(range(d.FIRST_HOUSE, len(d.KIND)))
     return once("buildings", places, wanted)
 
 
@@ -75,7 +49,7 @@ def villagers(t):
             places.append(area)
     if t.phase in EXPLORING:
         places.append([v for v in t.party if v not in t.exerted and v not in t.hurt])
-    wanted = list(range(3 * t.players)) + list(range(FIRST_VILLAGER, len(CLASS)))
+    wanted = list(range(3 * t.players)) + list(range(d.FIRST_VILLAGER, len(d.CLASS)))
     return once("villagers", places, wanted)
 
 
@@ -84,7 +58,7 @@ def caves(t):
     places = [t.pile, [t.cave]]
     for me in t.seats:
         places += [me.caves, me.filled]
-    return once("caves", places, list(range(len(ENCOUNTER) // 6)))
+    return once("caves", places, list(range(len(d.ENCOUNTER) // 6)))
 
 
 def items(t):
@@ -92,7 +66,7 @@ def items(t):
     found = t.supply[:]
     found[-1] += t.cider
     for me in t.seats:
-        for item in range(len(SUPPLY)):
+        for item in range(len(d.SUPPLY)):
             if me.store[item] < 0:
                 return "less than nothing in a store"
             found[item] += me.store[item]
@@ -102,9 +76,9 @@ def items(t):
             found[me.track[i]] += me.stacks[i]
         for i in range(len(me.cards)):
             if me.load[i]:
-                found[GOOD[me.cards[i]]] += me.load[i]
-    if found != list(SUPPLY) or min(t.supply) < 0:
-        return "items %r instead of %r" % (found, list(SUPPLY))
+                found[d.GOOD[me.cards[i]]] += me.load[i]
+    if found != list(d.SUPPLY) or min(t.supply) < 0:
+        return "items %r instead of %r" % (found, list(d.SUPPLY))
     return None
 
 
@@ -122,16 +96,16 @@ def villages(t):
         kinds = [good for good in range(DRINKS) if me.track.count(good) == 1]
         if kinds != sorted(me.track) or len(me.stacks) != len(me.track):
             return "the track holds a kind twice (AB-13.1)"
-        if not REP_LEAST <= me.reputation <= REP_MOST:
+        if not d.REP_LEAST <= me.reputation <= d.REP_MOST:
             return "reputation %d (AB-14.3)" % me.reputation
-        symbols = [0] * SYMBOLS
+        symbols = [0] * d.SYMBOLS
         for i in range(len(me.cards)):
             card = me.cards[i]
-            if me.load[i] > (1 if RENEWS[card] else 2):
+            if me.load[i] > (1 if d.RENEWS[card] else 2):
                 return "too many goods on card %d" % card
-            for k in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
-                if EFFECT[k] < SYMBOLS:
-                    symbols[EFFECT[k]] += EFFECT[k + 2]
+            for k in range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3):
+                if d.EFFECT[k] < d.SYMBOLS:
+                    symbols[d.EFFECT[k]] += d.EFFECT[k + 2]
         if symbols != me.symbols:
             return "symbols %r instead of %r" % (me.symbols, symbols)
     return None
@@ -162,7 +136,7 @@ def scores(t):
 def score(t, me):
     goods = 0
     for i in range(len(me.track)):
-        goods += SPACE_POINTS[i + 1] * me.stacks[i]
+        goods += d.SPACE_POINTS[i + 1] * me.stacks[i]
     have = me.store[:]
     if me.offered != EMPTY:
         have[me.offered] += 1
@@ -172,20 +146,20 @@ def score(t, me):
     houses = len(me.cards) - len(me.filled)
     cards = 0
     for card in me.cards:
-        cards += POINTS[card]
-        ops = EFFECT[EFFECT_AT[card] : EFFECT_AT[card + 1]]
+        cards += d.POINTS[card]
+        ops = d.EFFECT[d.EFFECT_AT[card] : d.EFFECT_AT[card + 1]]
         for k in range(len(ops) // 3):
             worth = ops[3 * k + 2]
             what = ops[3 * k]
-            if what == VP_PER_ITEM:
+            if what == d.VP_PER_ITEM:
                 cards += worth * have[ops[3 * k + 1]]
-            if what == VP_PER_VILLAGER:
+            if what == d.VP_PER_VILLAGER:
                 cards += worth * people
-            if what == VP_PER_BUILDING:
+            if what == d.VP_PER_BUILDING:
                 cards += worth * houses
-            if what == VP_PER_EMPTY_CAVE:
+            if what == d.VP_PER_EMPTY_CAVE:
                 cards += worth * len(me.caves)
-    place = REP_POINTS[me.reputation - REP_LEAST] - SIGNED
+    place = d.REP_POINTS[me.reputation - d.REP_LEAST] - d.SIGNED
     parts = (goods, len(me.cards), rank(t, me.reputation), place, cards)
     return sum(parts), tuple([(i, parts[i]) for i in range(len(parts))])
 
@@ -230,5 +204,5 @@ def counted(note):
     if kind == words.N_ENCOUNTER:
         return "encounter", a - 1
     if kind == words.N_CHOICE:
-        return "answer", ENC_CHOICE[a - 1] + b
+        return "answer", d.ENC_CHOICE[a - 1] + b
     return None

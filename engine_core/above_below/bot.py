@@ -5,55 +5,12 @@ It reads only what its seat may know. Encounters are judged by their lantern val
 
 from engine_core import rng
 
-from . import reasons, worths
+from . import data as d, reasons, words as w, worths
 from .bot_ahead import ideas, worth  # noqa: F401  asked for here
 from .bot_explore import choice, exert, fewest, party, reroll
 from .bot_turn import asking_price, to_place, turn
-from .data import (
-    BED,
-    CIDER,
-    GOOD,
-    HAMMER,
-    MARKS,
-    NO_DRINK,
-    OWN_BED,
-    POTION,
-    QUILL,
-    RENEWS,
-)
 from .state import DRINKS, EMPTY, FINAL
 from .trade import COINS_OF, MARGIN
-from .words import (
-    P_AGAIN,
-    P_ANSWER,
-    P_BED,
-    P_BUILDER,
-    P_CHOICE,
-    P_DRINK,
-    P_EXERT,
-    P_EXPLORERS,
-    P_INJURE,
-    P_LOSE,
-    P_PAY,
-    P_PLACE,
-    P_PRICE,
-    P_REROLL,
-    P_TAKE,
-    P_TRAINER,
-    P_TURN,
-    V_BED,
-    V_CIDER,
-    V_DONE,
-    V_GO,
-    V_INJURE,
-    V_NO,
-    V_PLACE,
-    V_POTION,
-    V_PRICE,
-    V_SEND,
-    V_TAKE,
-    V_YES,
-)
 
 NOISY = True  # an easy village judges badly, but by the same rules (AB-18.3, AB-18.4, AB-18.14)
 NOISE = {"easy": 40, "normal": 5, "hard": 0, "random": 0}  # AB-18.4
@@ -80,41 +37,41 @@ def decide(match, view, level, dice):
     prompt = ask.prompt
     options = ask.options
     me = view.seats[seat]
-    if prompt == P_TURN or prompt == P_AGAIN:
+    if prompt == w.P_TURN or prompt == w.P_AGAIN:
         return turn(view, seat, me, options, NOISE[level], dice)
-    if prompt == P_EXPLORERS:
+    if prompt == w.P_EXPLORERS:
         return party(view, me, options)
-    if prompt == P_CHOICE:
+    if prompt == w.P_CHOICE:
         return choice(view, me, options)
-    if prompt == P_REROLL:
+    if prompt == w.P_REROLL:
         return reroll(view)
-    if prompt == P_EXERT:
+    if prompt == w.P_EXERT:
         return exert(view, me)
-    if prompt == P_PLACE:
+    if prompt == w.P_PLACE:
         good = to_place(view, me, view.phase == FINAL)
-        return (V_DONE,) if good == EMPTY else (V_PLACE, good)
-    if prompt == P_DRINK:
+        return (w.V_DONE,) if good == EMPTY else (w.V_PLACE, good)
+    if prompt == w.P_DRINK:
         return drink(me)
-    if prompt == P_BED:
+    if prompt == w.P_BED:
         return bed(view, me)
-    if prompt == P_ANSWER:
+    if prompt == w.P_ANSWER:
         return answer(view, me)
-    if prompt == P_PRICE:
+    if prompt == w.P_PRICE:
         return price(view, options)
-    if prompt == P_TAKE:
+    if prompt == w.P_TAKE:
         return take(view, me, options)
-    if prompt == P_LOSE:
+    if prompt == w.P_LOSE:
         return lose(view, me, options)
-    if prompt == P_INJURE:
-        return (V_INJURE, fewest([o[1] for o in options]))
-    if prompt == P_BUILDER or prompt == P_TRAINER:
-        symbol = HAMMER if prompt == P_BUILDER else QUILL
-        return (V_SEND, worker([o[1] for o in options], symbol))
-    if prompt == P_PAY:  # AB-18.16: coins first, then potions
+    if prompt == w.P_INJURE:
+        return (w.V_INJURE, fewest([o[1] for o in options]))
+    if prompt == w.P_BUILDER or prompt == w.P_TRAINER:
+        symbol = d.HAMMER if prompt == w.P_BUILDER else d.QUILL
+        return (w.V_SEND, worker([o[1] for o in options], symbol))
+    if prompt == w.P_PAY:  # AB-18.16: coins first, then potions
         return options[0]
-    if (V_GO,) in options:  # harvest and labour send one villager
-        return (V_GO,)
-    return (V_SEND, fewest([o[1] for o in options]))
+    if (w.V_GO,) in options:  # harvest and labour send one villager
+        return (w.V_GO,)
+    return (w.V_SEND, fewest([o[1] for o in options]))
 
 
 def worker(people, symbol):
@@ -132,33 +89,33 @@ def most(people):
 
 def drink(me):
     """AB-18.12"""
-    hurt = [v for v in me.injured if not MARKS[v] & NO_DRINK]
-    if hurt and me.store[POTION]:
-        return (V_POTION, most(hurt))
-    tired = [v for v in me.tired if not MARKS[v] & NO_DRINK]
-    if tired and me.store[CIDER] and len(tired) > me.symbols[BED]:
-        return (V_CIDER, most(tired))
-    return (V_DONE,)
+    hurt = [v for v in me.injured if not d.MARKS[v] & d.NO_DRINK]
+    if hurt and me.store[d.POTION]:
+        return (w.V_POTION, most(hurt))
+    tired = [v for v in me.tired if not d.MARKS[v] & d.NO_DRINK]
+    if tired and me.store[d.CIDER] and len(tired) > me.symbols[d.BED]:
+        return (w.V_CIDER, most(tired))
+    return (w.V_DONE,)
 
 
 def bed(v, me):
     """AB-18.12"""
     for area in (me.tired, me.injured):
-        people = [p for p in area if not MARKS[p] & OWN_BED and p not in v.slept]
+        people = [p for p in area if not d.MARKS[p] & d.OWN_BED and p not in v.slept]
         if people:
-            return (V_BED, most(people))
-    return (V_DONE,)
+            return (w.V_BED, most(people))
+    return (w.V_DONE,)
 
 
 def price(v, options):
     """The worth of a good in coins, and for a drink what computers ask; as far as coins go."""
     item = v.seats[v.seller].offered
     wanted = COINS_OF[item] + (MARGIN if item >= DRINKS else 0)
-    return (V_PRICE, min(max(options[0][1], wanted), options[-1][1]))
+    return (w.V_PRICE, min(max(options[0][1], wanted), options[-1][1]))
 
 
 def answer(v, me):
-    return (V_YES,) if v.price >= asking_price(v, me, me.offered) else (V_NO,)
+    return (w.V_YES,) if v.price >= asking_price(v, me, me.offered) else (w.V_NO,)
 
 
 def take(v, me, options):
@@ -166,10 +123,10 @@ def take(v, me, options):
     best = None
     for option in options:
         card = option[1]
-        key = (-worths.good(v, me, GOOD[card]), GOOD[card], 1 - RENEWS[card], card)
+        key = (-worths.good(v, me, d.GOOD[card]), d.GOOD[card], 1 - d.RENEWS[card], card)
         if best is None or key < best:
             best = key
-    return (V_TAKE, best[3])
+    return (w.V_TAKE, best[3])
 
 
 def lose(v, me, options):

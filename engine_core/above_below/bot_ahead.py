@@ -1,19 +1,10 @@
 """What a hard computer village looks ahead at, and how well one stands afterwards (AB-18.15)."""
 
-from . import scoring, worths
+from . import scoring, words as w, worths
 from .bot_turn import COIN, candidates
 from .data import BED, GOOD, RENEWS
 from .state import DRINKS, FINAL
 from .village import income_of
-from .words import (
-    P_AGAIN,
-    P_TURN,
-    V_BUILD,
-    V_EXPLORE,
-    V_HARVEST,
-    V_LABOUR,
-    V_TRAIN,
-)
 
 
 def ideas(match, view, chosen):
@@ -22,12 +13,12 @@ def ideas(match, view, chosen):
     ask = match.ask
     me = view.seats[ask.seat]
     out = [chosen[0]]
-    if ask.prompt not in (P_TURN, P_AGAIN) or chosen[0][0] not in (
-        V_BUILD,
-        V_TRAIN,
-        V_HARVEST,
-        V_EXPLORE,
-        V_LABOUR,
+    if ask.prompt not in (w.P_TURN, w.P_AGAIN) or chosen[0][0] not in (
+        w.V_BUILD,
+        w.V_TRAIN,
+        w.V_HARVEST,
+        w.V_EXPLORE,
+        w.V_LABOUR,
     ):
         return out
     found = [(-worth, option) for worth, option in candidates(view, me, ask.options)]
@@ -36,7 +27,7 @@ def ideas(match, view, chosen):
     for _, option in found:
         verb = option[0]
         counts[verb] += 1
-        if counts[verb] <= (2 if verb == V_BUILD else 1) and option != chosen[0]:
+        if counts[verb] <= (2 if verb == w.V_BUILD else 1) and option != chosen[0]:
             out.append(option)
     return out[:5]
 

@@ -2,35 +2,9 @@
 
 from engine_core import rng
 
-from . import worths
-from .data import (
-    CIDER,
-    COST,
-    GOOD,
-    HAMMER,
-    K_KEY,
-    KIND,
-    PEDLAR_SELLS,
-    POTION,
-    QUILL,
-    RENEWS,
-    SLOT_COST,
-)
+from . import data as d, words as w, worths
 from .state import DRINKS, EMPTY
 from .trade import COINS_OF, MARGIN
-from .words import (
-    V_BUILD,
-    V_BUY,
-    V_EXPLORE,
-    V_HARVEST,
-    V_LABOUR,
-    V_OFFER,
-    V_PASS,
-    V_PEDLAR_BUY,
-    V_PLACE,
-    V_REFRESH,
-    V_TRAIN,
-)
 
 COIN = 4  # tenths of a point a coin is worth before the last round
 EARLY_KEY = 25  # AB-18.7
@@ -38,10 +12,10 @@ EARLY_KEY = 25  # AB-18.7
 
 def turn(v, seat, me, options, noise, dice):
     if not me.ready and not v.again:
-        return (V_PASS,)
+        return (w.V_PASS,)
     good = to_place(v, me, False)
     if good != EMPTY:
-        return (V_PLACE, good)
+        return (w.V_PLACE, good)
     free = None if v.again else free_action(v, seat, me, options)
     if free:
         return free
@@ -68,34 +42,34 @@ def candidates(v, me, options):
     hammer = quill = 0
     if not last:
         for villager in me.ready:
-            if HAMMER[villager] > hammer:
-                hammer = HAMMER[villager]
-            if QUILL[villager] > quill:
-                quill = QUILL[villager]
+            if d.HAMMER[villager] > hammer:
+                hammer = d.HAMMER[villager]
+            if d.QUILL[villager] > quill:
+                quill = d.QUILL[villager]
     early = v.round < 5
     of_card = worths.card
     for option in options:
         verb = option[0]
-        if verb == V_BUILD:
+        if verb == w.V_BUILD:
             card = option[1]
             worth = of_card(v, me, card)
             if not last:
-                cost = COST[card] - (hammer > 1)
+                cost = d.COST[card] - (hammer > 1)
                 if cost > 0:
                     worth -= COIN * cost
-            if early and KIND[card] == K_KEY:
+            if early and d.KIND[card] == d.K_KEY:
                 worth -= EARLY_KEY
             builds.append((worth, option))
-        elif verb == V_TRAIN:
+        elif verb == w.V_TRAIN:
             if not last:
-                cost = SLOT_COST[option[1]] - (quill > 1)
+                cost = d.SLOT_COST[option[1]] - (quill > 1)
                 worth = worths.trainee(v, me, v.slots[option[1]]) - COIN * cost
                 trains.append((worth, option))
-        elif verb == V_HARVEST:
+        elif verb == w.V_HARVEST:
             harvest = option
-        elif verb == V_EXPLORE:
+        elif verb == w.V_EXPLORE:
             explore = option
-        elif verb == V_LABOUR:
+        elif verb == w.V_LABOUR:
             labour = option
     if len(builds) > 1:
         builds.sort(key=by_card)  # unique key
@@ -118,7 +92,7 @@ def best_harvest(v, me):
     best = i = 0
     for card in me.cards:
         if me.load[i]:
-            best = max(best, worths.good(v, me, GOOD[card]))
+            best = max(best, worths.good(v, me, d.GOOD[card]))
         i += 1
     return best
 
@@ -133,32 +107,32 @@ def free_action(v, seat, me, options):
             if item < DRINKS and not me.snubs >> other & 1:
                 worth = worths.good(v, me, item)
                 if worth >= 20 and me.coins >= max(3, COINS_OF[item]) + 4:
-                    if (best is None or worth > best[0]) and (V_BUY, other) in options:
-                        best = worth, (V_BUY, other)
+                    if (best is None or worth > best[0]) and (w.V_BUY, other) in options:
+                        best = worth, (w.V_BUY, other)
         if best:
             return best[1]
-        if v.descent and (V_PEDLAR_BUY,) in options:
+        if v.descent and (w.V_PEDLAR_BUY,) in options:
             good = v.descent[0].pedlar
-            if worths.good(v, me, good) >= 20 and me.coins >= PEDLAR_SELLS[good] + 4:
-                return (V_PEDLAR_BUY,)
+            if worths.good(v, me, good) >= 20 and me.coins >= d.PEDLAR_SELLS[good] + 4:
+                return (w.V_PEDLAR_BUY,)
     if v.players > 1 and me.offered == EMPTY:
-        for item in (POTION, CIDER):
-            if me.store[item] > 1 and (V_OFFER, item) in options:
-                return (V_OFFER, item)
+        for item in (d.POTION, d.CIDER):
+            if me.store[item] > 1 and (w.V_OFFER, item) in options:
+                return (w.V_OFFER, item)
     return None
 
 
 def refreshing(me, options, found):
     """New cards where nothing on offer is worth building (AB-18.13)."""
-    if me.coins < 4 or not [villager for villager in me.ready if HAMMER[villager]]:
+    if me.coins < 4 or not [villager for villager in me.ready if d.HAMMER[villager]]:
         return None
     for worth, option in found:
-        if option[0] == V_BUILD and worth > 12:
+        if option[0] == w.V_BUILD and worth > 12:
             return None
-    if (V_REFRESH, 0) in options:
-        return (V_REFRESH, 0)
-    if (V_REFRESH, 1) in options and me.caves:
-        return (V_REFRESH, 1)
+    if (w.V_REFRESH, 0) in options:
+        return (w.V_REFRESH, 0)
+    if (w.V_REFRESH, 1) in options and me.caves:
+        return (w.V_REFRESH, 1)
     return None
 
 
@@ -183,7 +157,7 @@ def to_place(v, me, final):
 
 def renews(me, good):
     for card in me.cards:
-        if RENEWS[card] and GOOD[card] == good:
+        if d.RENEWS[card] and d.GOOD[card] == good:
             return True
     return False
 

@@ -5,21 +5,7 @@ A condition is (text, count); `count(t, me, what)` is (needed, there), or None w
 apply. `what` is the card, slot, seat, item, row or choice that the action is about.
 """
 
-from .data import (
-    CHOICE_COST,
-    CHOICE_COST_N,
-    COST,
-    ENC_CHOICE,
-    HAMMER,
-    K_OUTPOST,
-    KIND,
-    OP_COIN,
-    OP_ITEM,
-    PEDLAR_PAYS,
-    PEDLAR_SELLS,
-    QUILL,
-    SLOT_COST,
-)
+from . import data as d
 from .state import EMPTY
 from .village import purse
 
@@ -73,23 +59,23 @@ def paid_by(me, symbol, price):
 
 
 def builder(t, me, card):
-    return 1, best(me, HAMMER)
+    return 1, best(me, d.HAMMER)
 
 
 def building_paid(t, me, card):
-    return paid_by(me, HAMMER, COST[card])
+    return paid_by(me, d.HAMMER, d.COST[card])
 
 
 def cave_for_outpost(t, me, card):
-    return (1, len(me.caves)) if KIND[card] == K_OUTPOST else None
+    return (1, len(me.caves)) if d.KIND[card] == d.K_OUTPOST else None
 
 
 def trainer(t, me, slot):
-    return 1, best(me, QUILL)
+    return 1, best(me, d.QUILL)
 
 
 def training_paid(t, me, slot):
-    return paid_by(me, QUILL, SLOT_COST[slot])
+    return paid_by(me, d.QUILL, d.SLOT_COST[slot])
 
 
 LABOUR = (("w_ready", somebody),)  # AB-10.1
@@ -149,7 +135,7 @@ def pedlar_has(t, me, what):
 
 def pedlar_price(t, me, what):
     good = t.descent[0].pedlar
-    return None if good == EMPTY else (PEDLAR_SELLS[good], me.coins)
+    return None if good == EMPTY else (d.PEDLAR_SELLS[good], me.coins)
 
 
 def pedlar_supply(t, me, what):
@@ -162,7 +148,7 @@ def offers(t, me, what):
 
 
 def pedlar_wants(t, me, what):
-    return None if me.offered == EMPTY else (1, PEDLAR_PAYS[me.offered])
+    return None if me.offered == EMPTY else (1, d.PEDLAR_PAYS[me.offered])
 
 
 def first_sale(t, me, what):
@@ -195,11 +181,11 @@ PEDLAR_SELL = (
 
 def choice_cost(t, me, choice):
     """From coins and store (AB-6.9)."""
-    row = ENC_CHOICE[t.encounter - 1] + choice
-    code = CHOICE_COST[row]
+    row = d.ENC_CHOICE[t.encounter - 1] + choice
+    code = d.CHOICE_COST[row]
     if not code:
         return None
-    return CHOICE_COST_N[row], purse(me) if code == OP_COIN else me.store[code - OP_ITEM]
+    return d.CHOICE_COST_N[row], purse(me) if code == d.OP_COIN else me.store[code - d.OP_ITEM]
 
 
 CHOICE = (("w_have", choice_cost),)

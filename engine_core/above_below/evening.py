@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import solo, turn, village
+from . import solo, turn, village, words as w
 from .data import (
     BED,
     CIDER,
@@ -15,24 +15,6 @@ from .data import (
 )
 from .state import EMPTY, FINAL, INCOME, OVER, REST, SHELVE
 from .village import income_of
-from .words import (
-    N_BED,
-    N_DRINK,
-    N_FIRST,
-    N_INCOME,
-    N_OWN_BED,
-    N_POTION,
-    N_RENEW,
-    N_ROUND,
-    N_SCORING,
-    N_SLOT,
-    P_BED,
-    P_DRINK,
-    V_BED,
-    V_CIDER,
-    V_DONE,
-    V_POTION,
-)
 
 ROUNDS = 7  # AB-3.1
 
@@ -46,7 +28,7 @@ def close(t):
             if me.offered != EMPTY:
                 me.store[me.offered] += 1
                 me.offered = EMPTY
-        t.note(N_SCORING, 255)
+        t.note(w.N_SCORING, 255)
         t.phase = FINAL
         return
     if not t.cider and t.supply[CIDER]:  # AB-15.3
@@ -57,7 +39,7 @@ def close(t):
     slots = [villager for villager in t.slots if villager != EMPTY]  # AB-15.4
     while len(slots) < len(t.slots):
         if t.stack:
-            t.note(N_SLOT, 255, t.stack[-1], len(slots))
+            t.note(w.N_SLOT, 255, t.stack[-1], len(slots))
             t.sealed = True
         slots.append(t.stack.pop() if t.stack else EMPTY)
     t.slots = slots
@@ -72,7 +54,7 @@ def own_beds(t, seat):
     for villager in me.tired + me.injured:
         if MARKS[villager] & OWN_BED:
             better(me, villager)
-            t.note(N_OWN_BED, seat, villager)
+            t.note(w.N_OWN_BED, seat, villager)
 
 
 # -- rest (AB-15.5)
@@ -92,10 +74,10 @@ def drink_options(t, seat):
     me = t.seats[seat]
     out = []
     if me.store[POTION]:
-        out.extend([(V_POTION, villager) for villager in drinkers(me.injured)])
+        out.extend([(w.V_POTION, villager) for villager in drinkers(me.injured)])
     if me.store[CIDER]:
-        out.extend([(V_CIDER, villager) for villager in drinkers(me.tired)])
-    out.append((V_DONE,))
+        out.extend([(w.V_CIDER, villager) for villager in drinkers(me.tired)])
+    out.append((w.V_DONE,))
     return out
 
 
@@ -112,9 +94,11 @@ def bed_options(t, seat):
     """Whoever has not slept yet; no villager uses two beds (AB-15.5 b)."""
     me = t.seats[seat]
     out = [
-        (V_BED, villager) for villager in bedded(me.tired + me.injured) if villager not in t.slept
+        (w.V_BED, villager)
+        for villager in bedded(me.tired + me.injured)
+        if villager not in t.slept
     ]
-    out.append((V_DONE,))
+    out.append((w.V_DONE,))
     return out
 
 
@@ -134,8 +118,8 @@ def rest(t):
         asked = False
         while thirsty(me):
             asked = True
-            pick = yield Ask(seat, P_DRINK, drink_options, t)
-            if pick[0] == V_DONE:
+            pick = yield Ask(seat, w.P_DRINK, drink_options, t)
+            if pick[0] == w.V_DONE:
                 break
             drink(t, seat, pick[0], pick[1])
         t.beds = me.symbols[BED]
@@ -157,8 +141,8 @@ def rest(t):
 def choose_beds(t, seat):
     """No bed serves two, no villager sleeps in two (AB-15.5 b)."""
     while t.beds:
-        pick = yield Ask(seat, P_BED, bed_options, t)
-        if pick[0] == V_DONE:
+        pick = yield Ask(seat, w.P_BED, bed_options, t)
+        if pick[0] == w.V_DONE:
             break
         t.slept.append(pick[1])
         t.beds -= 1
@@ -169,18 +153,18 @@ def choose_beds(t, seat):
 
 def sleep(t, seat, villager):
     better(t.seats[seat], villager)
-    t.note(N_BED, seat, villager)
+    t.note(w.N_BED, seat, villager)
 
 
 def drink(t, seat, verb, villager):
     me = t.seats[seat]
     better(me, villager)
-    if verb == V_POTION:
+    if verb == w.V_POTION:
         village.spend(t, me, POTION, 1)
-        t.note(N_POTION, seat, villager)
+        t.note(w.N_POTION, seat, villager)
     else:
         village.spend(t, me, CIDER, 1)
-        t.note(N_DRINK, seat, villager)
+        t.note(w.N_DRINK, seat, villager)
 
 
 # -- the track, income, renewal, first player
@@ -206,7 +190,7 @@ def income(t):
         me = t.seats[seat]
         coins = income_of(me)
         village.receive(t, me, coins)
-        t.note(N_INCOME, seat, coins)
+        t.note(w.N_INCOME, seat, coins)
         if me.symbols[POTION_INCOME]:  # AB-17.12, AB-20.10
             village.gain(t, seat, POTION, me.symbols[POTION_INCOME])
     for place in range(t.players):  # AB-15.7
@@ -214,17 +198,17 @@ def income(t):
         me = t.seats[seat]
         for i in range(len(me.cards)):
             if RENEWS[me.cards[i]] and not me.load[i]:
-                village.stock(t, seat, i, 1, N_RENEW)
+                village.stock(t, seat, i, 1, w.N_RENEW)
     t.first = (t.first + 1) % t.players  # AB-15.8
     if t.descent:
         solo.end_round(t)
     elif t.players > 1:
-        t.note(N_FIRST, t.first)
+        t.note(w.N_FIRST, t.first)
     t.round += 1
     for me in t.seats:
         me.passed = me.snubs = 0
     t.turn = t.first
     turn.begin_turn(t)
-    t.note(N_ROUND, 255, t.round)
+    t.note(w.N_ROUND, 255, t.round)
     if t.descent:
         solo.begin_round(t)

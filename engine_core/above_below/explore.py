@@ -3,7 +3,7 @@
 from engine_core import flow, rng
 from engine_core.flow import Ask
 
-from . import trade, village
+from . import trade, village, words as w
 from .conditions import CHOICE, met
 from .data import (
     BREED,
@@ -42,32 +42,6 @@ from .data import (
     TIER_OP,
 )
 from .state import AFTER, DICE, DRINKS, EMPTY, EXERT, PENALTY
-from .words import (
-    N_CHOICE,
-    N_COINS,
-    N_EMPTY_CAVE,
-    N_EXERT,
-    N_FAIL,
-    N_INJURED,
-    N_LOSE,
-    N_LOSE_COINS,
-    N_PAY,
-    N_REROLL,
-    N_ROLL,
-    N_SUCCESS,
-    P_CHOICE,
-    P_EXERT,
-    P_INJURE,
-    P_LOSE,
-    P_REROLL,
-    V_CHOICE,
-    V_DONE,
-    V_EXERT,
-    V_INJURE,
-    V_KEEP,
-    V_LOSE,
-    V_REROLL,
-)
 
 NOBODY_LEFT = 3  # AB-6.22, AB-12.7: coins instead of a villager
 DARK_FROM = 4  # AB-19.2, level 9
@@ -118,24 +92,24 @@ def choice_options(t, seat):
     me = t.seats[seat]
     first = ENC_CHOICE[t.encounter - 1]
     choices = range(ENC_CHOICE[t.encounter] - first)
-    return [(V_CHOICE, choice) for choice in choices if met(CHOICE, t, me, choice)]
+    return [(w.V_CHOICE, choice) for choice in choices if met(CHOICE, t, me, choice)]
 
 
 def choose(t):
     """Name one choice, pay its cost, roll the dice (AB-6.8 to 6.10)."""
     seat = t.turn
-    pick = yield from flow.choose(seat, P_CHOICE, choice_options(t, seat))
+    pick = yield from flow.choose(seat, w.P_CHOICE, choice_options(t, seat))
     t.choice = pick[1]
     row = row_of(t)
     code = CHOICE_COST[row]
     count = CHOICE_COST_N[row]
-    t.note(N_CHOICE, seat, t.encounter, t.choice)
+    t.note(w.N_CHOICE, seat, t.encounter, t.choice)
     me = t.seats[seat]
     if code == OP_COIN:
         yield from village.pay(t, seat, count)
     elif code:
         village.spend(t, me, code - OP_ITEM, count)
-        t.note(N_PAY, seat, count, code - OP_ITEM)
+        t.note(w.N_PAY, seat, count, code - OP_ITEM)
     t.bonus = bonus_of(t, me, CHOICE_BONUS[row], CHOICE_BONUS_N[row])
     t.rerolls = me.symbols[REROLL]
     t.exerted = []
@@ -143,7 +117,7 @@ def choose(t):
     for villager in t.party:  # AB-6.10, AB-1.7
         die = rng.below(t, 6) + 1
         t.dice.append(die)
-        t.note(N_ROLL, seat, villager, die)
+        t.note(w.N_ROLL, seat, villager, die)
     t.phase = DICE
 
 
@@ -164,8 +138,8 @@ def bonus_of(t, me, code, count):
 
 
 def reroll_options(t, seat):
-    out = [(V_REROLL, villager) for villager in t.party]
-    out.append((V_KEEP,))
+    out = [(w.V_REROLL, villager) for villager in t.party]
+    out.append((w.V_KEEP,))
     return out
 
 
@@ -174,12 +148,12 @@ def reroll(t):
     seat = t.turn
     row = row_of(t)
     if t.rerolls and reached(t, total(t)) < CHOICE_TIER[row + 1] - 1:
-        pick = yield Ask(seat, P_REROLL, reroll_options, t)
-        if pick[0] == V_REROLL:
+        pick = yield Ask(seat, w.P_REROLL, reroll_options, t)
+        if pick[0] == w.V_REROLL:
             t.rerolls -= 1
             die = rng.below(t, 6) + 1
             t.dice[t.party.index(pick[1])] = die  # AB-6.14: kept even if worse
-            t.note(N_REROLL, seat, pick[1], die)
+            t.note(w.N_REROLL, seat, pick[1], die)
             return
     t.phase = EXERT
 
@@ -188,8 +162,8 @@ def reroll(t):
 
 
 def exert_options(t, seat):
-    out = [(V_EXERT, villager) for villager in t.party if villager not in t.exerted]
-    out.append((V_DONE,))
+    out = [(w.V_EXERT, villager) for villager in t.party if villager not in t.exerted]
+    out.append((w.V_DONE,))
     return out
 
 
@@ -201,20 +175,20 @@ def exert(t):
         most = now + len(t.party) - len(t.exerted)
         if reached(t, most) == reached(t, now):
             break
-        pick = yield Ask(seat, P_EXERT, exert_options, t)
-        if pick[0] == V_DONE:
+        pick = yield Ask(seat, w.P_EXERT, exert_options, t)
+        if pick[0] == w.V_DONE:
             break
         t.exerted.append(pick[1])
         village.put(t.seats[seat].injured, pick[1])
-        t.note(N_EXERT, seat, pick[1])
+        t.note(w.N_EXERT, seat, pick[1])
     t.sealed = True  # AB-6.6: now the reward is shown
     tier = reached(t, now)
     if tier < 0:
-        t.note(N_FAIL, seat, row_of(t), now)
+        t.note(w.N_FAIL, seat, row_of(t), now)
         t.done = 0
         t.phase = PENALTY
     else:
-        t.note(N_SUCCESS, seat, tier, now)
+        t.note(w.N_SUCCESS, seat, tier, now)
         success(t, seat, tier)
 
 
@@ -225,11 +199,11 @@ def success(t, seat, tier):
         reward(t, seat, OP_CODE[i], OP_ARG[i])
     go_home(t, me, me.injured if t.success_injures else me.tired)  # AB-20.1
     me.caves.append(t.cave)
-    t.note(N_EMPTY_CAVE, seat, t.cave)
+    t.note(w.N_EMPTY_CAVE, seat, t.cave)
     coins = me.symbols[COIN_ON_EXPLORE]  # AB-17.6
     if coins:
         village.receive(t, me, coins)
-        t.note(N_COINS, seat, coins)
+        t.note(w.N_COINS, seat, coins)
     finish(t)
 
 
@@ -269,7 +243,7 @@ def reward(t, seat, code, arg):
     me = t.seats[seat]
     if code == OP_COIN:
         village.receive(t, me, arg)
-        t.note(N_COINS, seat, arg)
+        t.note(w.N_COINS, seat, arg)
     elif code < OP_REP_UP:
         village.gain(t, seat, code - OP_ITEM, arg)
     elif code == OP_REP_UP:  # AB-6.24
@@ -283,7 +257,7 @@ def reward(t, seat, code, arg):
     elif code == OP_CAVE and t.pile:  # AB-6.25
         cave = t.pile.pop()
         me.caves.append(cave)
-        t.note(N_EMPTY_CAVE, seat, cave)
+        t.note(w.N_EMPTY_CAVE, seat, cave)
 
 
 def cheapest(t):
@@ -306,7 +280,7 @@ def recruit(t, seat, place, pool):
     me = t.seats[seat]
     if place == EMPTY:
         village.receive(t, me, NOBODY_LEFT)
-        t.note(N_COINS, seat, NOBODY_LEFT)
+        t.note(w.N_COINS, seat, NOBODY_LEFT)
         return
     villager = pool[place]
     if pool is t.slots:
@@ -325,7 +299,7 @@ def penalty(t, seat, code, arg):
         lost = min(arg, me.coins)
         if lost:
             village.receive(t, me, -lost)
-            t.note(N_LOSE_COINS, seat, lost)
+            t.note(w.N_LOSE_COINS, seat, lost)
     elif code == OP_INJURE:
         yield from injure(t, seat, arg)
     else:
@@ -336,24 +310,24 @@ def penalty(t, seat, code, arg):
                 return
             if left >= at_stake(me, found):  # all is lost: nobody is asked
                 found = found[:1]
-            pick = yield from flow.choose(seat, P_LOSE, found)
+            pick = yield from flow.choose(seat, w.P_LOSE, found)
             lose(t, seat, pick[1], pick[2])
 
 
 def lose_good_options(t, seat):
     """Goods of the store, and the one in the sale circle."""
     me = t.seats[seat]
-    out = [(V_LOSE, good, 0) for good in range(DRINKS) if me.store[good]]
+    out = [(w.V_LOSE, good, 0) for good in range(DRINKS) if me.store[good]]
     if me.offered < DRINKS:
-        out.append((V_LOSE, me.offered, 1))
+        out.append((w.V_LOSE, me.offered, 1))
     return out
 
 
 def lose_potion_options(t, seat):
     me = t.seats[seat]
-    out = [(V_LOSE, POTION, 0)] if me.store[POTION] else []
+    out = [(w.V_LOSE, POTION, 0)] if me.store[POTION] else []
     if me.offered == POTION:
-        out.append((V_LOSE, POTION, 1))
+        out.append((w.V_LOSE, POTION, 1))
     return out
 
 
@@ -369,12 +343,12 @@ def lose(t, seat, item, circle):
         t.supply[item] += 1
     else:
         village.spend(t, me, item, 1)
-    t.note(N_LOSE, seat, item)
+    t.note(w.N_LOSE, seat, item)
 
 
 def injure_options(t, seat):
     gone = t.exerted + t.hurt
-    return [(V_INJURE, villager) for villager in t.party if villager not in gone]
+    return [(w.V_INJURE, villager) for villager in t.party if villager not in gone]
 
 
 def injure(t, seat, count):
@@ -385,7 +359,7 @@ def injure(t, seat, count):
             return
         if len(found) <= left:  # all are hurt: nobody is asked
             found = found[:1]
-        pick = yield from flow.choose(seat, P_INJURE, found)
+        pick = yield from flow.choose(seat, w.P_INJURE, found)
         t.hurt.append(pick[1])
         village.put(t.seats[seat].injured, pick[1])
-        t.note(N_INJURED, seat, pick[1])
+        t.note(w.N_INJURED, seat, pick[1])

@@ -3,70 +3,12 @@
 A reason is a key of the strings `reason.*`; what follows a point in it is a figure to fill in.
 """
 
-from . import scoring, worths
+from . import data as d, scoring, words as w, worths
 from .bot_explore import bonus, of_die
 from .bot_turn import asking_price
-from .data import (
-    BED,
-    CHOICE_TIER,
-    EFFECT,
-    EFFECT_AT,
-    ENC_CHOICE,
-    HAMMER,
-    INCOME,
-    INCOME_PER_GOOD,
-    LANTERN1,
-    LANTERN2,
-    POINTS,
-    QUILL,
-    RENEW,
-    RENEWS,
-    SPACE_INCOME,
-    SPACE_POINTS,
-    STOCK,
-    VP_PER_BUILDING,
-    VP_PER_EMPTY_CAVE,
-    VP_PER_ITEM,
-    VP_PER_VILLAGER,
-)
 from .explore import lanterns_of, reached, total
 from .state import DRINKS, FINAL
 from .trade import COINS_OF, MARGIN
-from .words import (
-    P_BUILDER,
-    P_EXERT,
-    P_EXPLORERS,
-    P_HARVESTERS,
-    P_LABOURERS,
-    P_PLACE,
-    P_TRAINER,
-    V_BED,
-    V_BUILD,
-    V_BUY,
-    V_CHOICE,
-    V_CIDER,
-    V_DONE,
-    V_EXERT,
-    V_EXPLORE,
-    V_GO,
-    V_HARVEST,
-    V_INJURE,
-    V_KEEP,
-    V_LABOUR,
-    V_LOSE,
-    V_OFFER,
-    V_PASS,
-    V_PAY,
-    V_PEDLAR_BUY,
-    V_PLACE,
-    V_POTION,
-    V_PRICE,
-    V_REFRESH,
-    V_REROLL,
-    V_SEND,
-    V_TAKE,
-    V_TRAIN,
-)
 
 
 def because(v, seat, prompt, options, option):
@@ -90,7 +32,7 @@ def pays(v, me, good):
     if v.round == worths.ROUNDS or v.phase == FINAL:
         return False
     space = space_of(me, good)
-    return space > len(me.track) and SPACE_INCOME[space] > SPACE_INCOME[space - 1]
+    return space > len(me.track) and d.SPACE_INCOME[space] > d.SPACE_INCOME[space - 1]
 
 
 def placing(v, me, prompt, options, option):
@@ -99,7 +41,7 @@ def placing(v, me, prompt, options, option):
 
 
 def buying(v, me, prompt, options, option):
-    if option[0] == V_BUY:
+    if option[0] == w.V_BUY:
         return on_track(me, v.seats[option[1]].offered), "AB-11.2"
     return on_track(me, v.descent[0].pedlar), "AB-19.7"
 
@@ -109,20 +51,20 @@ def selling(v, me, prompt, options, option):
 
 
 def on_track(me, good):
-    return "track_points.%d" % SPACE_POINTS[space_of(me, good)]
+    return "track_points.%d" % d.SPACE_POINTS[space_of(me, good)]
 
 
 def harvest(v, me, prompt, options, option):
     if v.round == worths.ROUNDS:
         return "harvest_last", "AB-8.1"
     for i in range(len(me.cards)):
-        if me.load[i] and RENEWS[me.cards[i]]:
+        if me.load[i] and d.RENEWS[me.cards[i]]:
             return "harvest_grow", "AB-8.1"
     return "harvest_good", "AB-8.1"
 
 
 def taking(v, me, prompt, options, option):
-    grows = RENEWS[option[1]] and v.round < worths.ROUNDS
+    grows = d.RENEWS[option[1]] and v.round < worths.ROUNDS
     return "take_grow" if grows else "take_most", "AB-8.3"
 
 
@@ -135,9 +77,9 @@ def losing(v, me, prompt, options, option):
 
 
 def done(v, me, prompt, options, option):
-    if prompt == P_EXERT:
+    if prompt == w.P_EXERT:
         return "exert_rest", "AB-6.16"
-    return ("keep_kind", "AB-13.2") if prompt == P_PLACE else ("beds_enough", "AB-15.5")
+    return ("keep_kind", "AB-13.2") if prompt == w.P_PLACE else ("beds_enough", "AB-15.5")
 
 
 def pricing(v, me, prompt, options, option):
@@ -158,27 +100,27 @@ def building(v, me, prompt, options, option):
 def brought(v, me, card):
     """What a card brings, the first that is true of it now."""
     left = worths.ROUNDS - v.round
-    points = 1 + POINTS[card]
+    points = 1 + d.POINTS[card]
     found = ""
-    for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
-        op = EFFECT[i]
-        what = EFFECT[i + 1]
-        n = EFFECT[i + 2]
-        if op == BED and left and scoring.villagers(me) > me.symbols[BED]:
+    for i in range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3):
+        op = d.EFFECT[i]
+        what = d.EFFECT[i + 1]
+        n = d.EFFECT[i + 2]
+        if op == d.BED and left and scoring.villagers(me) > me.symbols[d.BED]:
             return "build_bed"
-        if op == RENEW and left:
+        if op == d.RENEW and left:
             found = "build_grow"
-        elif op == INCOME and left or op == INCOME_PER_GOOD and left and what in me.track:
+        elif op == d.INCOME and left or op == d.INCOME_PER_GOOD and left and what in me.track:
             found = "build_income"
-        elif op == STOCK and v.supply[what] and (left or len(me.ready) > 1):
+        elif op == d.STOCK and v.supply[what] and (left or len(me.ready) > 1):
             found = "build_stock"
-        elif op == VP_PER_ITEM:
+        elif op == d.VP_PER_ITEM:
             points += n * scoring.owned(me, what)
-        elif op == VP_PER_VILLAGER:
+        elif op == d.VP_PER_VILLAGER:
             points += n * scoring.villagers(me)
-        elif op == VP_PER_BUILDING:
+        elif op == d.VP_PER_BUILDING:
             points += n * (scoring.surface(me) + 1)
-        elif op == VP_PER_EMPTY_CAVE:
+        elif op == d.VP_PER_EMPTY_CAVE:
             points += n * len(me.caves)
     return found or "build_points.%d" % points
 
@@ -187,10 +129,10 @@ def training(v, me, prompt, options, option):
     villager = v.slots[option[1]]
     hammers = 0
     for other in me.ready + me.tired + me.injured:
-        hammers += HAMMER[other] > 0
-    if HAMMER[villager] and hammers < 2:
+        hammers += d.HAMMER[other] > 0
+    if d.HAMMER[villager] and hammers < 2:
         return "train_hammer", "AB-9.1"
-    return "train_bed" if me.symbols[BED] > scoring.villagers(me) else "train_more", "AB-9.1"
+    return "train_bed" if me.symbols[d.BED] > scoring.villagers(me) else "train_more", "AB-9.1"
 
 
 def resting(v, me, prompt, options, option):
@@ -207,16 +149,16 @@ def going(v, me, prompt, options, option):
 
 def sending(v, me, prompt, options, option):
     villager = option[1]
-    if prompt == P_BUILDER or prompt == P_TRAINER:
-        symbol, rule = (HAMMER, "AB-7.1") if prompt == P_BUILDER else (QUILL, "AB-9.1")
+    if prompt == w.P_BUILDER or prompt == w.P_TRAINER:
+        symbol, rule = (d.HAMMER, "AB-7.1") if prompt == w.P_BUILDER else (d.QUILL, "AB-9.1")
         if symbol[villager] > 1:
-            return "worker_plus", "AB-7.3" if prompt == P_BUILDER else "AB-9.2"
+            return "worker_plus", "AB-7.3" if prompt == w.P_BUILDER else "AB-9.2"
         return "fewest_symbols", rule
-    if prompt != P_EXPLORERS:
+    if prompt != w.P_EXPLORERS:
         return "fewest_symbols", _SENT[prompt]
-    least = LANTERN1[villager] + LANTERN2[villager]
+    least = d.LANTERN1[villager] + d.LANTERN2[villager]
     for option in options:
-        if option[0] == V_SEND and LANTERN1[option[1]] + LANTERN2[option[1]] < least:
+        if option[0] == w.V_SEND and d.LANTERN1[option[1]] + d.LANTERN2[option[1]] < least:
             return "send_spare", "AB-6.2"
     return "send_lanterns", "AB-6.2"
 
@@ -226,8 +168,8 @@ def sending(v, me, prompt, options, option):
 
 def lowest(v, me, choice):
     """Lanterns that the dice must bring for the first reward of a choice."""
-    row = ENC_CHOICE[v.encounter - 1] + choice
-    return lanterns_of(v, CHOICE_TIER[row]) - bonus(v, me, row)
+    row = d.ENC_CHOICE[v.encounter - 1] + choice
+    return lanterns_of(v, d.CHOICE_TIER[row]) - bonus(v, me, row)
 
 
 def choosing(v, me, prompt, options, option):
@@ -239,7 +181,7 @@ def chosen(v, me, options, need):
     sure = sixths = 0
     for villager in v.party:
         sure += of_die(villager, 1)
-        sixths += 14 - LANTERN1[villager] - LANTERN2[villager]
+        sixths += 14 - d.LANTERN1[villager] - d.LANTERN2[villager]
     if need <= sure:
         return "choice_sure"
     if 6 * need <= sixths:
@@ -261,34 +203,34 @@ def exerting(v, me, prompt, options, option):
     return "exert_next" if reached(v, now + 1) > reached(v, now) else "exert_more", "AB-6.16"
 
 
-_SENT = {P_EXPLORERS: "AB-6.2", P_HARVESTERS: "AB-8.1", P_LABOURERS: "AB-10.1"}
+_SENT = {w.P_EXPLORERS: "AB-6.2", w.P_HARVESTERS: "AB-8.1", w.P_LABOURERS: "AB-10.1"}
 _ALWAYS = {
-    V_PASS: ("nobody_ready", "AB-3.5"),
-    V_OFFER: ("spare", "AB-11.4"),
-    V_REFRESH: ("new_cards", "AB-11.6"),
-    V_PAY: ("pay_coins", "AB-17.7"),
-    V_INJURE: ("fewest_symbols", "AB-6.23"),
-    V_KEEP: ("keep_two", "AB-6.13"),
-    V_POTION: ("potion_bed", "AB-15.5"),
-    V_CIDER: ("cider_more", "AB-15.5"),
+    w.V_PASS: ("nobody_ready", "AB-3.5"),
+    w.V_OFFER: ("spare", "AB-11.4"),
+    w.V_REFRESH: ("new_cards", "AB-11.6"),
+    w.V_PAY: ("pay_coins", "AB-17.7"),
+    w.V_INJURE: ("fewest_symbols", "AB-6.23"),
+    w.V_KEEP: ("keep_two", "AB-6.13"),
+    w.V_POTION: ("potion_bed", "AB-15.5"),
+    w.V_CIDER: ("cider_more", "AB-15.5"),
 }
 _OF_VERB = {
-    V_PLACE: placing,
-    V_BUY: buying,
-    V_PEDLAR_BUY: buying,
-    V_EXPLORE: exploring,
-    V_BUILD: building,
-    V_TRAIN: training,
-    V_HARVEST: harvest,
-    V_LABOUR: labouring,
-    V_SEND: sending,
-    V_GO: going,
-    V_TAKE: taking,
-    V_PRICE: pricing,
-    V_LOSE: losing,
-    V_CHOICE: choosing,
-    V_REROLL: rerolling,
-    V_EXERT: exerting,
-    V_BED: resting,
-    V_DONE: done,
+    w.V_PLACE: placing,
+    w.V_BUY: buying,
+    w.V_PEDLAR_BUY: buying,
+    w.V_EXPLORE: exploring,
+    w.V_BUILD: building,
+    w.V_TRAIN: training,
+    w.V_HARVEST: harvest,
+    w.V_LABOUR: labouring,
+    w.V_SEND: sending,
+    w.V_GO: going,
+    w.V_TAKE: taking,
+    w.V_PRICE: pricing,
+    w.V_LOSE: losing,
+    w.V_CHOICE: choosing,
+    w.V_REROLL: rerolling,
+    w.V_EXERT: exerting,
+    w.V_BED: resting,
+    w.V_DONE: done,
 }

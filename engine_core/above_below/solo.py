@@ -3,7 +3,7 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import conditions, trade, village
+from . import conditions, trade, village, words as w
 from .conditions import met
 from .data import (
     CIDER,
@@ -21,17 +21,6 @@ from .data import (
     SIGNED,
 )
 from .state import EMPTY, Descent
-from .words import (
-    N_DRIFT,
-    N_PEDLAR,
-    N_PEDLAR_BUY,
-    N_PEDLAR_SELL,
-    N_RIVALS,
-    N_SPOILT,
-    N_WANDERER,
-    V_PEDLAR_BUY,
-    V_PEDLAR_SELL,
-)
 
 BANDS = ((6, 5), (3, 3), (1, 2))  # AB-19.3: (reputation, points)
 CIDER_TURNS = 2  # AB-19.4
@@ -82,14 +71,14 @@ def begin_round(t):
     descent = t.descent[0]
     descent.sold = descent.turns = 0
     descent.pedlar = rng.below(t, 6)
-    t.note(N_PEDLAR, 255, descent.pedlar)
+    t.note(w.N_PEDLAR, 255, descent.pedlar)
 
 
 def pedlar_options(t, me, out):
     if met(conditions.PEDLAR_BUY, t, me):
-        out.append((V_PEDLAR_BUY,))
+        out.append((w.V_PEDLAR_BUY,))
     if met(conditions.PEDLAR_SELL, t, me):
-        out.append((V_PEDLAR_SELL,))
+        out.append((w.V_PEDLAR_SELL,))
 
 
 def buy(t, seat):
@@ -101,7 +90,7 @@ def buy(t, seat):
     village.receive(t, me, -PEDLAR_SELLS[good])
     t.supply[good] -= 1
     me.store[good] += 1
-    t.note(N_PEDLAR_BUY, seat, good, PEDLAR_SELLS[good])
+    t.note(w.N_PEDLAR_BUY, seat, good, PEDLAR_SELLS[good])
 
 
 def sell(t, seat):
@@ -112,7 +101,7 @@ def sell(t, seat):
     village.receive(t, me, PEDLAR_PAYS[good])
     t.supply[good] += 1  # AB-1.10
     trade.clear(t, seat)
-    t.note(N_PEDLAR_SELL, seat, good, PEDLAR_PAYS[good])
+    t.note(w.N_PEDLAR_SELL, seat, good, PEDLAR_PAYS[good])
 
 
 # -- handicaps
@@ -125,7 +114,7 @@ def end_turn(t):
     if descent.turns == CIDER_TURNS and t.cider and LEVEL_CIDER[descent.level]:
         t.cider = 0
         t.supply[CIDER] += 1
-        t.note(N_SPOILT, 255)
+        t.note(w.N_SPOILT, 255)
 
 
 def wander(t):
@@ -136,7 +125,7 @@ def wander(t):
         if villager != EMPTY:
             t.slots[slot] = EMPTY
             t.stack.insert(0, villager)
-            t.note(N_WANDERER, 255, villager)
+            t.note(w.N_WANDERER, 255, villager)
             return
 
 
@@ -152,7 +141,7 @@ def end_round(t):
             card = min([(COST[card], card) for card in row])[1]
             row.remove(card)
             t.box.append(card)
-            t.note(N_RIVALS, 255, card)
+            t.note(w.N_RIVALS, 255, card)
 
 
 def drift(t, row, deck):
@@ -160,5 +149,5 @@ def drift(t, row, deck):
     if row:
         card = row.pop(0)
         deck.insert(0, card)
-        t.note(N_DRIFT, 255, card)
+        t.note(w.N_DRIFT, 255, card)
     trade.fill(t, row, deck)

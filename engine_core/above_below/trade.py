@@ -2,24 +2,10 @@
 
 from engine_core.flow import Ask, choose
 
+from . import words as w
 from .conditions import LEAST_PRICE, REFRESH_PRICE
 from .state import ANSWER, EMPTY, TURN
 from .village import pay
-from .words import (
-    N_BID,
-    N_OFFER,
-    N_REFRESH,
-    N_REFUSED,
-    N_ROW,
-    N_SOLD,
-    N_WITHDRAW,
-    P_ANSWER,
-    P_PRICE,
-    V_BUY,
-    V_NO,
-    V_PRICE,
-    V_YES,
-)
 
 MOST_PRICE = 255  # an option holds no more
 COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
@@ -33,7 +19,7 @@ def buy_options(t, seat, me, out):
         other = 0
         for them in t.seats:
             if them.offered != EMPTY and other != seat and coins > t.asked[other]:
-                out.append((V_BUY, other))
+                out.append((w.V_BUY, other))
             other += 1
 
 
@@ -41,34 +27,34 @@ def price_options(t, seat):
     """From 3, or more than what was refused, to all the buyer has (AB-11.2, AB-11.9)."""
     least = max(LEAST_PRICE, t.asked[t.seller] + 1)
     most = min(t.seats[seat].coins, MOST_PRICE)
-    return [(V_PRICE, coins) for coins in range(least, most + 1)]
+    return [(w.V_PRICE, coins) for coins in range(least, most + 1)]
 
 
 def bid(t, seat, seller):
     """Name a price for the item in this seat's sale circle (AB-11.2)."""
     t.seller = seller
-    pick = yield from choose(seat, P_PRICE, price_options(t, seat))
+    pick = yield from choose(seat, w.P_PRICE, price_options(t, seat))
     price = t.price = pick[1]
-    t.note(N_BID, seat, seller, price)
+    t.note(w.N_BID, seat, seller, price)
     t.phase = ANSWER
 
 
 def answer_options(t, seat):
-    return [(V_YES,), (V_NO,)]
+    return [(w.V_YES,), (w.V_NO,)]
 
 
 def answer(t):
     """The seller says yes or no, for any reason (AB-11.3, AB-3.8)."""
     seat, seller, price = t.turn, t.seller, t.price
-    pick = yield Ask(seller, P_ANSWER, answer_options, t)
+    pick = yield Ask(seller, w.P_ANSWER, answer_options, t)
     me = t.seats[seat]
     them = t.seats[seller]
     t.phase = TURN
     t.sealed = True  # DECISION: an answer tells what the seller wants; no taking back
-    if pick[0] == V_NO:
+    if pick[0] == w.V_NO:
         t.asked[seller] = price
         me.snubs |= 1 << seller
-        t.note(N_REFUSED, seat, seller, price)
+        t.note(w.N_REFUSED, seat, seller, price)
         return
     item = them.offered
     me.coins -= price
@@ -76,7 +62,7 @@ def answer(t):
     me.store[item] += 1
     clear(t, seller)
     t.free += 1  # AB-11.3: an accepted deal is a free action
-    t.note(N_SOLD, seat, item, price)
+    t.note(w.N_SOLD, seat, item, price)
 
 
 def clear(t, seat):
@@ -96,14 +82,14 @@ def offer(t, seat, item):
     me.store[item] -= 1  # AB-11.5: owned, but locked
     me.offered = item
     t.free += 1
-    t.note(N_OFFER, seat, item)
+    t.note(w.N_OFFER, seat, item)
 
 
 def withdraw(t, seat):
     """AB-11.4, AB-11.10"""
     me = t.seats[seat]
     me.store[me.offered] += 1
-    t.note(N_WITHDRAW, seat, me.offered)
+    t.note(w.N_WITHDRAW, seat, me.offered)
     clear(t, seat)
     t.free += 1
 
@@ -115,7 +101,7 @@ def refresh(t, seat, which):
     for card in row:
         deck.insert(0, card)
     del row[:]
-    t.note(N_REFRESH, seat, which)
+    t.note(w.N_REFRESH, seat, which)
     fill(t, row, deck)
     t.refreshed = 1
     t.free += 1
@@ -126,7 +112,7 @@ def fill(t, row, deck):
     which = int(row is t.outposts)
     while deck and len(row) < t.row:
         row.append(deck.pop())
-        t.note(N_ROW, 255, row[-1], which)
+        t.note(w.N_ROW, 255, row[-1], which)
         t.sealed = True
 
 
@@ -134,5 +120,5 @@ def turn_up(t, row, deck, place):
     """Turn the top card of a deck up in the place of one that was built."""
     card = deck.pop()
     row.insert(place, card)
-    t.note(N_ROW, 255, card, int(row is t.outposts))
+    t.note(w.N_ROW, 255, card, int(row is t.outposts))
     t.sealed = True

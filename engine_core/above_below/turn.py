@@ -2,30 +2,11 @@
 
 from engine_core.flow import Ask, choose
 
-from . import actions, solo, trade
+from . import actions, solo, trade, words as w
 from .conditions import LEAST_PARTY, MOST_FREE, PLAIN, REFRESH_PRICE, best
 from .data import COST, HAMMER, QUILL, SLOT_COST
 from .state import AFTER, CLOSE, DRINKS, EMPTY, TURN
 from .village import holds_goods, place, purse, shelve
-from .words import (
-    N_PASS,
-    P_AGAIN,
-    P_TURN,
-    V_BUILD,
-    V_BUY,
-    V_END,
-    V_EXPLORE,
-    V_HARVEST,
-    V_LABOUR,
-    V_OFFER,
-    V_PASS,
-    V_PEDLAR_BUY,
-    V_PEDLAR_SELL,
-    V_PLACE,
-    V_REFRESH,
-    V_TRAIN,
-    V_WITHDRAW,
-)
 
 
 def begin_turn(t):
@@ -44,37 +25,37 @@ def options(t, seat):
         held = [item for item, count in enumerate(me.store) if count]
     for item in held:  # AB-3.9, AB-3.10
         if item < DRINKS:
-            out.append((V_PLACE, item))
+            out.append((w.V_PLACE, item))
     if t.again:  # AB-12.5
-        out.append((V_END,))
+        out.append((w.V_END,))
         return out
     if t.free < MOST_FREE or me.ready:  # AB-3.5
         free_actions(t, seat, coins, held, out)
     if t.free <= MOST_FREE or not me.ready:  # AB-3.4, AB-3.6
-        out.append((V_PASS,))
+        out.append((w.V_PASS,))
     return out
 
 
 def normal_actions(t, me, coins):
     """What READY villagers can do; each does one thing (AB-4.2, AB-4.5, AB-12.8)."""
-    out = [(V_LABOUR,)]
+    out = [(w.V_LABOUR,)]
     if len(me.ready) >= LEAST_PARTY and t.pile:  # conditions.EXPLORE: this list is made often
-        out.append((V_EXPLORE,))
+        out.append((w.V_EXPLORE,))
     if any(me.load):  # conditions.HARVEST
-        out.append((V_HARVEST,))
+        out.append((w.V_HARVEST,))
     hammer = best(me, HAMMER)
     if hammer:
         limit = coins + 1 if hammer > PLAIN else coins  # AB-7.3, AB-12.3
         cards = t.houses + t.outposts if me.caves else t.houses  # AB-7.5
         cards = cards + t.stars + t.keys
-        out += [(V_BUILD, card) for card in cards if COST[card] <= limit]  # AB-7.4
+        out += [(w.V_BUILD, card) for card in cards if COST[card] <= limit]  # AB-7.4
     quill = best(me, QUILL)
     if quill:
         limit = coins + 1 if quill > PLAIN else coins  # AB-9.2
         slot = 0
         for villager in t.slots:
             if villager != EMPTY and SLOT_COST[slot] <= limit:  # AB-9.6
-                out.append((V_TRAIN, slot))
+                out.append((w.V_TRAIN, slot))
             slot += 1
     return out
 
@@ -89,14 +70,14 @@ def free_actions(t, seat, coins, held, out):
     offered = me.offered
     for item in held:  # AB-11.8: nothing from the track or from cards
         if item != offered:  # AB-11.4; a swap for the same changes nothing
-            out.append((V_OFFER, item))
+            out.append((w.V_OFFER, item))
     if offered != EMPTY:
-        out.append((V_WITHDRAW,))
+        out.append((w.V_WITHDRAW,))
     if not t.refreshed and coins >= REFRESH_PRICE:  # conditions.REFRESH
         if t.house_deck:
-            out.append((V_REFRESH, 0))
+            out.append((w.V_REFRESH, 0))
         if t.outpost_deck:
-            out.append((V_REFRESH, 1))
+            out.append((w.V_REFRESH, 1))
 
 
 def step(t):
@@ -106,7 +87,7 @@ def step(t):
     if not me.ready and t.again:  # AB-12.5
         t.phase = AFTER
         return
-    prompt = P_AGAIN if t.again else P_TURN
+    prompt = w.P_AGAIN if t.again else w.P_TURN
     if not me.ready or t.free > MOST_FREE:  # no labour or no pass: perhaps only one way
         pick = yield from choose(seat, prompt, options(t, seat))
     else:
@@ -120,7 +101,7 @@ def step(t):
 def give_up(t, seat):
     """AB-3.4, AB-3.7"""
     t.seats[seat].passed = 1
-    t.note(N_PASS, seat)
+    t.note(w.N_PASS, seat)
     end_turn(t)
 
 
@@ -129,20 +110,20 @@ def enough(t, seat):
 
 
 DEEDS = {
-    V_LABOUR: actions.labour,
-    V_EXPLORE: actions.explore,
-    V_HARVEST: actions.harvest,
-    V_BUILD: actions.build,
-    V_TRAIN: actions.train,
-    V_PLACE: place,
-    V_PASS: give_up,
-    V_END: enough,
-    V_BUY: trade.bid,
-    V_OFFER: trade.offer,
-    V_WITHDRAW: trade.withdraw,
-    V_REFRESH: trade.refresh,
-    V_PEDLAR_BUY: solo.buy,
-    V_PEDLAR_SELL: solo.sell,
+    w.V_LABOUR: actions.labour,
+    w.V_EXPLORE: actions.explore,
+    w.V_HARVEST: actions.harvest,
+    w.V_BUILD: actions.build,
+    w.V_TRAIN: actions.train,
+    w.V_PLACE: place,
+    w.V_PASS: give_up,
+    w.V_END: enough,
+    w.V_BUY: trade.bid,
+    w.V_OFFER: trade.offer,
+    w.V_WITHDRAW: trade.withdraw,
+    w.V_REFRESH: trade.refresh,
+    w.V_PEDLAR_BUY: solo.buy,
+    w.V_PEDLAR_SELL: solo.sell,
 }
 
 

@@ -2,6 +2,7 @@
 
 from engine_core.flow import Ask, choose
 
+from . import words as w
 from .data import (
     BAD_REP,
     CIDER,
@@ -23,21 +24,6 @@ from .data import (
     SYMBOLS,
 )
 from .state import DRINKS
-from .words import (
-    N_GAIN,
-    N_JOINS,
-    N_PAY,
-    N_PLACE,
-    N_REP_DOWN,
-    N_REP_UP,
-    N_SHORT,
-    N_STOCK,
-    P_PAY,
-    P_PLACE,
-    V_DONE,
-    V_PAY,
-    V_PLACE,
-)
 
 
 def receive(t, me, coins):
@@ -60,12 +46,12 @@ def gain(t, seat, item, count):
     """Items into the store, as far as the supply lasts (AB-1.5, AB-1.10)."""
     left = t.supply[item]
     if count > left:
-        t.note(N_SHORT, seat, item)
+        t.note(w.N_SHORT, seat, item)
         count = left
     if count:
         t.supply[item] -= count
         t.seats[seat].store[item] += count
-        t.note(N_GAIN, seat, item, count)
+        t.note(w.N_GAIN, seat, item, count)
 
 
 def renown(t, seat, change):
@@ -78,15 +64,15 @@ def renown(t, seat, change):
     after = max(REP_LEAST, min(REP_MOST, before + change))
     me.reputation = after
     if after > before:
-        t.note(N_REP_UP, seat, after - before)
+        t.note(w.N_REP_UP, seat, after - before)
     elif after < before:
-        t.note(N_REP_DOWN, seat, before - after)
+        t.note(w.N_REP_DOWN, seat, before - after)
 
 
 def join(t, seat, villager, area):
     """A villager joins the village in this area (AB-9.3, AB-6.22)."""
     put(area, villager)
-    t.note(N_JOINS, seat, villager)
+    t.note(w.N_JOINS, seat, villager)
     if MARKS[villager] & BAD_REP:  # AB-12.2, AB-17.23
         renown(t, seat, -1)
 
@@ -115,7 +101,7 @@ def settle(t, seat, card):
         if op < SYMBOLS:  # AB-17.2 to 17.7, 17.12, 17.13: symbols add up
             me.symbols[op] += count
         elif op == STOCK or op == RENEW:  # AB-17.9, AB-17.10
-            stock(t, seat, len(me.cards) - 1, count, N_STOCK)
+            stock(t, seat, len(me.cards) - 1, count, w.N_STOCK)
         elif op == POTION_NOW:  # AB-17.11
             gain(t, seat, POTION, count)
         elif op == REP_NOW:  # AB-17.8
@@ -128,7 +114,7 @@ def stock(t, seat, place, count, note):
     card = me.cards[place]
     good = GOOD[card]
     if count > t.supply[good]:
-        t.note(N_SHORT, seat, good)
+        t.note(w.N_SHORT, seat, good)
         count = t.supply[good]
     t.supply[good] -= count
     me.load[place] += count
@@ -152,7 +138,7 @@ def pay_options(t, seat):
         for potions in range(min(price - coins, me.store[POTION]), -1, -1):
             ciders = price - coins - potions
             if ciders <= me.store[CIDER]:
-                out.append((V_PAY, coins, potions, ciders))
+                out.append((w.V_PAY, coins, potions, ciders))
     return out
 
 
@@ -170,11 +156,11 @@ def pay_mixed(t, seat, price):
     """The payer chooses the mix where drinks count as coins (AB-17.7)."""
     me = t.seats[seat]
     t.price = price
-    mix = yield from choose(seat, P_PAY, pay_options(t, seat))
+    mix = yield from choose(seat, w.P_PAY, pay_options(t, seat))
     for item, count in ((POTION, mix[2]), (CIDER, mix[3])):
         if count:
             spend(t, me, item, count)
-            t.note(N_PAY, seat, count, item)
+            t.note(w.N_PAY, seat, count, item)
     receive(t, me, -mix[1])
 
 
@@ -192,11 +178,11 @@ def holds_goods(me):
 
 
 def place_options(t, seat):
-    out = [(V_DONE,)]
+    out = [(w.V_DONE,)]
     good = 0
     for count in t.seats[seat].store[:DRINKS]:
         if count:
-            out.append((V_PLACE, good))
+            out.append((w.V_PLACE, good))
         good += 1
     return out
 
@@ -213,14 +199,14 @@ def place(t, seat, good):
         space = len(track)
         track.append(good)
         me.stacks.append(1)
-    t.note(N_PLACE, seat, good, space + 1)
+    t.note(w.N_PLACE, seat, good, space + 1)
 
 
 def shelve(t, seat):
     """Goods onto the track until the owner has enough (AB-3.10)."""
     me = t.seats[seat]
     while holds_goods(me):
-        pick = yield Ask(seat, P_PLACE, place_options, t)
-        if pick[0] == V_DONE:
+        pick = yield Ask(seat, w.P_PLACE, place_options, t)
+        if pick[0] == w.V_DONE:
             return
         place(t, seat, pick[1])

@@ -1,35 +1,11 @@
 """Checks of a whole Boonlake state, written apart from the rules (BL-25). For tests only."""
 
-from . import solo, words
-from .data import (
-    CARD_VP,
-    CARDS,
-    CONDITION,
-    END,
-    END_AT,
-    EX_GIVE_AT,
-    MARK,
-    NEXT,
-    NEXT_AT,
-    PASTURE,
-    PATH,
-    PATH_AT,
-    PERM,
-    PERM_AT,
-    PLOT_THERE,
-    PORT,
-    REGION,
-    SOLO_B,
-    START,
-    T_PAY,
-    T_PLACE,
-    TRACK,
-)
+from . import data as d, solo, words
 
 SPACES = 33
-NEAR = [tuple(NEXT[NEXT_AT[s] : NEXT_AT[s + 1]]) for s in range(SPACES + 1)]
-GREY = [tile for tile in range(len(MARK)) if not MARK[tile]]
-ALL_CARDS = list(range(CARDS))
+NEAR = [tuple(d.NEXT[d.NEXT_AT[s] : d.NEXT_AT[s + 1]]) for s in range(SPACES + 1)]
+GREY = [tile for tile in range(len(d.MARK)) if not d.MARK[tile]]
+ALL_CARDS = list(range(d.CARDS))
 
 
 def audit(t):
@@ -56,23 +32,23 @@ def _cards(t):
 
 def _map(t):
     ground, plots, herds = t.ground, t.plots, t.herds
-    tiles = [code - 1 for code in ground if code and code != PASTURE]
+    tiles = [code - 1 for code in ground if code and code != d.PASTURE]
     if len(set(tiles)) != len(tiles):
         return "a terrain tile lies twice"
     todo = t.todo
-    shown = [todo[i + 2] for i in range(0, len(todo), 4) if todo[i] == T_PLACE]
-    if sorted(t.grey + shown + [tile for tile in tiles if not MARK[tile]]) != GREY:
+    shown = [todo[i + 2] for i in range(0, len(todo), 4) if todo[i] == d.T_PLACE]
+    if sorted(t.grey + shown + [tile for tile in tiles if not d.MARK[tile]]) != GREY:
         return "grey tiles are missing"
-    if list(ground).count(PASTURE) + t.pastures != 7:
+    if list(ground).count(d.PASTURE) + t.pastures != 7:
         return "pastures are missing"
     free, edge, crowd = [], [], [0]
     for space in range(1, SPACES + 1):
         code = ground[space]
         here = sum(herds[4 * space : 4 * space + 4])
-        if here and (here > 4 or code != PASTURE):
+        if here and (here > 4 or code != d.PASTURE):
             return "BL-25.7: %d cattle on space %d" % (here, space)
         for cell in (2 * space, 2 * space + 1):
-            there = code and code != PASTURE and PLOT_THERE[2 * code - 2 + (cell & 1)]
+            there = code and code != d.PASTURE and d.PLOT_THERE[2 * code - 2 + (cell & 1)]
             if plots[cell]:
                 here += 1
                 if not there:
@@ -95,7 +71,7 @@ def _map(t):
 
 def _joined(t):
     """Every tile can be reached from a start tile over tiles."""
-    seen = [s for s in range(SPACES + 1) if t.ground[s] and START[s]]
+    seen = [s for s in range(SPACES + 1) if t.ground[s] and d.START[s]]
     for space in seen:
         seen += [n for n in NEAR[space] if t.ground[n] and n not in seen]
     if len(seen) != sum([1 for code in t.ground if code]):
@@ -110,11 +86,11 @@ def _counts(t):
     for cell, code in enumerate(t.plots):
         if code:
             pieces[(code - 1) // 3][(code - 1) % 3] += 1
-            present[(code - 1) // 3][REGION[cell >> 1]] += 1
+            present[(code - 1) // 3][d.REGION[cell >> 1]] += 1
     for k, n in enumerate(t.herds):
         if n:
             cattle[k & 3] += n
-            present[k & 3][REGION[k >> 2]] += n
+            present[k & 3][d.REGION[k >> 2]] += n
     for k, me in enumerate(t.seats):
         who = "seat %d: " % k
         settlers, houses, towns = pieces[k]
@@ -150,16 +126,16 @@ def _player(t, me):
         return "BL-5: canoes or sites"
     if me.up & ~me.built or me.built & 1 or me.built >> 13:
         return "BL-15: levers"
-    if not 0 <= me.coin_track < TRACK or not 0 <= me.card_track < TRACK:
+    if not 0 <= me.coin_track < d.TRACK or not 0 <= me.card_track < d.TRACK:
         return "BL-16: tracks"
     perks = [0] * 11
     todo = t.todo
-    unpaid = [todo[i + 2] for i in range(0, len(todo), 4) if todo[i] == T_PAY]
+    unpaid = [todo[i + 2] for i in range(0, len(todo), 4) if todo[i] == d.T_PAY]
     for card in me.played:
         if card in unpaid:
             continue
-        for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-            perks[PERM[i]] += PERM[i + 1]
+        for i in range(d.PERM_AT[card], d.PERM_AT[card + 1], 2):
+            perks[d.PERM[i]] += d.PERM[i + 1]
     if perks != list(me.perks):
         return "BL-21: permanent effects"
     tokens = sorted([value for value in me.tokens if value])
@@ -169,12 +145,12 @@ def _player(t, me):
 
 
 def _ships(t):
-    start = PATH_AT[t.round]
+    start = d.PATH_AT[t.round]
     ships = [seat.ship for seat in t.seats]
     for ship in ships:
-        if start + ship >= PATH_AT[t.round + 1]:
+        if start + ship >= d.PATH_AT[t.round + 1]:
             return "a ship has left the river"
-        if ships.count(ship) > 1 and not PORT[PATH[start + ship]]:
+        if ships.count(ship) > 1 and not d.PORT[d.PATH[start + ship]]:
             return "BL-25.7: two ships on one space"
     return None
 
@@ -197,9 +173,9 @@ def _solo(t):
     if not t.solo:
         return None
     seen = [code >> 2 for code in t.stack] + t.used
-    if sorted(seen + t.gone) != list(range(len(SOLO_B))):
+    if sorted(seen + t.gone) != list(range(len(d.SOLO_B))):
         return "solo tiles are missing"
-    if len(seen) != 6 or sum([SOLO_B[tile] for tile in seen]) != t.solo:
+    if len(seen) != 6 or sum([d.SOLO_B[tile] for tile in seen]) != t.solo:
         return "BL-20.6: solo tiles of the difficulty"
     return None
 
@@ -221,7 +197,7 @@ def scores(t):
             (words.C_TILES, me.tiles_vp),
             (words.C_INCOME, me.income_vp),
             (words.C_LEVERS, (0 if levers < 4 else 2 if levers < 7 else 3) * levers),
-            (words.C_CARDS, sum([CARD_VP[card] for card in me.played])),
+            (words.C_CARDS, sum([d.CARD_VP[card] for card in me.played])),
             (words.C_EFFECTS, sum([_end(t, k, card) for card in me.played])),
             (words.C_BOARD, rows),
         )
@@ -230,8 +206,8 @@ def scores(t):
         me = t.seats[1]
         towns = 0
         for space in range(1, SPACES + 1):
-            for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-                cells = t.plots[2 * NEXT[i] : 2 * NEXT[i] + 2]
+            for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+                cells = t.plots[2 * d.NEXT[i] : 2 * d.NEXT[i] + 2]
                 towns += t.herds[4 * space + 1] * sum([1 for c in cells if c in (3, 6)])
         more = (
             (0, 1, 2, 2, 2, 3, 3)[me.houses]
@@ -240,7 +216,7 @@ def scores(t):
             + solo.EMINENCE_CACTUS[t.cactus]
             + towns
         )
-        stack = 10 * len([code for code in t.stack if SOLO_B[code >> 2]])
+        stack = 10 * len([code for code in t.stack if d.SOLO_B[code >> 2]])
         parts = ((words.C_GAME, me.vp), (words.C_INCOME, more), (words.C_STACK, stack))
         found.append((me.vp + more + stack, parts))
     return found
@@ -249,8 +225,8 @@ def scores(t):
 def _end(t, k, card):
     me = t.seats[k]
     n = 0
-    for i in range(END_AT[card], END_AT[card + 1], 5):
-        what, n1, v1, n2, v2 = END[i : i + 5]
+    for i in range(d.END_AT[card], d.END_AT[card + 1], 5):
+        what, n1, v1, n2, v2 = d.END[i : i + 5]
         have = (
             list(me.present)
             + [me.cattle, sum(me.sites), me.houses, me.towns, me.coin_track, me.card_track]
@@ -264,15 +240,15 @@ def _end(t, k, card):
 
 # How many there are of each; ships only ever start on the first river space.
 ELEMENTS = {
-    "card": CARDS,
+    "card": d.CARDS,
     "action": 7,
     "lever": 12,
-    "scoring": len(CONDITION),
-    "project": len(CONDITION),
-    "plot": sum(PLOT_THERE),
-    "exchange": len(EX_GIVE_AT) - 1,
-    "river": len(PORT) - 1,
-    "solo": len(SOLO_B),
+    "scoring": len(d.CONDITION),
+    "project": len(d.CONDITION),
+    "plot": sum(d.PLOT_THERE),
+    "exchange": len(d.EX_GIVE_AT) - 1,
+    "river": len(d.PORT) - 1,
+    "solo": len(d.SOLO_B),
 }
 _COUNTED = {
     words.N_PLAY: "card",
@@ -291,7 +267,7 @@ def counted(note):
     if kind == words.N_LEVER:
         return "lever", a - 1
     if kind == words.N_DEVELOP:
-        return "plot", sum(PLOT_THERE[:b])
+        return "plot", sum(d.PLOT_THERE[:b])
     return (_COUNTED[kind], a) if kind in _COUNTED else None
 
 

@@ -7,6 +7,7 @@ are a plain number (BL-4.8).
 from engine_core.flow import Ask, choose as choose_one
 from engine_core.rng import shuffle
 
+from . import words as w
 from .data import (
     CARD_CLAY,
     CARD_IRON,
@@ -24,18 +25,6 @@ from .data import (
     TRACK_GAIN,
     TRACK_OP,
     TRACK_VP,
-)
-from .words import (
-    N_CARDS,
-    N_COINS,
-    N_PLACE,
-    N_ROW,
-    N_SETTLERS,
-    N_SHUFFLE,
-    N_SITE,
-    N_TRACK,
-    N_VASES,
-    N_VP,
 )
 
 SETTLER = 1  # codes of pieces on plots: 3 * seat + one of these
@@ -93,7 +82,7 @@ def coins(t, seat, n, b=0):
     """From the general supply (BL-4.1)."""
     if n:
         t.seats[seat].coins += n
-        t.note(N_COINS, seat, n)
+        t.note(w.N_COINS, seat, n)
 
 
 def cards(t, seat, n, b=0):
@@ -108,14 +97,14 @@ def cards(t, seat, n, b=0):
             deck = t.deck = t.discard
             t.discard = bytearray()
             shuffle(t, deck)
-            t.note(N_SHUFFLE, seat)
+            t.note(w.N_SHUFFLE, seat)
         hand.append(deck[-1])
         deck[-1:] = b""
         drawn += 1
     if drawn:
         hand.sort()
         t.sealed = True
-        t.note(N_CARDS, seat, drawn)
+        t.note(w.N_CARDS, seat, drawn)
 
 
 def settlers(t, seat, n, b=0):
@@ -126,7 +115,7 @@ def settlers(t, seat, n, b=0):
     if n:
         me.supply -= n
         me.ranch += n
-        t.note(N_SETTLERS, seat, n)
+        t.note(w.N_SETTLERS, seat, n)
 
 
 def give_back(me, n):
@@ -138,14 +127,14 @@ def give_back(me, n):
 def vases(t, seat, n, b=0):
     if n:
         t.seats[seat].vases += n
-        t.note(N_VASES, seat, n)
+        t.note(w.N_VASES, seat, n)
 
 
 def vp(t, seat, n, b=0):
     """Win or lose victory points; the total may become negative (BL-0.1)."""
     if n:
         t.seats[seat].vp += n
-        t.note(N_VP, seat, n)
+        t.note(w.N_VP, seat, n)
 
 
 def coin_track(t, seat, n, b=0):
@@ -167,7 +156,7 @@ def _advance(t, seat, track, n):
         me.card_track = place
     else:
         me.coin_track = place
-    t.note(N_TRACK, seat, track, place)
+    t.note(w.N_TRACK, seat, track, place)
     if n > 1:
         push(t, T_CARD_TRACK if track else T_COIN_TRACK, seat, n - 1)
     place += TRACK * track
@@ -193,7 +182,7 @@ def site(t, seat, kind):
     """Build a production site, or turn it to level 2 (BL-5.2, BL-5.3)."""
     sites = t.seats[seat].sites
     sites[kind] += 1
-    t.note(N_SITE, seat, kind, sites[kind])
+    t.note(w.N_SITE, seat, kind, sites[kind])
 
 
 # -- the map
@@ -223,7 +212,7 @@ def cover(t, seat, space, code):
             grown = True
     if grown:
         edge.sort()
-    t.note(N_PLACE, seat, space, code)
+    t.note(w.N_PLACE, seat, space, code)
 
 
 def arrive(t, seat, space):
@@ -242,11 +231,11 @@ def row_bonus(t, seat):
     if me.slots == 2 and me.houses > 1 and me.cattle:  # BL-10.1
         me.slots = 1
         me.ranch += 1
-        t.note(N_ROW, seat, 1)
+        t.note(w.N_ROW, seat, 1)
     if me.slots == 1 and me.houses > 3 and me.towns and me.cattle > 1:  # BL-10.2
         me.slots = 0
         me.ranch += 1
-        t.note(N_ROW, seat, 2)
+        t.note(w.N_ROW, seat, 2)
 
 
 def around(t, space, piece):

@@ -1,29 +1,15 @@
 """What the options of a player of Boonlake are worth; of an action tile, each part of it."""
 
+from . import data as d
 from .board import NOTHING
 from .cards import playable
-from .data import (
-    A_BUILDING,
-    A_CATTLE,
-    A_EXPANSION,
-    A_PROGRESS,
-    A_RECRUITING,
-    A_REGIONS,
-    A_SETTLEMENT,
-    ACTION_CARD,
-    CARD_TYPE,
-    LOSS,
-    MOVES,
-    SPACE_ARG,
-    SPACE_OP,
-)
 from .ops import ANY
 from .pieces import fare
 from .rates import rate_others
 from .ship import harbours
 from .words import P_TURN, V_PLAY, V_TILE
 
-MOST = max(MOVES)
+MOST = max(d.MOVES)
 
 # The others' right part of each action tile, in tenths of a point.
 SHARED = bytes((28, 20, 16, 16, 8, 10, 14))
@@ -52,7 +38,7 @@ def rate_turn(m, options):
     for option in found:
         if option[0] == V_PLAY:
             worth = m.net(option[1])
-            kind = CARD_TYPE[option[1]]
+            kind = d.CARD_TYPE[option[1]]
             if worth > best[kind]:
                 best[kind] = worth
         else:
@@ -67,7 +53,7 @@ def rate_turn(m, options):
             second = worth
     money = 2 * m.coin - m.card
     for card in me.hand:
-        kind = CARD_TYPE[card]
+        kind = d.CARD_TYPE[card]
         if best[kind] < money:
             best[kind] = money
     if me.hand and best[3] < money:
@@ -84,11 +70,11 @@ def rate_turn(m, options):
             continue
         tile = option[1]
         row = option[2]
-        moves = MOVES[row]
-        worth = 100 - 10 * LOSS[row] + stops[moves if moves < far else far]
-        kind = ACTION_CARD[tile]
+        moves = d.MOVES[row]
+        worth = 100 - 10 * d.LOSS[row] + stops[moves if moves < far else far]
+        kind = d.ACTION_CARD[tile]
         rest = best[3]  # the best card for the right part
-        if tile != A_BUILDING:
+        if tile != d.A_BUILDING:
             worth += best[kind]
             if best[kind] == rest:
                 rest = max(second, money if len(me.hand) > 1 else 0) * 7 // 10
@@ -104,21 +90,21 @@ def tile_gain(m, tile, rest, second, develop, upgrade, explore):
     """Left and right part of an action tile for the one who takes it."""
     me = m.me
     t = m.t
-    if tile == A_EXPANSION:
+    if tile == d.A_EXPANSION:
         return 2 * explore + max(develop, upgrade, 6)
-    if tile == A_SETTLEMENT:
+    if tile == d.A_SETTLEMENT:
         return max(develop, upgrade) + max(rest, max(develop, upgrade) * 6 // 10)
-    if tile == A_CATTLE:
+    if tile == d.A_CATTLE:
         worth = explore if t.edge and t.pastures else 2 * m.coin
         return worth + max(rest, pasture_hope(m), m.herd_best()[0])
-    if tile == A_REGIONS:
+    if tile == d.A_REGIONS:
         return max([m.region(r) for r in range(4)])
-    if tile == A_RECRUITING:
+    if tile == d.A_RECRUITING:
         worth = (m.settler if me.supply else 0) + explore
         if me.coins > 5 and me.ranch < 3:
             worth += max(0, m.settler - 3 * m.coin)
         return worth
-    if tile == A_PROGRESS:
+    if tile == d.A_PROGRESS:
         first = max(0, m.modernise_best()[0])
         worth = first + m.card
         if first and me.coins > 8 and me.ranch:
@@ -135,9 +121,9 @@ def explore_gain(m):
         return 2 * m.coin
     best = 0
     for space in t.edge:
-        op = SPACE_OP[space]
+        op = d.SPACE_OP[space]
         if op != NOTHING:
-            worth = m.gain(op, SPACE_ARG[space])
+            worth = m.gain(op, d.SPACE_ARG[space])
             if worth > best:
                 best = worth
     return best + m.left

@@ -4,6 +4,7 @@ Asked for hints only. A reason is a key of the strings, with its figures behind 
 nothing that cannot be checked at the decision (tests/boonlake/claims.py).
 """
 
+from . import data as d, words as w
 from .board import needs
 from .bot_gains import bits, gain
 from .bot_why_map import (
@@ -23,84 +24,10 @@ from .bot_why_map import (
     upgrade,
 )
 from .cards import ways
-from .data import (
-    A_BUILDING,
-    A_CATTLE,
-    A_EXPANSION,
-    A_PROGRESS,
-    A_RECRUITING,
-    A_REGIONS,
-    A_SETTLEMENT,
-    ACTION_CARD,
-    CARD_COINS,
-    CARD_TYPE,
-    CARD_VASES,
-    CARD_VP,
-    CONDITION,
-    EX_GET,
-    EX_GET_AT,
-    MOVES,
-    NOW,
-    NOW_AT,
-    PERM_AT,
-    PROJECT_VP,
-    T_CARDS,
-    T_COINS,
-    THRESHOLD,
-    TRACK,
-    TRACK_OP,
-)
 from .levers import can_modernise
 from .ops import L10, L11, M_LEVERS, M_PAY_COINS, M_PAY_SETTLERS, M_PAY_VASES, PC, PD, PV
 from .places import can_upgrade, meadows, plots
 from .scoring import end_points, lever_count, met
-from .words import (
-    P_ACT,
-    P_CARD,
-    P_EXCHANGE,
-    P_FIRST_SITE,
-    P_PROGRESS,
-    P_RECRUIT,
-    P_SCORING_ACT,
-    P_SITE,
-    P_TENDED,
-    P_TRADE,
-    P_UPGRADE,
-    P_WINDOW,
-    V_BUY,
-    V_CANOE,
-    V_CATTLE,
-    V_DEVELOP,
-    V_DRAW,
-    V_EXCHANGE,
-    V_EXPLORE,
-    V_GIVE,
-    V_HERD,
-    V_HOUSE,
-    V_KEEP,
-    V_LEVER,
-    V_MODERNISE,
-    V_PAY,
-    V_PLACE,
-    V_PLAY,
-    V_PLOT,
-    V_PROJECT,
-    V_RAISE,
-    V_REGION,
-    V_SAIL,
-    V_SCORE,
-    V_SELL,
-    V_SETTLERS,
-    V_SITE,
-    V_SKIP,
-    V_TAKE,
-    V_TILE,
-    V_TOWN,
-    V_TRACK,
-    V_TRADE,
-    V_UPGRADE,
-    V_VASE,
-)
 
 TILE_RULE = "12.1", "12.2", "12.3", "12.4", "12.5", "12.6", "12.7"
 PRICE_RULE = "12.5", "15.20", "21.16", "23.2"  # by ops.FOR_*
@@ -119,9 +46,9 @@ def explain(match, chosen):
 
 
 def keep(t, me, ask, option):
-    points = PROJECT_VP[option[1]]
+    points = d.PROJECT_VP[option[1]]
     for other in ask.options:
-        if PROJECT_VP[other[1]] > points or other != option and PROJECT_VP[other[1]] == points:
+        if d.PROJECT_VP[other[1]] > points or other != option and d.PROJECT_VP[other[1]] == points:
             return "keep_double", "2.13"
     return "keep_project.%d" % (2 * points), "2.13"
 
@@ -131,11 +58,11 @@ def tile(t, me, ask, option):
     reason = tile_gives(t, me, ask.seat, number)
     if reason:
         return reason, TILE_RULE[number]
-    kind = ACTION_CARD[number]
+    kind = d.ACTION_CARD[number]
     for card in me.hand:
-        if CARD_TYPE[card] == kind and ways(me, card):
+        if d.CARD_TYPE[card] == kind and ways(me, card):
             return "tile_card", "3.6"
-    return "tile_sail.%d" % MOVES[option[2]], "13.1"
+    return "tile_sail.%d" % d.MOVES[option[2]], "13.1"
 
 
 def tile_gives(t, me, seat, number):
@@ -143,45 +70,45 @@ def tile_gives(t, me, seat, number):
     room = 0
     for space in range(1, len(t.ground)):
         room += not t.ground[space]
-    if number == A_EXPANSION:
+    if number == d.A_EXPANSION:
         return "tile_explore" if len(t.grey) > 1 and room > 1 else ""
-    if number == A_SETTLEMENT:
+    if number == d.A_SETTLEMENT:
         return "tile_build" if plots(t, me, True) or can_upgrade(t, seat, 0) else ""
-    if number == A_CATTLE:
+    if number == d.A_CATTLE:
         if meadows(t, seat, True):
             return "tile_cattle"
         return "tile_pasture" if t.pastures and room else ""
-    if number == A_REGIONS:
+    if number == d.A_REGIONS:
         most = 0
         for r in range(4):
             if not t.covered[r] or sum(t.covered) == 4:
                 most = max(most, sum(me.present) - me.present[r])
         return "tile_regions.%d" % most if most else "tile_reward" if sum(t.covered) < 4 else ""
-    if number == A_RECRUITING:
+    if number == d.A_RECRUITING:
         return "tile_settler" if me.supply and t.grey and room else ""
-    if number == A_PROGRESS:
+    if number == d.A_PROGRESS:
         return "tile_lever" if can_modernise(me) else ""
-    return "tile_building" if number == A_BUILDING else ""
+    return "tile_building" if number == d.A_BUILDING else ""
 
 
 def skip(t, me, ask, option):
     prompt = ask.prompt
-    if prompt == P_TRADE:
+    if prompt == w.P_TRADE:
         return "skip_token.%d" % token(t, ask.seat, t.about), "22.14"
-    if prompt == P_WINDOW or prompt == P_TENDED:
+    if prompt == w.P_WINDOW or prompt == w.P_TENDED:
         return "lever_left.%d" % bits(me.up), "17.11"
-    if prompt == P_EXCHANGE or prompt == P_UPGRADE:
+    if prompt == w.P_EXCHANGE or prompt == w.P_UPGRADE:
         return "free", "21.16"
     rule = "3.7"
-    if prompt == P_CARD:
+    if prompt == w.P_CARD:
         rule = "3.6"
-    elif prompt == P_SCORING_ACT:
+    elif prompt == w.P_SCORING_ACT:
         rule = "17.1"
-    elif prompt == P_RECRUIT or ask.seat != t.active:
+    elif prompt == w.P_RECRUIT or ask.seat != t.active:
         rule = "3.8"
-    playing = prompt == P_CARD or prompt == P_ACT or prompt == P_SCORING_ACT
+    playing = prompt == w.P_CARD or prompt == w.P_ACT or prompt == w.P_SCORING_ACT
     for other in ask.options:
-        if other[0] == V_PLAY or other[0] == V_PROJECT:
+        if other[0] == w.V_PLAY or other[0] == w.V_PROJECT:
             playing = False
     return "no_card" if playing else "free", rule
 
@@ -190,40 +117,42 @@ def skip(t, me, ask, option):
 
 
 def play(t, me, ask, option):
-    return card_gives(t, me, ask.seat, option[1]), "17.1" if ask.prompt == P_SCORING_ACT else "6.1"
+    return card_gives(
+        t, me, ask.seat, option[1]
+    ), "17.1" if ask.prompt == w.P_SCORING_ACT else "6.1"
 
 
 def card_gives(t, me, seat, card):
     money = 0
-    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
-        if NOW[i] == T_COINS:
-            money += NOW[i + 1]
-    more = money - max(0, CARD_COINS[card] - me.perks[PC])
-    if more > 0 and not CARD_VASES[card]:
+    for i in range(d.NOW_AT[card], d.NOW_AT[card + 1], 3):
+        if d.NOW[i] == d.T_COINS:
+            money += d.NOW[i + 1]
+    more = money - max(0, d.CARD_COINS[card] - me.perks[PC])
+    if more > 0 and not d.CARD_VASES[card]:
         return "card_coins.%d" % more
-    points = CARD_VP[card] + end_points(t, seat, card)
+    points = d.CARD_VP[card] + end_points(t, seat, card)
     if points > 0:
         return "card_vp.%d" % points
-    if PERM_AT[card] < PERM_AT[card + 1]:
+    if d.PERM_AT[card] < d.PERM_AT[card + 1]:
         return "card_always"
-    return "card_now" if NOW_AT[card] < NOW_AT[card + 1] else "card_end"
+    return "card_now" if d.NOW_AT[card] < d.NOW_AT[card + 1] else "card_end"
 
 
 def project(t, me, ask, option):
-    points = PROJECT_VP[t.areas[option[1]]]
+    points = d.PROJECT_VP[t.areas[option[1]]]
     return "project.%d" % (2 * points if option[1] == ask.seat else points), "6.8"
 
 
 def sell(t, me, ask, option):
     card = option[1]
-    n = 2 + me.perks[PD + CARD_TYPE[card]]
+    n = 2 + me.perks[PD + d.CARD_TYPE[card]]
     return ("sell_stuck.%d" if stuck(me, card) else "gain_coins.%d") % n, "6.2"
 
 
 def give(t, me, ask, option):
     rule = PRICE_RULE[t.detail]
-    least = min([CARD_VP[card] for card in me.hand])
-    if CARD_VP[option[1]] == least:
+    least = min([d.CARD_VP[card] for card in me.hand])
+    if d.CARD_VP[option[1]] == least:
         return "give_vp", rule
     return "give_stuck" if stuck(me, option[1]) else "give_price", rule
 
@@ -275,19 +204,19 @@ def lever(t, me, ask, option):
     if number == 9:
         return "gain_settlers.1", "15.3"
     if number == 10:
-        return gain(t, me, T_CARDS if way else T_COINS, 2) or "lever_again", "15.4"
+        return gain(t, me, d.T_CARDS if way else d.T_COINS, 2) or "lever_again", "15.4"
     return "gain_coins.5" if number == 11 else "gain_vp.3", "15.3"
 
 
 def modernise(t, me, ask, option):
-    rule = "12.6" if ask.prompt == P_PROGRESS else "15.1"
+    rule = "12.6" if ask.prompt == w.P_PROGRESS else "15.1"
     n = lever_count(me) + 1
     if n == 4 or n == 7:
         return "lever_more.%d" % n, rule
     if n > 4:
         return "lever_end.%d" % (2 if n < 7 else 3), rule
     for k in range(4):
-        if not me.tokens[k] and CONDITION[t.areas[k]] == M_LEVERS:
+        if not me.tokens[k] and d.CONDITION[t.areas[k]] == M_LEVERS:
             return "lever_tile", rule
     return "lever_point", rule
 
@@ -301,15 +230,15 @@ def canoe(t, me, ask, option):
 
 
 def draw(t, me, ask, option):
-    rule = "12.6" if ask.prompt == P_PROGRESS else "12.7"
-    return gain(t, me, T_CARDS, option[1]) or "free", rule
+    rule = "12.6" if ask.prompt == w.P_PROGRESS else "12.7"
+    return gain(t, me, d.T_CARDS, option[1]) or "free", rule
 
 
 # -- sites, tracks, exchanges
 
 
 def site(t, me, ask, option):
-    rule = "2.14" if ask.prompt == P_FIRST_SITE else "5.3" if ask.prompt == P_SITE else "13.11"
+    rule = "2.14" if ask.prompt == w.P_FIRST_SITE else "5.3" if ask.prompt == w.P_SITE else "13.11"
     helped = [helps(me, kind) for kind in range(4)]
     n = helped[option[1]]
     return "site_helps.%d" % n if n and n == max(helped) else "site_stays", rule
@@ -326,23 +255,23 @@ def helps(me, kind):
 
 def vase(t, me, ask, option):
     for card in me.hand:
-        if CARD_VASES[card] > me.vases:
+        if d.CARD_VASES[card] > me.vases:
             return "vase_card", "13.11"
     return "gain_vases.%d" % (1 + me.perks[PV]), "13.11"
 
 
 def track(t, me, ask, option):
     now = me.card_track if option[1] else me.coin_track
-    then = min(TRACK - 1, now + t.about)
+    then = min(d.TRACK - 1, now + t.about)
     for k in range(now + 1, then + 1):
-        if TRACK_OP[TRACK * option[1] + k] != 255:
+        if d.TRACK_OP[d.TRACK * option[1] + k] != 255:
             return "track_cross", "16.2"
     return "track_up" if then > now else "track_end", "16.1" if then > now else "16.3"
 
 
 def exchange(t, me, ask, option):
-    at = EX_GET_AT[option[1]]
-    return gain(t, me, EX_GET[at], EX_GET[at + 1] or t.detail) or "exchange_once", "21.16"
+    at = d.EX_GET_AT[option[1]]
+    return gain(t, me, d.EX_GET[at], d.EX_GET[at + 1] or t.detail) or "exchange_once", "21.16"
 
 
 # -- scoring tiles
@@ -356,7 +285,7 @@ def token(t, seat, area):
 def score(t, me, ask, option):
     area = option[1]
     number = t.areas[area]
-    if CONDITION[number] >= M_PAY_SETTLERS:
+    if d.CONDITION[number] >= M_PAY_SETTLERS:
         return "token_pay" if payable(t, me, number) else "token_early", "17.3"
     if met(t, ask.seat, number, t.scorings):
         return "token_met.%d" % token(t, ask.seat, area), "17.4"
@@ -364,8 +293,8 @@ def score(t, me, ask, option):
 
 
 def payable(t, me, number):
-    need = THRESHOLD[8 * number + 2 * t.scorings - 2]
-    kind = CONDITION[number]
+    need = d.THRESHOLD[8 * number + 2 * t.scorings - 2]
+    kind = d.CONDITION[number]
     coins = me.coins + at_hand(me)
     if kind == M_PAY_COINS:
         return coins >= 2 * need
@@ -374,44 +303,44 @@ def payable(t, me, number):
 
 def trade(t, me, ask, option):
     area = t.about
-    kind = CONDITION[t.areas[area]]
+    kind = d.CONDITION[t.areas[area]]
     n = option[2] if kind == M_PAY_COINS else 2 * (option[1] + option[2])
     rule = "22.12" if kind == M_PAY_COINS else "22.11" if kind == M_PAY_VASES else "22.10"
     return "token_pays.%d" % (n + token(t, ask.seat, area)), rule
 
 
 WHY = {
-    V_SKIP: skip,
-    V_KEEP: keep,
-    V_SITE: site,
-    V_TILE: tile,
-    V_PLAY: play,
-    V_PROJECT: project,
-    V_SELL: sell,
-    V_DEVELOP: develop,
-    V_UPGRADE: upgrade,
-    V_CATTLE: cattle,
-    V_DRAW: draw,
-    V_LEVER: lever,
-    V_PAY: pay,
-    V_GIVE: give,
-    V_PLOT: plot,
-    V_HOUSE: house,
-    V_TOWN: town,
-    V_SETTLERS: settlers,
-    V_HERD: herd,
-    V_EXPLORE: explore,
-    V_PLACE: place,
-    V_REGION: region,
-    V_TAKE: take,
-    V_BUY: buy,
-    V_MODERNISE: modernise,
-    V_SAIL: sail,
-    V_VASE: vase,
-    V_TRACK: track,
-    V_EXCHANGE: exchange,
-    V_RAISE: lift,
-    V_SCORE: score,
-    V_TRADE: trade,
-    V_CANOE: canoe,
+    w.V_SKIP: skip,
+    w.V_KEEP: keep,
+    w.V_SITE: site,
+    w.V_TILE: tile,
+    w.V_PLAY: play,
+    w.V_PROJECT: project,
+    w.V_SELL: sell,
+    w.V_DEVELOP: develop,
+    w.V_UPGRADE: upgrade,
+    w.V_CATTLE: cattle,
+    w.V_DRAW: draw,
+    w.V_LEVER: lever,
+    w.V_PAY: pay,
+    w.V_GIVE: give,
+    w.V_PLOT: plot,
+    w.V_HOUSE: house,
+    w.V_TOWN: town,
+    w.V_SETTLERS: settlers,
+    w.V_HERD: herd,
+    w.V_EXPLORE: explore,
+    w.V_PLACE: place,
+    w.V_REGION: region,
+    w.V_TAKE: take,
+    w.V_BUY: buy,
+    w.V_MODERNISE: modernise,
+    w.V_SAIL: sail,
+    w.V_VASE: vase,
+    w.V_TRACK: track,
+    w.V_EXCHANGE: exchange,
+    w.V_RAISE: lift,
+    w.V_SCORE: score,
+    w.V_TRADE: trade,
+    w.V_CANOE: canoe,
 }

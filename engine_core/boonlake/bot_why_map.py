@@ -1,29 +1,8 @@
 """Why a move on the map or the river is good: plots, pieces, cattle, tiles, regions, ships."""
 
+from . import data as d
 from .board import HOUSE, TOWN, around
 from .bot_gains import bits, gain, slot
-from .data import (
-    CATTLE_COINS,
-    CATTLE_VP,
-    HOUSE_COINS,
-    HOUSE_VP,
-    PLOT_ARG,
-    PLOT_OP,
-    PLOT_TOWN,
-    PORT,
-    REWARD_ARG,
-    REWARD_OP,
-    RIVER_ARG,
-    RIVER_OP,
-    SPACE_ARG,
-    SPACE_OP,
-    T_CARDS,
-    T_COINS,
-    T_VASES,
-    TOWN_COINS,
-    TOWN_VP,
-    TOWN_ZERO,
-)
 from .ops import PB, PP_CARDS, PP_COINS, PR, PV
 from .places import upgrades
 from .words import P_NEWS, P_PASTURE, P_TOWN, V_TOWN
@@ -36,12 +15,12 @@ def develop(t, me, ask, option):
 def plot(t, me, ask, option):
     cell = option[1]
     number = 2 * t.ground[cell >> 1] - 2 + (cell & 1)
-    if PLOT_OP[number] != 255:
-        reason = gain(t, me, PLOT_OP[number], PLOT_ARG[number])
+    if d.PLOT_OP[number] != 255:
+        reason = gain(t, me, d.PLOT_OP[number], d.PLOT_ARG[number])
         if reason:
             return reason, "8.2"
-    if PLOT_TOWN[number] > TOWN_ZERO:
-        return "plot_town.%d" % (PLOT_TOWN[number] - TOWN_ZERO), "8.2"
+    if d.PLOT_TOWN[number] > d.TOWN_ZERO:
+        return "plot_town.%d" % (d.PLOT_TOWN[number] - d.TOWN_ZERO), "8.2"
     return "presence", "8.1"
 
 
@@ -54,11 +33,13 @@ def upgrade(t, me, ask, option):
 
 def house(t, me, ask, option):
     n = me.houses
-    return (slot(t, ask.seat, HOUSE_COINS[n], HOUSE_VP[n]) if n < 6 else "") or "to_house", "9.4"
+    return (
+        slot(t, ask.seat, d.HOUSE_COINS[n], d.HOUSE_VP[n]) if n < 6 else ""
+    ) or "to_house", "9.4"
 
 
 def town(t, me, ask, option):
-    return slot(t, ask.seat, TOWN_COINS[me.towns], TOWN_VP[me.towns]), "9.7"
+    return slot(t, ask.seat, d.TOWN_COINS[me.towns], d.TOWN_VP[me.towns]), "9.7"
 
 
 def settlers(t, me, ask, option):
@@ -74,7 +55,9 @@ def settlers(t, me, ask, option):
 
 
 def cattle(t, me, ask, option):
-    return slot(t, ask.seat, CATTLE_COINS[me.cattle], CATTLE_VP[me.cattle]) or "presence", "11.5"
+    return slot(
+        t, ask.seat, d.CATTLE_COINS[me.cattle], d.CATTLE_VP[me.cattle]
+    ) or "presence", "11.5"
 
 
 def herd(t, me, ask, option):
@@ -98,7 +81,7 @@ def explore(t, me, ask, option):
 def place(t, me, ask, option):
     space = option[1]
     pasture = ask.prompt == P_PASTURE
-    reason = gain(t, me, SPACE_OP[space], SPACE_ARG[space]) if SPACE_OP[space] != 255 else ""
+    reason = gain(t, me, d.SPACE_OP[space], d.SPACE_ARG[space]) if d.SPACE_OP[space] != 255 else ""
     if pasture:
         return reason or "pasture_room", "12.3"
     return reason or "place_must", "7.3"
@@ -107,7 +90,7 @@ def place(t, me, ask, option):
 def region(t, me, ask, option):
     r = option[1]
     if not t.covered[r]:
-        reason = gain(t, me, REWARD_OP[r], REWARD_ARG[r])
+        reason = gain(t, me, d.REWARD_OP[r], d.REWARD_ARG[r])
         if reason:
             return reason, "14.1"
     n = sum(me.present) - me.present[r]
@@ -116,7 +99,7 @@ def region(t, me, ask, option):
 
 def take(t, me, ask, option):
     if ask.prompt == P_NEWS:
-        return gain(t, me, T_CARDS, 2) or "free", "12.1"
+        return gain(t, me, d.T_CARDS, 2) or "free", "12.1"
     n = sum(me.present) - me.present[t.about]
     return "gain_coins.%d" % n if n else "lever_left.%d" % bits(me.up), "14.2" if n else "17.11"
 
@@ -127,17 +110,17 @@ def buy(t, me, ask, option):
 
 def sail(t, me, ask, option):
     space = option[1]
-    op = RIVER_OP[space]
-    n = RIVER_ARG[space]
+    op = d.RIVER_OP[space]
+    n = d.RIVER_ARG[space]
     perks = me.perks
-    if op == T_COINS:
+    if op == d.T_COINS:
         n += perks[PR]
-    elif op == T_VASES:
+    elif op == d.T_VASES:
         n += perks[PV]
-    if PORT[space]:
-        if op == T_COINS:
+    if d.PORT[space]:
+        if op == d.T_COINS:
             n += 2 * perks[PP_COINS]
-        elif op == T_CARDS:
+        elif op == d.T_CARDS:
             n += 2 * perks[PP_CARDS]
     reason = gain(t, me, op, n) if op != 255 else ""
     return reason or "sail_must", "13.11" if reason else "13.1"

@@ -1,5 +1,6 @@
 """Card-play opportunities: what may be done, and which cards can be paid (BL-5, BL-6)."""
 
+from . import ops, words as w
 from .board import done, later, push, renew
 from .data import (
     CARD_CLAY,
@@ -21,49 +22,13 @@ from .data import (
     UPSTREAM,
 )
 from .levers import ANYTIME, INSTEAD, PRESS_COINS, TOP, anytime, forgo, instead, levered
-from .ops import (
-    ANY,
-    ASKED,
-    CATTLE,
-    DEVELOP,
-    DRAW,
-    L4,
-    L7,
-    L10,
-    L11,
-    L12,
-    M_PAY_SETTLERS,
-    PC,
-    PD,
-    PLAY,
-    RIGHT,
-    SELL,
-    UPGRADE,
-)
 from .places import can_upgrade, meadows, plots
-from .words import (
-    N_SELL,
-    P_ACT,
-    P_BUILD,
-    P_CARD,
-    P_SCORING_ACT,
-    V_CATTLE,
-    V_DEVELOP,
-    V_DRAW,
-    V_LEVER,
-    V_PAY,
-    V_PLAY,
-    V_PROJECT,
-    V_SELL,
-    V_SKIP,
-    V_UPGRADE,
-)
 
-BUILD = DEVELOP | UPGRADE | CATTLE
+BUILD = ops.DEVELOP | ops.UPGRADE | ops.CATTLE
 PRICE = 2  # coins for a card that is sold
 UP = 2  # coins for a canoe that goes upstream (BL-5.6)
 NONE = 4  # no kind of resource
-JOKERS = L7 | L10 | L11
+JOKERS = ops.L7 | ops.L10 | ops.L11
 LACK = b"\0\1\2\3\3\3\3\0\0"  # of a kind, up to 3, for 0 to 6 or -2 to -1 missing
 CHEAPEST = min(CARD_COINS[CARDS:])  # project
 WITH_L7 = 1  # levers in a payment
@@ -77,53 +42,53 @@ WITH_L11 = 4
 def act(t, seat, kind, flags):
     """One of the things that `flags` name, a lever instead, or nothing (BL-0.2, BL-6.12)."""
     me = t.seats[seat]
-    if not flags & (ASKED | DRAW) and not (flags & SELL and held(me, kind)):
+    if not flags & (ops.ASKED | ops.DRAW) and not (flags & ops.SELL and held(me, kind)):
         if len(act_options(t, seat)) == 1 or idle(t, seat, me):
             done(t)
             if t.players > 1 and me.hand:
                 t.sealed = True  # the others learn that no card fits
             return
     # That there was something to choose is seen by all, so it must not hang on hidden cards.
-    renew(t, kind, flags | ASKED)
-    flags &= ~ASKED
+    renew(t, kind, flags | ops.ASKED)
+    flags &= ~ops.ASKED
     prompt = prompt_of(kind, flags)
     pick = yield later(t, seat, prompt, act_options)
-    if pick[0] == V_LEVER:
+    if pick[0] == w.V_LEVER:
         renew(t, kind, flags)
         levered(t, seat, pick)
         return
     done(t)
-    if pick[0] != V_SKIP:
+    if pick[0] != w.V_SKIP:
         carry_out(t, seat, pick)
-    elif prompt == P_SCORING_ACT and t.todo[-4:-2] == [T_ACT, seat]:
+    elif prompt == w.P_SCORING_ACT and t.todo[-4:-2] == [T_ACT, seat]:
         done(t)  # who does nothing now has nothing to do a second time
 
 
 def prompt_of(kind, flags):
-    if kind != ANY:
-        return P_CARD
-    if not flags & PLAY:
-        return P_BUILD
-    return P_ACT if flags != PLAY | UPGRADE else P_SCORING_ACT
+    if kind != ops.ANY:
+        return w.P_CARD
+    if not flags & ops.PLAY:
+        return w.P_BUILD
+    return w.P_ACT if flags != ops.PLAY | ops.UPGRADE else w.P_SCORING_ACT
 
 
 def carry_out(t, seat, pick):
     """What was chosen, on top of the agenda."""
     verb = pick[0]
-    if verb == V_PLAY:
+    if verb == w.V_PLAY:
         me = t.seats[seat]
         me.hand.remove(pick[1])  # shown to all, and paid next
         me.played.append(pick[1])
         push(t, T_PAY, seat, pick[1])
-    elif verb == V_PROJECT:
+    elif verb == w.V_PROJECT:
         push(t, T_PAY, seat, CARDS + t.areas[pick[1]])
-    elif verb == V_SELL:
+    elif verb == w.V_SELL:
         sell(t, seat, pick[1])
-    elif verb == V_DEVELOP:
+    elif verb == w.V_DEVELOP:
         push(t, T_DEVELOP, seat)
-    elif verb == V_UPGRADE:
+    elif verb == w.V_UPGRADE:
         push(t, T_UPGRADE, seat)
-    elif verb == V_CATTLE:
+    elif verb == w.V_CATTLE:
         push(t, T_CATTLE, seat)
     else:
         push(t, T_CARDS, seat, pick[1])
@@ -134,25 +99,25 @@ def idle(t, seat, me):
 
     DECISION: as in the window before levers are raised, no question is made of that.
     """
-    if t.scorings < 4 or me.up & L10 or me.up & L12 and len(me.hand) > 1:
+    if t.scorings < 4 or me.up & ops.L10 or me.up & ops.L12 and len(me.hand) > 1:
         return False
     for option in act_options(t, seat):
-        if option[0] != V_LEVER and option[0] != V_SKIP:
+        if option[0] != w.V_LEVER and option[0] != w.V_SKIP:
             return False
     for k in range(4):
-        if not me.tokens[k] and CONDITION[t.areas[k]] >= M_PAY_SETTLERS:
+        if not me.tokens[k] and CONDITION[t.areas[k]] >= ops.M_PAY_SETTLERS:
             return False
     found = []
     coins = me.coins
-    me.coins += (sum(me.sites) if me.up & L4 else 3) + 5  # at most, for a card after this one
-    playable(t, me, ANY, found)
+    me.coins += (sum(me.sites) if me.up & ops.L4 else 3) + 5  # at most, for a card after this one
+    playable(t, me, ops.ANY, found)
     me.coins = coins
     return not found
 
 
 def held(me, kind):
     """The cards of this type in hand."""
-    if kind == ANY:
+    if kind == ops.ANY:
         return me.hand
     return [card for card in me.hand if CARD_TYPE[card] == kind]
 
@@ -162,28 +127,28 @@ def act_options(t, seat):
     me = t.seats[seat]
     kind, flags = t.todo[-2:]
     options = []
-    if flags & PLAY:
+    if flags & ops.PLAY:
         playable(t, me, kind, options)
-    if flags & SELL:
-        options += [(V_SELL, card) for card in held(me, kind)]
+    if flags & ops.SELL:
+        options += [(w.V_SELL, card) for card in held(me, kind)]
     if flags & BUILD:
-        if flags & DEVELOP and plots(t, me, True):
-            options.append((V_DEVELOP,))
-        if flags & UPGRADE and can_upgrade(t, seat, 0):
-            options.append((V_UPGRADE,))
-        if flags & CATTLE and meadows(t, seat, True):
-            options.append((V_CATTLE,))
-    if flags & DRAW:
-        options.append((V_DRAW, 2))
+        if flags & ops.DEVELOP and plots(t, me, True):
+            options.append((w.V_DEVELOP,))
+        if flags & ops.UPGRADE and can_upgrade(t, seat, 0):
+            options.append((w.V_UPGRADE,))
+        if flags & ops.CATTLE and meadows(t, seat, True):
+            options.append((w.V_CATTLE,))
+    if flags & ops.DRAW:
+        options.append((w.V_DRAW, 2))
     up = me.up
     if up:
-        if flags & PLAY and up & INSTEAD:
+        if flags & ops.PLAY and up & INSTEAD:
             instead(me, options)
-        if flags & RIGHT and up & TOP:
+        if flags & ops.RIGHT and up & TOP:
             forgo(t, seat, me, options)
         if up & ANYTIME:
             anytime(me, options)
-    options.append((V_SKIP,))
+    options.append((w.V_SKIP,))
     return options
 
 
@@ -194,12 +159,12 @@ def sell(t, seat, card):
     t.discard.append(card)
     n = price_of(me, card)
     me.coins += n
-    t.note(N_SELL, seat, card, n)
+    t.note(w.N_SELL, seat, card, n)
 
 
 def price_of(me, card):
     """Coins for a card that is sold."""
-    return PRICE + me.perks[PD + CARD_TYPE[card]]
+    return PRICE + me.perks[ops.PD + CARD_TYPE[card]]
 
 
 # -- what can be paid: coins, vases, and resources that are shown and stay (BL-5.1, BL-5.2)
@@ -212,16 +177,16 @@ def playable(t, me, kind, options):
     do not show becomes a code, two bits a kind; the tables tell how many canoes go upstream for
     it from where they lie, 9 for too few canoes.
     """
-    less = me.perks[PC]
+    less = me.perks[ops.PC]
     purse = me.coins + less
     jokers = me.up & JOKERS
-    most = purse + PRESS_COINS if jokers & L11 else purse
+    most = purse + PRESS_COINS if jokers & ops.L11 else purse
     vases = me.vases
     wood, clay, stone, iron = me.sites
     canoes = me.canoe0 << 2 | me.canoe1
     areas = t.areas
     cards = me.hand
-    if kind != ANY:
+    if kind != ops.ANY:
         cards = [card for card in cards if CARD_TYPE[card] == kind]
     if most >= CHEAPEST and not all(me.projects):
         cards = cards + [CARDS + areas[k] for k in range(4) if not me.projects[k]]  # BL-6.9
@@ -243,9 +208,9 @@ def playable(t, me, kind, options):
         elif cost > purse:
             continue
         if card < CARDS:
-            options.append((V_PLAY, card))
+            options.append((w.V_PLAY, card))
         else:
-            options.append((V_PROJECT, areas.index(card - CARDS)))
+            options.append((w.V_PROJECT, areas.index(card - CARDS)))
 
 
 def ways(me, card):
@@ -261,7 +226,7 @@ def ways(me, card):
 
 def coins_of(me, card):
     """Coins of a card or project, less what cards take off (BL-21.21)."""
-    cost = CARD_COINS[card] - me.perks[PC]
+    cost = CARD_COINS[card] - me.perks[ops.PC]
     return cost if cost > 0 else 0
 
 
@@ -276,12 +241,12 @@ def payments(me, card, purse, up):
         CARD_IRON[card] - iron,
     ]
     found = []
-    for k10 in (NONE, 0, 1, 2, 3) if up & L10 else (NONE,):
+    for k10 in (NONE, 0, 1, 2, 3) if up & ops.L10 else (NONE,):
         if k10 < NONE:
             if need[k10] < 1:
                 continue
             need[k10] -= 1
-        for k11 in (NONE, 0, 1, 2, 3) if up & L11 else (NONE,):
+        for k11 in (NONE, 0, 1, 2, 3) if up & ops.L11 else (NONE,):
             if k11 < NONE:
                 if need[k11] < 1 or k11 < k10 < NONE:  # the same the other way round
                     continue
@@ -341,6 +306,6 @@ def _bills(move, cost, purse, k10, k11, up, found):
         purse += PRESS_COINS  # BL-15.17
     total = cost + UP * upstream
     if total <= purse:
-        found.append((V_PAY, levers, k10, k11, p, q, total))
-    if upstream and up & L7 and total - UP <= purse:
-        found.append((V_PAY, levers | WITH_L7, k10, k11, p, q, total - UP))
+        found.append((w.V_PAY, levers, k10, k11, p, q, total))
+    if upstream and up & ops.L7 and total - UP <= purse:
+        found.append((w.V_PAY, levers | WITH_L7, k10, k11, p, q, total - UP))

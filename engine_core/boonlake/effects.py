@@ -1,5 +1,6 @@
 """Gains that ask: production sites, tracks of choice, exchanges of cards."""
 
+from . import words as w
 from .board import choose, done, give_back, push, site, vases
 from .data import (
     EX_GET,
@@ -19,18 +20,6 @@ from .data import (
 )
 from .levers import anytime, levered
 from .ops import ANY_SITE, FOR_EXCHANGE, PV
-from .words import (
-    N_EXCHANGE,
-    P_EXCHANGE,
-    P_SITE,
-    P_SITE_OR_VASE,
-    P_TRACK,
-    V_EXCHANGE,
-    V_SITE,
-    V_SKIP,
-    V_TRACK,
-    V_VASE,
-)
 
 ANY_NUMBER = 255  # of victory points
 
@@ -38,11 +27,11 @@ ANY_NUMBER = 255  # of victory points
 def sites(t, seat, kind, b):
     """Build the prescribed site or one of choice; lost at level 2 (BL-5.3, BL-5.4)."""
     level = t.seats[seat].sites
-    options = [(V_SITE, k) for k in range(4) if level[k] < 2 and (kind == ANY_SITE or kind == k)]
+    options = [(w.V_SITE, k) for k in range(4) if level[k] < 2 and (kind == ANY_SITE or kind == k)]
     if not options:
         done(t)
         return
-    pick = yield from choose(t, seat, P_SITE, options)
+    pick = yield from choose(t, seat, w.P_SITE, options)
     done(t)
     site(t, seat, pick[1])
 
@@ -50,11 +39,11 @@ def sites(t, seat, kind, b):
 def site_or_vase(t, seat, a, b):
     """One of two (BL-4.12): a river bonus (BL-13.11); PV adds to a vase that is taken."""
     me = t.seats[seat]
-    options = [(V_SITE, k) for k in range(4) if me.sites[k] < 2]
-    options.append((V_VASE,))
-    pick = yield from choose(t, seat, P_SITE_OR_VASE, options)
+    options = [(w.V_SITE, k) for k in range(4) if me.sites[k] < 2]
+    options.append((w.V_VASE,))
+    pick = yield from choose(t, seat, w.P_SITE_OR_VASE, options)
     done(t)
-    if pick[0] == V_SITE:
+    if pick[0] == w.V_SITE:
         site(t, seat, pick[1])
     else:
         vases(t, seat, 1 + me.perks[PV])  # BL-21.27
@@ -62,7 +51,7 @@ def site_or_vase(t, seat, a, b):
 
 def track(t, seat, n, b):
     """All steps on one track of choice (BL-23.5)."""
-    pick = yield from choose(t, seat, P_TRACK, [(V_TRACK, 0), (V_TRACK, 1)])
+    pick = yield from choose(t, seat, w.P_TRACK, [(w.V_TRACK, 0), (w.V_TRACK, 1)])
     done(t)
     push(t, T_CARD_TRACK if pick[1] else T_COIN_TRACK, seat, n)
 
@@ -92,21 +81,21 @@ def exchange(t, seat, code, points):
     options = []
     for i in range(EX_OF_AT[code], EX_OF_AT[code + 1]):
         if affordable(me, EX_OF[i]):
-            options.append((V_EXCHANGE, EX_OF[i]))
+            options.append((w.V_EXCHANGE, EX_OF[i]))
     anytime(me, options)
-    options.append((V_SKIP,))
-    pick = yield from choose(t, seat, P_EXCHANGE, options)
+    options.append((w.V_SKIP,))
+    pick = yield from choose(t, seat, w.P_EXCHANGE, options)
     if levered(t, seat, pick):
         return
     done(t)
-    if pick[0] == V_EXCHANGE:
+    if pick[0] == w.V_EXCHANGE:
         trade(t, seat, pick[1], points)
 
 
 def trade(t, seat, number, points):
     """Pay, then receive; a number of 0 in the table stands for the card's points."""
     me = t.seats[seat]
-    t.note(N_EXCHANGE, seat, number)
+    t.note(w.N_EXCHANGE, seat, number)
     for i in range(EX_GET_AT[number], EX_GET_AT[number + 1], 2):
         push(t, EX_GET[i], seat, EX_GET[i + 1] or points)
     for i in range(EX_GIVE_AT[number], EX_GIVE_AT[number + 1], 2):

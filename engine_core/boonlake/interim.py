@@ -1,5 +1,6 @@
 """The four interim scorings with their five steps (BL-17)."""
 
+from . import words as w
 from .board import cards, choose, clockwise, done, give_back, push, vp
 from .data import (
     CONDITION,
@@ -15,19 +16,6 @@ from .data import (
 from .levers import anytime, levered
 from .ops import ANY, M_PAY_COINS, M_PAY_SETTLERS, PLAY, UPGRADE
 from .scoring import bits, eminence_income, incomes, met
-from .words import (
-    N_INCOME,
-    N_OVER,
-    N_SCORE,
-    N_SCORING,
-    N_TRADE,
-    N_UNUSED,
-    P_SCORE,
-    P_TRADE,
-    V_SCORE,
-    V_SKIP,
-    V_TRADE,
-)
 
 PIECE = 5  # coins instead of a settler or a vase
 COINS = 2  # of an exchange for nothing but coins
@@ -39,7 +27,7 @@ def interim(t, seat):
     Everybody finishes a step before the next begins, clockwise from `seat`.
     """
     t.scorings += 1
-    t.note(N_SCORING, seat, t.scorings)
+    t.note(w.N_SCORING, seat, t.scorings)
     seats = clockwise(t, seat)
     seats.reverse()
     push(t, T_REGIONS, seat)
@@ -59,8 +47,8 @@ def interim(t, seat):
 def score(t, seat, a, b):
     """The score token goes on a tile without one of the own (BL-17.2, BL-17.3)."""
     tokens = t.seats[seat].tokens
-    options = [(V_SCORE, k) for k in range(4) if not tokens[k]]
-    pick = yield from choose(t, seat, P_SCORE, options)
+    options = [(w.V_SCORE, k) for k in range(4) if not tokens[k]]
+    pick = yield from choose(t, seat, w.P_SCORE, options)
     done(t)
     area = pick[1]
     if CONDITION[t.areas[area]] >= M_PAY_SETTLERS:
@@ -80,7 +68,7 @@ def token(t, seat, area, success, more):
     n += more
     me.vp += n
     me.tiles_vp += n
-    t.note(N_SCORE, seat, t.areas[area], n)
+    t.note(w.N_SCORE, seat, t.areas[area], n)
 
 
 def trade(t, seat, area, b):
@@ -90,12 +78,12 @@ def trade(t, seat, area, b):
     n = THRESHOLD[8 * t.areas[area] + 2 * t.scorings - 2]
     options = trades(me, kind, n)
     anytime(me, options)
-    options.append((V_SKIP,))
-    pick = yield from choose(t, seat, P_TRADE, options)
+    options.append((w.V_SKIP,))
+    pick = yield from choose(t, seat, w.P_TRADE, options)
     if levered(t, seat, pick):
         return
     done(t)
-    if pick[0] == V_SKIP:
+    if pick[0] == w.V_SKIP:
         token(t, seat, area, False, 0)
         return
     price = (COINS if kind == M_PAY_COINS else PIECE) * pick[2]
@@ -104,7 +92,7 @@ def trade(t, seat, area, b):
         give_back(me, pick[1])
     elif kind != M_PAY_COINS:
         me.vases -= pick[1]
-    t.note(N_TRADE, seat, pick[1], price)
+    t.note(w.N_TRADE, seat, pick[1], price)
     token(t, seat, area, True, n if kind == M_PAY_COINS else 2 * n)
 
 
@@ -112,10 +100,10 @@ def trades(me, kind, n):
     """Ways to return n times 2 coins (BL-22.12), or a settler or vase or 5 coins (BL-22.10,
     BL-22.11)."""
     if kind == M_PAY_COINS:
-        return [(V_TRADE, 0, n)] if me.coins >= COINS * n else []
+        return [(w.V_TRADE, 0, n)] if me.coins >= COINS * n else []
     pieces = me.ranch if kind == M_PAY_SETTLERS else me.vases
     return [
-        (V_TRADE, k, n - k) for k in range(min(pieces, n), -1, -1) if me.coins >= PIECE * (n - k)
+        (w.V_TRADE, k, n - k) for k in range(min(pieces, n), -1, -1) if me.coins >= PIECE * (n - k)
     ]
 
 
@@ -128,7 +116,7 @@ def income(t, seat, a, b):
     points, money, drawn = incomes(t, seat)
     if t.scorings == 4:  # BL-17.10
         money = drawn = 0
-    t.note(N_INCOME, seat, money, points)
+    t.note(w.N_INCOME, seat, money, points)
     me.coins += money
     me.vp += points
     me.income_vp += points
@@ -143,7 +131,7 @@ def levers(t, seat, a, b):
     me.vp += n
     me.income_vp += n
     if n:
-        t.note(N_UNUSED, seat, n, n)
+        t.note(w.N_UNUSED, seat, n, n)
 
 
 def regions(t, seat, a, b):
@@ -155,4 +143,4 @@ def regions(t, seat, a, b):
 def final(t, seat, a, b):
     """Nothing more is played; scoring.py counts the rest (BL-19)."""
     t.over = 1
-    t.note(N_OVER, seat)
+    t.note(w.N_OVER, seat)

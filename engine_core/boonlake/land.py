@@ -1,5 +1,6 @@
 """On the map: explore, pastures, develop (BL-7, BL-8, BL-12.3)."""
 
+from . import words as w
 from .board import NOTHING, SETTLER, arrive, choose, coins, cover, done, push, vp
 from .data import (
     PASTURE,
@@ -16,19 +17,6 @@ from .data import (
 from .levers import levered
 from .ops import FOR_PLOT, L9
 from .places import COSTS_CARDS, COSTS_COINS, COSTS_POINTS, plot_of, plots
-from .words import (
-    N_DEVELOP,
-    N_REVEAL,
-    P_DEVELOP,
-    P_EXPLORE,
-    P_PASTURE,
-    P_PLACE,
-    P_TENDED,
-    V_EXPLORE,
-    V_LEVER,
-    V_PLACE,
-    V_SKIP,
-)
 
 COMPENSATION = 2  # coins for a tile that cannot be placed
 
@@ -42,18 +30,18 @@ def explore(t, seat, a, b):
         done(t)
         coins(t, seat, COMPENSATION)
         return
-    pick = yield from choose(t, seat, P_EXPLORE, [(V_EXPLORE,), (V_SKIP,)])
+    pick = yield from choose(t, seat, w.P_EXPLORE, [(w.V_EXPLORE,), (w.V_SKIP,)])
     done(t)
-    if pick[0] == V_EXPLORE:
+    if pick[0] == w.V_EXPLORE:
         tile = t.grey.pop()
         t.sealed = True
-        t.note(N_REVEAL, seat, tile)
+        t.note(w.N_REVEAL, seat, tile)
         push(t, T_PLACE, seat, tile)
 
 
 def place(t, seat, tile, b):
     """The tile that was turned up must go beside another one (BL-7.2, BL-7.6)."""
-    pick = yield from choose(t, seat, P_PLACE, [(V_PLACE, space) for space in t.edge])
+    pick = yield from choose(t, seat, w.P_PLACE, [(w.V_PLACE, space) for space in t.edge])
     done(t)
     settle(t, seat, pick[1], tile + 1)
 
@@ -64,11 +52,11 @@ def pasture(t, seat, a, b):
         done(t)
         coins(t, seat, COMPENSATION)
         return
-    options = [(V_PLACE, space) for space in t.edge]
-    options.append((V_SKIP,))
-    pick = yield from choose(t, seat, P_PASTURE, options)
+    options = [(w.V_PLACE, space) for space in t.edge]
+    options.append((w.V_SKIP,))
+    pick = yield from choose(t, seat, w.P_PASTURE, options)
     done(t)
-    if pick[0] == V_PLACE:
+    if pick[0] == w.V_PLACE:
         t.pastures -= 1
         settle(t, seat, pick[1], PASTURE)
 
@@ -85,10 +73,10 @@ def settle(t, seat, space, code):
 def tended(t, seat, a, b):
     """L9 gives a settler for the tile just placed (BL-15.16), if there is one (BL-15.18)."""
     me = t.seats[seat]
-    options = [(V_SKIP,)]
+    options = [(w.V_SKIP,)]
     if me.up & L9 and me.supply:
-        options.insert(0, (V_LEVER, 9, 0))
-    pick = yield from choose(t, seat, P_TENDED, options)
+        options.insert(0, (w.V_LEVER, 9, 0))
+    pick = yield from choose(t, seat, w.P_TENDED, options)
     done(t)
     levered(t, seat, pick)
 
@@ -99,7 +87,7 @@ def tended(t, seat, a, b):
 def develop(t, seat, a, b):
     """Pay, move a settler from the ranch to the plot, take the bonus (BL-8.2)."""
     me = t.seats[seat]
-    pick = yield from choose(t, seat, P_DEVELOP, plots(t, me, False))
+    pick = yield from choose(t, seat, w.P_DEVELOP, plots(t, me, False))
     done(t)
     cell = pick[1]
     plot = plot_of(t, cell)
@@ -116,6 +104,6 @@ def develop(t, seat, a, b):
     t.plots[cell] = 3 * seat + SETTLER
     t.free.remove(cell)  # BL-8.3: a plot holds one piece
     arrive(t, seat, cell >> 1)
-    t.note(N_DEVELOP, seat, cell, plot)
+    t.note(w.N_DEVELOP, seat, cell, plot)
     if cost == COSTS_POINTS:
         vp(t, seat, -price)  # BL-8.4, BL-23.7

@@ -1,57 +1,7 @@
 """What pieces on the map and levers are worth to a player of Boonlake."""
 
+from . import data as d, ops
 from .board import NOTHING, TOWN, houses_and_towns, own_pieces
-from .data import (
-    BRIDGE,
-    CATTLE_COINS,
-    CATTLE_ROW,
-    CATTLE_VP,
-    HOUSE_COINS,
-    HOUSE_ROW,
-    HOUSE_VP,
-    LEVER_COST,
-    NEXT,
-    NEXT_AT,
-    PASTURE,
-    PATH,
-    PATH_AT,
-    PLOT_ARG,
-    PLOT_COST,
-    PLOT_OP,
-    PLOT_PRICE,
-    PLOT_TOWN,
-    PORT,
-    REGION,
-    REWARD_ARG,
-    REWARD_OP,
-    RIVER_ARG,
-    RIVER_OP,
-    SETTLER_VP,
-    SPACE_ARG,
-    SPACE_OP,
-    T_COINS,
-    T_VASES,
-    TOWN_COINS,
-    TOWN_ROW,
-    TOWN_VP,
-    TOWN_ZERO,
-)
-from .ops import (
-    HOUSE_FREE,
-    L6,
-    M_BRIDGES,
-    M_CATTLE,
-    M_GROUP,
-    M_HOUSES,
-    M_LEVERS,
-    M_TOWNS,
-    PB,
-    PM,
-    PP_CARDS,
-    PP_COINS,
-    PR,
-    PV,
-)
 from .pieces import fare
 from .places import cells_of, meadows, open_cells, upgrades
 from .prices import Prices
@@ -75,16 +25,16 @@ class Mind(Prices):
         Prices.wish(self)
         want = self.want
         stay = self.turns * self.coin // PRESENCE
-        if self.me.up & L6:
+        if self.me.up & ops.L6:
             stay += 5 * self.left
         self.stays = [stay + want[region] for region in range(4)]
-        self.linked = want[M_BRIDGES] or want[M_GROUP]
+        self.linked = want[ops.M_BRIDGES] or want[ops.M_GROUP]
 
     def presence(self, space):
         """A new own piece on a space: region coins and what scoring tiles ask for."""
         if self.want is None:
             self.wish()
-        worth = self.stays[REGION[space]]
+        worth = self.stays[d.REGION[space]]
         if self.linked:
             worth += self.link(space)
         return worth
@@ -92,15 +42,15 @@ class Mind(Prices):
     def link(self, space):
         """What scoring tiles ask for bridges and groups."""
         want = self.want
-        worth = want[M_BRIDGES] if BRIDGE[space] else 0
-        if want[M_GROUP]:
+        worth = want[ops.M_BRIDGES] if d.BRIDGE[space] else 0
+        if want[ops.M_GROUP]:
             own = self.own
             if own is None:
                 own = self.own = own_pieces(self.t, self.seat)
             if not own[space]:
-                for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-                    if own[NEXT[i]]:
-                        return worth + want[M_GROUP]
+                for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+                    if own[d.NEXT[i]]:
+                        return worth + want[ops.M_GROUP]
         return worth
 
     def slot(self, n, gives, scores, rows, what):
@@ -118,7 +68,7 @@ class Mind(Prices):
             and cattle
             or (slots == 1 and houses > 3 and towns and cattle > 1)
         ):
-            return self.settler + 10 * SETTLER_VP[2 - slots] * self.left
+            return self.settler + 10 * d.SETTLER_VP[2 - slots] * self.left
         return 0
 
     def develop(self, cell):
@@ -127,16 +77,16 @@ class Mind(Prices):
         plot = 2 * self.t.ground[space] - 2 + (cell & 1)
         if self.want is None:
             self.wish()
-        worth = self.stays[REGION[space]] - self.settler
+        worth = self.stays[d.REGION[space]] - self.settler
         if self.linked:
             worth += self.link(space)
-        op = PLOT_OP[plot]
+        op = d.PLOT_OP[plot]
         if op != NOTHING:
-            worth += self.gain(op, PLOT_ARG[plot])
-        cost = PLOT_COST[plot]
+            worth += self.gain(op, d.PLOT_ARG[plot])
+        cost = d.PLOT_COST[plot]
         if cost:
             unit = self.coin if cost == 1 else self.card if cost == 2 else 10
-            worth -= unit * PLOT_PRICE[plot]
+            worth -= unit * d.PLOT_PRICE[plot]
         me = self.me
         if me.houses < 6 or me.aside:
             worth += PLAN * self.left
@@ -147,8 +97,10 @@ class Mind(Prices):
     def hope(self, cell, plot):
         """That a house here becomes a town."""
         near = self.t.near[cell >> 1]
-        worth = HOPE * self.left + 3 * (PLOT_TOWN[plot] - TOWN_ZERO + (near if near < 4 else 4))
-        if self.me.towns and self.has_town(REGION[cell >> 1]):
+        worth = HOPE * self.left + 3 * (
+            d.PLOT_TOWN[plot] - d.TOWN_ZERO + (near if near < 4 else 4)
+        )
+        if self.me.towns and self.has_town(d.REGION[cell >> 1]):
             worth -= 20
         return worth if worth > 0 else 0
 
@@ -156,7 +108,7 @@ class Mind(Prices):
         if self.towns < 0:
             self.towns = 0
             for cell in cells_of(self.t, 3 * self.seat + TOWN):
-                self.towns |= 1 << REGION[cell >> 1]
+                self.towns |= 1 << d.REGION[cell >> 1]
         return self.towns >> region & 1
 
     def house(self, cell, free=0):
@@ -166,7 +118,7 @@ class Mind(Prices):
         n = me.houses
         worth = 0 if free else -self.settler
         if n < 6:
-            worth += self.slot(n, HOUSE_COINS, HOUSE_VP, HOUSE_ROW, M_HOUSES)
+            worth += self.slot(n, d.HOUSE_COINS, d.HOUSE_VP, d.HOUSE_ROW, ops.M_HOUSES)
             worth += self.row_bonus(n + 1, me.towns, me.cattle)
         if me.towns < 4:
             worth += self.hope(cell, 2 * self.t.ground[cell >> 1] - 2 + (cell & 1))
@@ -179,17 +131,17 @@ class Mind(Prices):
             self.wish()
         n = me.towns
         space = cell >> 1
-        worth = self.slot(n, TOWN_COINS, TOWN_VP, TOWN_ROW, M_TOWNS)
+        worth = self.slot(n, d.TOWN_COINS, d.TOWN_VP, d.TOWN_ROW, ops.M_TOWNS)
         worth += self.row_bonus(me.houses, n + 1, me.cattle)
         plot = 2 * t.ground[space] - 2 + (cell & 1)
-        worth += 10 * (PLOT_TOWN[plot] - TOWN_ZERO)
-        if n and self.has_town(REGION[space]):
+        worth += 10 * (d.PLOT_TOWN[plot] - d.TOWN_ZERO)
+        if n and self.has_town(d.REGION[space]):
             worth -= 50
         herds = t.herds
-        for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-            if t.ground[NEXT[i]] == PASTURE:
+        for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+            if t.ground[d.NEXT[i]] == d.PASTURE:
                 for other in range(4):
-                    share = herds[4 * NEXT[i] + other] * self.left
+                    share = herds[4 * d.NEXT[i] + other] * self.left
                     worth += 10 * share if other == self.seat else -5 * share
                 worth += self.left
         cost = 2 - less - (1 if me.up & 256 else 0)
@@ -202,7 +154,7 @@ class Mind(Prices):
         found = None
         for option in upgrades(self.t, self.seat, bonus):
             if option[0] == V_HOUSE:
-                worth = self.house(option[1], bonus == HOUSE_FREE)
+                worth = self.house(option[1], bonus == ops.HOUSE_FREE)
             else:
                 worth = self.town(option[1], 1 if bonus else 0)
             if worth > best:
@@ -232,8 +184,8 @@ class Mind(Prices):
         if self.cow is None:
             me = self.me
             n = me.cattle
-            self.cow = me.perks[PB] * self.coin + self.row_bonus(me.houses, me.towns, n + 1)
-            self.cow += self.slot(n, CATTLE_COINS, CATTLE_VP, CATTLE_ROW, M_CATTLE)
+            self.cow = me.perks[ops.PB] * self.coin + self.row_bonus(me.houses, me.towns, n + 1)
+            self.cow += self.slot(n, d.CATTLE_COINS, d.CATTLE_VP, d.CATTLE_ROW, ops.M_CATTLE)
         worth += self.cow
         if self.t.near[space]:
             houses, towns = houses_and_towns(self.t, space)
@@ -252,7 +204,9 @@ class Mind(Prices):
 
     def bonus(self, space):
         """What covering a space gives."""
-        return self.gain(SPACE_OP[space], SPACE_ARG[space]) if SPACE_OP[space] != NOTHING else 0
+        return (
+            self.gain(d.SPACE_OP[space], d.SPACE_ARG[space]) if d.SPACE_OP[space] != NOTHING else 0
+        )
 
     # -- levers
 
@@ -284,15 +238,15 @@ class Mind(Prices):
         worth = left * (use if use > 10 else 10)
         turns = self.turns
         worth = worth * (4 + turns if turns < 6 else 10) * ZEAL // 100 + self.more
-        cost = LEVER_COST[lever] - me.perks[PM]
+        cost = d.LEVER_COST[lever] - me.perks[ops.PM]
         return worth - (cost if cost > 0 else 0) * self.coin
 
     def one_more_lever(self):
         """What the number of levers scores, once there is one more."""
         if self.want is None:
             self.wish()
-        worth = self.want[M_LEVERS]
-        n = self.have(M_LEVERS)
+        worth = self.want[ops.M_LEVERS]
+        n = self.have(ops.M_LEVERS)
         if n == 3:
             return worth + 80
         if n == 6:
@@ -307,9 +261,9 @@ class Mind(Prices):
         best = -999
         found = 0
         me = self.me
-        purse = me.coins + me.perks[PM]
+        purse = me.coins + me.perks[ops.PM]
         for lever in range(1, 13):
-            if LEVER_COST[lever] <= purse and not me.built >> lever & 1:
+            if d.LEVER_COST[lever] <= purse and not me.built >> lever & 1:
                 worth = self.lever(lever)
                 if worth > best:
                     best = worth
@@ -323,10 +277,10 @@ class Mind(Prices):
         t = self.t
         me = self.me
         worth = (sum(me.present) - me.present[r]) * self.coin
-        if me.up & L6:
+        if me.up & ops.L6:
             worth += max(0, 10 * (sum(me.present) - me.present[r]) - UNUSED)
         if not t.covered[r]:
-            worth += self.gain(REWARD_OP[r], REWARD_ARG[r])
+            worth += self.gain(d.REWARD_OP[r], d.REWARD_ARG[r])
         for k in range(len(t.seats)):
             if k != self.seat:
                 n = sum(t.seats[k].present) - t.seats[k].present[r]
@@ -336,16 +290,16 @@ class Mind(Prices):
     def river_gain(self, place):
         """The bonus of a place on the path, with what cards add."""
         me = self.me
-        space = PATH[PATH_AT[self.t.round] + place]
+        space = d.PATH[d.PATH_AT[self.t.round] + place]
         perks = me.perks
         worth = 0
-        op = RIVER_OP[space]
+        op = d.RIVER_OP[space]
         if op != NOTHING:
-            worth = self.gain(op, RIVER_ARG[space])
-            if op == T_COINS:
-                worth += perks[PR] * self.coin
-            elif op == T_VASES:
-                worth += perks[PV] * self.vase
-        if PORT[space]:
-            worth += 2 * (perks[PP_COINS] * self.coin + perks[PP_CARDS] * self.card)
+            worth = self.gain(op, d.RIVER_ARG[space])
+            if op == d.T_COINS:
+                worth += perks[ops.PR] * self.coin
+            elif op == d.T_VASES:
+                worth += perks[ops.PV] * self.vase
+        if d.PORT[space]:
+            worth += 2 * (perks[ops.PP_COINS] * self.coin + perks[ops.PP_CARDS] * self.card)
         return worth - STEP * (place - me.ship)

@@ -1,29 +1,15 @@
 """Modernisation, and what levers ask: canoe, raising, the window before a raise (BL-15)."""
 
+from . import words as w
 from .board import choose, done, give_back, push
 from .data import T_CARDS
 from .levers import ALL, LEVERS, anytime, levered, open_slots, price, right_levers
 from .ops import L12
-from .words import (
-    N_CANOE,
-    N_MODERNISE,
-    N_RAISE,
-    P_CANOE,
-    P_MODERNISE,
-    P_PROGRESS,
-    P_RAISE,
-    P_WINDOW,
-    V_CANOE,
-    V_DRAW,
-    V_MODERNISE,
-    V_RAISE,
-    V_SKIP,
-)
 
 
 def slots(me):
     """Empty slots that can be paid (BL-15.1, BL-15.2)."""
-    return [(V_MODERNISE, lever) for lever in open_slots(me)]
+    return [(w.V_MODERNISE, lever) for lever in open_slots(me)]
 
 
 def build(t, seat, lever):
@@ -33,7 +19,7 @@ def build(t, seat, lever):
     me.coins -= cost
     me.built |= 1 << lever
     me.up |= 1 << lever
-    t.note(N_MODERNISE, seat, lever, cost)
+    t.note(w.N_MODERNISE, seat, lever, cost)
 
 
 def modernise(t, seat, must, b):
@@ -43,12 +29,12 @@ def modernise(t, seat, must, b):
     if not must:
         if me.built < ALL:
             anytime(me, options)
-        options.append((V_SKIP,))
-    pick = yield from choose(t, seat, P_MODERNISE, options)
+        options.append((w.V_SKIP,))
+    pick = yield from choose(t, seat, w.P_MODERNISE, options)
     if levered(t, seat, pick):
         return
     done(t)
-    if pick[0] == V_MODERNISE:
+    if pick[0] == w.V_MODERNISE:
         build(t, seat, pick[1])
 
 
@@ -56,13 +42,13 @@ def progress(t, seat, a, b):
     """A settler for a modernisation, or else a card (BL-12.6)."""
     me = t.seats[seat]
     options = slots(me) if me.ranch else []
-    options.append((V_DRAW, 1))
+    options.append((w.V_DRAW, 1))
     right_levers(t, seat, me, options, me.built < ALL)
-    pick = yield from choose(t, seat, P_PROGRESS, options)
+    pick = yield from choose(t, seat, w.P_PROGRESS, options)
     if levered(t, seat, pick):
         return
     done(t)
-    if pick[0] == V_MODERNISE:
+    if pick[0] == w.V_MODERNISE:
         give_back(me, 1)
         build(t, seat, pick[1])
     else:
@@ -75,13 +61,13 @@ def canoe(t, seat, a, b):
     options = []
     for place in (me.canoe0, me.canoe1) if me.canoe0 != me.canoe1 else (me.canoe0,):
         for to in range(place):
-            options.append((V_CANOE, place, to))
-    pick = yield from choose(t, seat, P_CANOE, options)
+            options.append((w.V_CANOE, place, to))
+    pick = yield from choose(t, seat, w.P_CANOE, options)
     done(t)
     other = me.canoe0 if pick[1] == me.canoe1 else me.canoe1
     me.canoe0 = min(other, pick[2])
     me.canoe1 = max(other, pick[2])
-    t.note(N_CANOE, seat, pick[1], pick[2])
+    t.note(w.N_CANOE, seat, pick[1], pick[2])
 
 
 def lift(t, seat, a, b):
@@ -91,17 +77,17 @@ def lift(t, seat, a, b):
     """
     me = t.seats[seat]
     used = me.built & ~me.up
-    options = [(V_RAISE, lever) for lever in range(1, LEVERS + 1) if used >> lever & 1]
+    options = [(w.V_RAISE, lever) for lever in range(1, LEVERS + 1) if used >> lever & 1]
     anytime(me, options, True)
     if not used:
-        options.append((V_SKIP,))
-    pick = yield from choose(t, seat, P_RAISE, options)
+        options.append((w.V_SKIP,))
+    pick = yield from choose(t, seat, w.P_RAISE, options)
     if levered(t, seat, pick):
         return
     done(t)
-    if pick[0] == V_RAISE:
+    if pick[0] == w.V_RAISE:
         me.up |= 1 << pick[1]
-        t.note(N_RAISE, seat, pick[1])
+        t.note(w.N_RAISE, seat, pick[1])
 
 
 def window(t, seat, a, b):
@@ -111,7 +97,7 @@ def window(t, seat, a, b):
     # DECISION: in the fourth scoring coins and canoes are worth nothing, so only L12 counts.
     if t.scorings < 4 or me.up & L12:
         anytime(me, options, True)
-    options.append((V_SKIP,))
-    pick = yield from choose(t, seat, P_WINDOW, options)
+    options.append((w.V_SKIP,))
+    pick = yield from choose(t, seat, w.P_WINDOW, options)
     if not levered(t, seat, pick):
         done(t)

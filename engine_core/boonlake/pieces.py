@@ -1,5 +1,6 @@
 """Houses, towns and cattle: paid, put on the map, and what they bring (BL-9 to BL-11)."""
 
+from . import words as w
 from .board import HOUSE, TOWN, around, arrive, choose, coins, done, give_back, push, row_bonus, vp
 from .data import PLOT_TOWN, REGION, T_HERD, T_TOWN, TOWN_ZERO
 from .levers import anytime, levered, use
@@ -15,19 +16,6 @@ from .places import (
     plot_of,
     surcharge,
     upgrades,
-)
-from .words import (
-    N_CATTLE,
-    N_HOUSE,
-    N_TOWN,
-    P_CATTLE,
-    P_HERD,
-    P_TOWN,
-    P_UPGRADE,
-    V_HOUSE,
-    V_SETTLERS,
-    V_SKIP,
-    V_TOWN,
 )
 
 AGAIN = 5  # VP lost for a second town in a region
@@ -45,14 +33,14 @@ def upgrade(t, seat, bonus, b):
     if bonus:
         if bonus == TOWN_CHEAPER and me.houses > me.aside and me.towns < TOWNS and me.up & L12:
             anytime(me, options)  # a settler more may be what is missing
-        options.append((V_SKIP,))
-    pick = yield from choose(t, seat, P_UPGRADE, options)
+        options.append((w.V_SKIP,))
+    pick = yield from choose(t, seat, w.P_UPGRADE, options)
     if levered(t, seat, pick):
         return
     done(t)
-    if pick[0] == V_HOUSE:
+    if pick[0] == w.V_HOUSE:
         house(t, seat, pick[1], bonus)
-    elif pick[0] == V_TOWN:
+    elif pick[0] == w.V_TOWN:
         push(t, T_TOWN, seat, pick[1], 1 if bonus else 0)
 
 
@@ -64,7 +52,7 @@ def house(t, seat, cell, bonus):
     me.supply += 1  # BL-9.3
     me.out -= 1
     t.plots[cell] = 3 * seat + HOUSE
-    t.note(N_HOUSE, seat, cell)
+    t.note(w.N_HOUSE, seat, cell)
     if me.houses < HOUSES:
         me.houses += 1  # BL-9.4
         row_bonus(t, seat)  # BL-9.6
@@ -77,7 +65,7 @@ def bills(ranch, basic, extra, options, helped):
     if basic > ranch:
         return
     for spare in range(min(extra, ranch - basic), -1, -1):
-        options.append((V_SETTLERS, basic + spare, INSTEAD * (extra - spare), helped))
+        options.append((w.V_SETTLERS, basic + spare, INSTEAD * (extra - spare), helped))
 
 
 def town(t, seat, cell, bonus):
@@ -90,7 +78,7 @@ def town(t, seat, cell, bonus):
         less = bonus + helped
         if near >= TOWN_NEAR - less:
             bills(me.ranch, max(0, TOWN_PRICE - less), extra, options, helped)
-    pick = yield from choose(t, seat, P_TOWN, options)
+    pick = yield from choose(t, seat, w.P_TOWN, options)
     done(t)
     if pick[3]:
         use(t, seat, 8, 0)
@@ -106,7 +94,7 @@ def build_town(t, seat, cell):
     t.plots[cell] = 3 * seat + TOWN
     me.aside += 1
     me.towns += 1
-    t.note(N_TOWN, seat, cell)
+    t.note(w.N_TOWN, seat, cell)
     row_bonus(t, seat)
     if again:
         vp(t, seat, -AGAIN)  # BL-9.13
@@ -125,7 +113,7 @@ def has_town(t, seat, region):
 
 def cattle(t, seat, a, b):
     """On which pasture (BL-11.1)."""
-    pick = yield from choose(t, seat, P_CATTLE, meadows(t, seat, False))
+    pick = yield from choose(t, seat, w.P_CATTLE, meadows(t, seat, False))
     done(t)
     push(t, T_HERD, seat, pick[1])
 
@@ -136,10 +124,10 @@ def herd(t, seat, space, b):
     options = []
     basic, extra = fare(t, seat, space)
     bills(me.ranch, basic, extra, options, 0)
-    pick = yield from choose(t, seat, P_HERD, options)
+    pick = yield from choose(t, seat, w.P_HERD, options)
     done(t)
     give_back(me, pick[1])
-    t.note(N_CATTLE, seat, space, pick[1])
+    t.note(w.N_CATTLE, seat, space, pick[1])
     vp(t, seat, -pick[2])
     t.herds[4 * space + seat] += 1
     me.cattle += 1

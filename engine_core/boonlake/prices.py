@@ -1,70 +1,8 @@
 """What coins, cards, steps and scoring tiles are worth to a player, in tenths of a point."""
 
+from . import data as d, ops
 from .board import NOTHING, needs
-from .data import (
-    CARD_CLAY,
-    CARD_COINS,
-    CARD_IRON,
-    CARD_STONE,
-    CARD_TYPE,
-    CARD_VASES,
-    CARD_VP,
-    CARD_WOOD,
-    CARDS,
-    CONDITION,
-    CONDITION_A,
-    CONDITION_B,
-    END,
-    END_AT,
-    EX_GET,
-    EX_GET_AT,
-    EX_GIVE,
-    EX_GIVE_AT,
-    EX_OF,
-    EX_OF_AT,
-    NOW,
-    NOW_AT,
-    PATH_AT,
-    PERM,
-    PERM_AT,
-    PROJECT_TRACK,
-    PROJECT_VP,
-    T_CARD_INCOME,
-    T_CARD_TRACK,
-    T_CARDS,
-    T_COIN_INCOME,
-    T_COIN_TRACK,
-    T_COINS,
-    T_EXCHANGE,
-    T_INCOME,
-    T_LIFT,
-    T_SETTLERS,
-    T_SITE_OR_VASE,
-    T_SITES,
-    T_TRACK,
-    T_UPGRADE,
-    T_VASES,
-    T_VP,
-    THRESHOLD,
-    TRACK,
-    TRACK_ARG,
-    TRACK_GAIN,
-    TRACK_OP,
-    TRACK_VP,
-)
 from .effects import affordable
-from .ops import (
-    ANY_SITE,
-    M_CARD_TRACK,
-    M_COIN_TRACK,
-    M_LOWER_TRACK,
-    M_PAY_SETTLERS,
-    M_PAY_VASES,
-    M_REGIONS,
-    M_SITES,
-    M_TYPES,
-    PV,
-)
 from .scoring import measure
 
 # By turns left, 0 to 8 and more.
@@ -79,7 +17,7 @@ PERK = bytes((12, 35, 4, 4, 4, 40, 22, 14, 22, 26, 30))
 # How much of what end-game effects measure still comes in eighteen turns.
 GROWTH = bytes((3, 3, 3, 3, 3, 5, 6, 3, 6, 6, 5))
 TIGHT = 3  # tenths of the worth of a scoring tile that each step towards it counts for
-ENDS = bytes([END_AT[card + 1] - END_AT[card] for card in range(CARDS)])
+ENDS = bytes([d.END_AT[card + 1] - d.END_AT[card] for card in range(d.CARDS)])
 
 
 class Prices:
@@ -102,9 +40,9 @@ class Prices:
         me = self.me = t.seats[seat]
         left = 4 - t.scorings
         todo = t.todo
-        if T_INCOME in todo:  # perhaps as a task
+        if d.T_INCOME in todo:  # perhaps as a task
             for i in range(0, len(todo), 4):
-                if todo[i] == T_INCOME and todo[i + 1] == seat:
+                if todo[i] == d.T_INCOME and todo[i + 1] == seat:
                     left += 1
                     break
         self.left = left  # incomes to come
@@ -143,7 +81,7 @@ class Prices:
         if self.counts is None:
             counts = self.counts = [0, 0, 0]
             for card in self.me.played:
-                counts[CARD_TYPE[card]] += 1
+                counts[d.CARD_TYPE[card]] += 1
         return self.counts
 
     def wish(self):
@@ -156,62 +94,62 @@ class Prices:
             if me.tokens[k]:
                 continue
             tile = t.areas[k]
-            what = CONDITION[tile]
+            what = d.CONDITION[tile]
             both = 2 if k == self.seat else 1
-            if what == M_PAY_SETTLERS:
+            if what == ops.M_PAY_SETTLERS:
                 self.settler += 2 * both
                 continue
-            if what == M_PAY_VASES:
+            if what == ops.M_PAY_VASES:
                 self.vase += 3 * both
                 continue
-            if what > M_TYPES:
+            if what > ops.M_TYPES:
                 continue
-            if what < M_REGIONS:
+            if what < ops.M_REGIONS:
                 have = self.have(what)
                 for scoring in range(t.scorings + 1, 5):
-                    gap = THRESHOLD[8 * tile + 2 * scoring - 2] - have
+                    gap = d.THRESHOLD[8 * tile + 2 * scoring - 2] - have
                     if gap > 0:
                         want[what] += 2 * TIGHT * scoring * both // gap
                         break
                 continue
             self.wish_two(tile, what, both, want, types)
-        if want[M_LOWER_TRACK]:
-            n = want[M_LOWER_TRACK]
+        if want[ops.M_LOWER_TRACK]:
+            n = want[ops.M_LOWER_TRACK]
             if me.coin_track <= me.card_track:
-                want[M_COIN_TRACK] += n if me.coin_track < me.card_track else n // 2
+                want[ops.M_COIN_TRACK] += n if me.coin_track < me.card_track else n // 2
             if me.card_track <= me.coin_track:
-                want[M_CARD_TRACK] += n if me.card_track < me.coin_track else n // 2
+                want[ops.M_CARD_TRACK] += n if me.card_track < me.coin_track else n // 2
         for card in me.played:
             if not ENDS[card]:
                 continue
-            for i in range(END_AT[card], END_AT[card + 1], 5):
-                what = END[i]
-                if not END[i + 1]:
-                    want[what] += 10 * END[i + 2]
+            for i in range(d.END_AT[card], d.END_AT[card + 1], 5):
+                what = d.END[i]
+                if not d.END[i + 1]:
+                    want[what] += 10 * d.END[i + 2]
                     continue
                 have = self.have(what)
-                if have < END[i + 1]:
-                    want[what] += 8 * END[i + 2] // (END[i + 1] - have)
-                elif have < END[i + 3]:
-                    want[what] += 8 * (END[i + 4] - END[i + 2]) // (END[i + 3] - have)
+                if have < d.END[i + 1]:
+                    want[what] += 8 * d.END[i + 2] // (d.END[i + 1] - have)
+                elif have < d.END[i + 3]:
+                    want[what] += 8 * (d.END[i + 4] - d.END[i + 2]) // (d.END[i + 3] - have)
 
     def wish_two(self, tile, what, both, want, types):
         """A tile with two numbers: regions or card types, the better one way round."""
         me = self.me
-        one = CONDITION_A[tile]
-        two = CONDITION_B[tile]
-        if what == M_REGIONS:
+        one = d.CONDITION_A[tile]
+        two = d.CONDITION_B[tile]
+        if what == ops.M_REGIONS:
             a = me.present[one]
             b = me.present[two]
         else:
             kinds = self.kinds()
             a = kinds[one]
             b = kinds[two]
-        goal = want if what == M_REGIONS else types
+        goal = want if what == ops.M_REGIONS else types
         for scoring in range(self.t.scorings + 1, 5):
             at = 8 * tile + 2 * scoring - 2
-            more = THRESHOLD[at]
-            less = THRESHOLD[at + 1]
+            more = d.THRESHOLD[at]
+            less = d.THRESHOLD[at + 1]
             if a < b:
                 more, less = less, more
             gap = max(0, more - a) + max(0, less - b)
@@ -227,40 +165,40 @@ class Prices:
 
     def gain(self, op, a, b=0):
         """Worth of a task of the agenda that gives something."""
-        if op == T_COINS:
+        if op == d.T_COINS:
             return a * self.coin
-        if op == T_CARDS:
+        if op == d.T_CARDS:
             return a * self.card
-        if op == T_VP:
+        if op == d.T_VP:
             return 10 * a
-        if op == T_SETTLERS:
+        if op == d.T_SETTLERS:
             n = self.me.supply
             return (a if a < n else n) * self.settler
-        if op == T_VASES:
+        if op == d.T_VASES:
             return a * self.vase
-        if op == T_COIN_TRACK:
+        if op == d.T_COIN_TRACK:
             return self.steps(0, a)
-        if op == T_CARD_TRACK:
+        if op == d.T_CARD_TRACK:
             return self.steps(1, a)
-        if op == T_COIN_INCOME:
+        if op == d.T_COIN_INCOME:
             place = self.me.coin_track
-            return TRACK_GAIN[place] * self.coin + 10 * TRACK_VP[place]
-        if op == T_CARD_INCOME:
-            place = TRACK + self.me.card_track
-            return TRACK_GAIN[place] * self.card + 10 * TRACK_VP[place]
-        if op == T_SITES:
-            if a == ANY_SITE:
+            return d.TRACK_GAIN[place] * self.coin + 10 * d.TRACK_VP[place]
+        if op == d.T_CARD_INCOME:
+            place = d.TRACK + self.me.card_track
+            return d.TRACK_GAIN[place] * self.card + 10 * d.TRACK_VP[place]
+        if op == d.T_SITES:
+            if a == ops.ANY_SITE:
                 return self.best_site()[0]
             return self.site_gain(a)
-        if op == T_SITE_OR_VASE:
-            return max(self.best_site()[0], self.vase * (1 + self.me.perks[PV]))
-        if op == T_TRACK:
+        if op == d.T_SITE_OR_VASE:
+            return max(self.best_site()[0], self.vase * (1 + self.me.perks[ops.PV]))
+        if op == d.T_TRACK:
             return max(self.steps(0, a), self.steps(1, a))
-        if op == T_EXCHANGE:
+        if op == d.T_EXCHANGE:
             return self.exchange_best(a, b)
-        if op == T_LIFT:
+        if op == d.T_LIFT:
             return 12 if self.me.built else 0
-        if op == T_UPGRADE:
+        if op == d.T_UPGRADE:
             return max(0, self.upgrade_best(a)[0])
         return 0
 
@@ -274,16 +212,16 @@ class Prices:
         while n:
             n -= 1
             place += 1
-            if place >= TRACK:
+            if place >= d.TRACK:
                 worth += 20
                 continue
-            i = place + TRACK * track
-            worth += 10 * self.left * (TRACK_VP[i] - TRACK_VP[i - 1])
-            rise = TRACK_GAIN[i] - TRACK_GAIN[i - 1]
+            i = place + d.TRACK * track
+            worth += 10 * self.left * (d.TRACK_VP[i] - d.TRACK_VP[i - 1])
+            rise = d.TRACK_GAIN[i] - d.TRACK_GAIN[i - 1]
             worth += rise * self.pays * (self.card if track else self.coin)
-            worth += self.want[M_CARD_TRACK if track else M_COIN_TRACK]
-            if TRACK_OP[i] != NOTHING:
-                worth += self.gain(TRACK_OP[i], TRACK_ARG[i])
+            worth += self.want[ops.M_CARD_TRACK if track else ops.M_COIN_TRACK]
+            if d.TRACK_OP[i] != NOTHING:
+                worth += self.gain(d.TRACK_OP[i], d.TRACK_ARG[i])
             worth += self.left  # further spaces give more
         return worth
 
@@ -295,15 +233,15 @@ class Prices:
             return 0
         if self.want is None:
             self.wish()
-        worth = self.site + self.want[M_SITES]
+        worth = self.site + self.want[ops.M_SITES]
         lack = 0
         for card in me.hand:
-            if card < CARDS and needs(card)[kind] > level:
+            if card < d.CARDS and needs(card)[kind] > level:
                 lack += 1
         return worth + min(lack, 5) * self.coin // 2
 
     def best_site(self):
-        best = (0, ANY_SITE)
+        best = (0, ops.ANY_SITE)
         for kind in range(4):
             worth = self.site_gain(kind)
             if worth > best[0]:
@@ -313,19 +251,19 @@ class Prices:
     def exchange_gain(self, number, points):
         """Worth of an exchange of a card, its price taken off."""
         worth = 0
-        for i in range(EX_GET_AT[number], EX_GET_AT[number + 1], 2):
-            worth += self.gain(EX_GET[i], EX_GET[i + 1] or points)
-        for i in range(EX_GIVE_AT[number], EX_GIVE_AT[number + 1], 2):
-            n = EX_GIVE[i + 1]
-            what = EX_GIVE[i]
-            worth -= n * self.settler if what == T_SETTLERS else self.gain(what, n)
+        for i in range(d.EX_GET_AT[number], d.EX_GET_AT[number + 1], 2):
+            worth += self.gain(d.EX_GET[i], d.EX_GET[i + 1] or points)
+        for i in range(d.EX_GIVE_AT[number], d.EX_GIVE_AT[number + 1], 2):
+            n = d.EX_GIVE[i + 1]
+            what = d.EX_GIVE[i]
+            worth -= n * self.settler if what == d.T_SETTLERS else self.gain(what, n)
         return worth
 
     def exchange_best(self, code, points):
         best = 0
-        for i in range(EX_OF_AT[code], EX_OF_AT[code + 1]):
-            if affordable(self.me, EX_OF[i]):
-                best = max(best, self.exchange_gain(EX_OF[i], points))
+        for i in range(d.EX_OF_AT[code], d.EX_OF_AT[code + 1]):
+            if affordable(self.me, d.EX_OF[i]):
+                best = max(best, self.exchange_gain(d.EX_OF[i], points))
         return best
 
     # -- cards
@@ -336,24 +274,24 @@ class Prices:
             return self.known[card]
         if self.want is None:
             self.wish()
-        worth = 10 * CARD_VP[card] + self.types[CARD_TYPE[card]]
-        for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
-            worth += self.gain(NOW[i], NOW[i + 1], NOW[i + 2])
+        worth = 10 * d.CARD_VP[card] + self.types[d.CARD_TYPE[card]]
+        for i in range(d.NOW_AT[card], d.NOW_AT[card + 1], 3):
+            worth += self.gain(d.NOW[i], d.NOW[i + 1], d.NOW[i + 2])
         turns = self.turns
-        for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-            worth += PERK[PERM[i]] * PERM[i + 1] * turns // 10
-        for i in range(END_AT[card], END_AT[card + 1], 5):
-            what = END[i]
+        for i in range(d.PERM_AT[card], d.PERM_AT[card + 1], 2):
+            worth += PERK[d.PERM[i]] * d.PERM[i + 1] * turns // 10
+        for i in range(d.END_AT[card], d.END_AT[card + 1], 5):
+            what = d.END[i]
             have = self.have(what)
             final = 18 * have + GROWTH[what] * turns
-            if not END[i + 1]:
-                worth += 10 * END[i + 2] * final // 18
-            elif final >= 18 * END[i + 3]:
-                worth += 10 * END[i + 4]
-            elif final >= 18 * END[i + 1]:
-                worth += 10 * END[i + 2]
+            if not d.END[i + 1]:
+                worth += 10 * d.END[i + 2] * final // 18
+            elif final >= 18 * d.END[i + 3]:
+                worth += 10 * d.END[i + 4]
+            elif final >= 18 * d.END[i + 1]:
+                worth += 10 * d.END[i + 2]
             else:
-                worth += 5 * END[i + 2] * final // (18 * END[i + 1])
+                worth += 5 * d.END[i + 2] * final // (18 * d.END[i + 1])
         self.known[card] = worth
         return worth
 
@@ -361,42 +299,47 @@ class Prices:
         """Benefit less coins, vases and the card."""
         return (
             self.benefit(card)
-            - CARD_COINS[card] * self.coin
-            - CARD_VASES[card] * self.vase
+            - d.CARD_COINS[card] * self.coin
+            - d.CARD_VASES[card] * self.vase
             - self.card
         )
 
     def project(self, area):
         tile = self.t.areas[area]
-        worth = PROJECT_VP[tile] * (20 if area == self.seat else 10)
-        worth += self.steps(PROJECT_TRACK[tile], 1)
+        worth = d.PROJECT_VP[tile] * (20 if area == self.seat else 10)
+        worth += self.steps(d.PROJECT_TRACK[tile], 1)
         if self.me.supply > 1:
             worth += self.settler
-        return worth - CARD_COINS[CARDS + tile] * self.coin
+        return worth - d.CARD_COINS[d.CARDS + tile] * self.coin
 
     def keep(self, card):
         """How much a card in hand is worth keeping."""
         sites = self.me.sites
         lack = -2
-        for column, level in ((CARD_WOOD, 0), (CARD_CLAY, 1), (CARD_STONE, 2), (CARD_IRON, 3)):
+        for column, level in (
+            (d.CARD_WOOD, 0),
+            (d.CARD_CLAY, 1),
+            (d.CARD_STONE, 2),
+            (d.CARD_IRON, 3),
+        ):
             n = column[card] - sites[level]
             if n > 0:
                 lack += n
         worth = self.net(card)
         if lack > 0:
             worth -= 8 * lack
-        lack = CARD_VASES[card] - self.me.vases
+        lack = d.CARD_VASES[card] - self.me.vases
         return worth - 4 * lack if lack > 0 else worth
 
 
 def turns_left(t):
     """About how many turns everybody still has after this one."""
-    start = PATH_AT[t.round]
+    start = d.PATH_AT[t.round]
     lead = 0
     for other in t.seats:
         if other.ship > lead:
             lead = other.ship
-    way = PATH_AT[t.round + 1] - start - 1 - lead
+    way = d.PATH_AT[t.round + 1] - start - 1 - lead
     if not t.round:
-        way += PATH_AT[2] - PATH_AT[1] - 1
+        way += d.PATH_AT[2] - d.PATH_AT[1] - 1
     return 10 * way // PACE[t.players - 1]

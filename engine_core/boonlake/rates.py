@@ -1,64 +1,12 @@
 """How a player of Boonlake rates the options of a question, in tenths of a point."""
 
+from . import words as w
 from .bot_tokens import chance, plan
 from .data import A_EXPANSION, CARD_TYPE, CONDITION, T_UPGRADE
 from .mind import UNUSED
 from .ops import HOUSE_FREE, M_PAY_COINS, M_PAY_SETTLERS, PD, PV
-from .words import (
-    P_ACT,
-    P_BUILD,
-    P_CANOE,
-    P_CARD,
-    P_CATTLE,
-    P_DEVELOP,
-    P_EXCHANGE,
-    P_EXPLORE,
-    P_FIRST_SITE,
-    P_GIVE,
-    P_HERD,
-    P_KEEP,
-    P_MODERNISE,
-    P_NEWS,
-    P_PASTURE,
-    P_PAY,
-    P_PLACE,
-    P_PROGRESS,
-    P_RAISE,
-    P_RECRUIT,
-    P_REGION,
-    P_REGION_COINS,
-    P_SAIL,
-    P_SCORE,
-    P_SCORING_ACT,
-    P_SITE,
-    P_SITE_OR_VASE,
-    P_TENDED,
-    P_TOWN,
-    P_TRACK,
-    P_TRADE,
-    P_UPGRADE,
-    P_WINDOW,
-    V_BUY,
-    V_CATTLE,
-    V_DEVELOP,
-    V_DRAW,
-    V_EXCHANGE,
-    V_HOUSE,
-    V_LEVER,
-    V_MODERNISE,
-    V_PLAY,
-    V_PROJECT,
-    V_RAISE,
-    V_SELL,
-    V_SITE,
-    V_SKIP,
-    V_TAKE,
-    V_TOWN,
-    V_TRADE,
-    V_UPGRADE,
-)
 
-ACTS = (P_CARD, P_BUILD, P_ACT, P_SCORING_ACT)  # one thing, or one of several
+ACTS = (w.P_CARD, w.P_BUILD, w.P_ACT, w.P_SCORING_ACT)  # one thing, or one of several
 
 
 def rate_others(mind, prompt, options, all_of_them):
@@ -78,7 +26,7 @@ def rate_acts(m, options):
     best = -999
     for option in options:
         worth = -999
-        if option[0] != V_SELL:
+        if option[0] != w.V_SELL:
             worth = act(m, option)
             if worth > best:
                 best = worth
@@ -87,7 +35,7 @@ def rate_acts(m, options):
         values.append(worth)
     for i in range(len(options)):
         option = options[i]
-        if option[0] == V_SELL and price(m, option[1]) - m.card // 2 >= best:
+        if option[0] == w.V_SELL and price(m, option[1]) - m.card // 2 >= best:
             values[i] = act(m, option)
     return values
 
@@ -102,22 +50,22 @@ def price(m, card):
 
 def act(m, option):
     verb = option[0]
-    if verb == V_PLAY:
+    if verb == w.V_PLAY:
         return m.net(option[1])
-    if verb == V_PROJECT:
+    if verb == w.V_PROJECT:
         return m.project(option[1])
-    if verb == V_SELL:
+    if verb == w.V_SELL:
         card = option[1]
         return price(m, card) - max(m.card // 2, min(4 * m.card, m.keep(card)))
-    if verb == V_DEVELOP:
+    if verb == w.V_DEVELOP:
         return m.develop_best()[0]
-    if verb == V_UPGRADE:
+    if verb == w.V_UPGRADE:
         return m.upgrade_best()[0]
-    if verb == V_CATTLE:
+    if verb == w.V_CATTLE:
         return m.herd_best()[0]
-    if verb == V_DRAW:
+    if verb == w.V_DRAW:
         return option[1] * m.card
-    if verb == V_LEVER:
+    if verb == w.V_LEVER:
         return lever_instead(m, option[1], option[2])
     return 0
 
@@ -142,7 +90,7 @@ def lever_instead(m, lever, way):
 
 def forgo(m, option):
     """P_NEWS, P_REGION_COINS: the right part, or a lever instead of it."""
-    if option[0] == V_TAKE:
+    if option[0] == w.V_TAKE:
         if m.t.tile == A_EXPANSION:
             return 3 * m.card + 8
         r = m.t.about
@@ -177,11 +125,11 @@ def build(m, option):
     """P_DEVELOP, P_UPGRADE, P_CATTLE."""
     verb = option[0]
     bonus = m.t.about if m.t.task == T_UPGRADE else 0
-    if verb == V_HOUSE:
+    if verb == w.V_HOUSE:
         return m.house(option[1], bonus == HOUSE_FREE)
-    if verb == V_TOWN:
+    if verb == w.V_TOWN:
         return m.town(option[1], 1 if bonus else 0)
-    return 0 if verb == V_SKIP else -1
+    return 0 if verb == w.V_SKIP else -1
 
 
 def plot(m, option):
@@ -199,7 +147,7 @@ def bill(m, option):
 
 def place(m, option):
     """A tile on a space: its bonus, and where own pieces or wishes are."""
-    if option[0] == V_SKIP:
+    if option[0] == w.V_SKIP:
         return 0
     space = option[1]
     t = m.t
@@ -209,14 +157,14 @@ def place(m, option):
 
 def meadow(m, option):
     """A pasture: its bonus, and what cattle there would give."""
-    if option[0] == V_SKIP:
+    if option[0] == w.V_SKIP:
         return 0
     space = option[1]
     return 1 + m.bonus(space) + max(0, m.herd(space) if m.me.cattle < 5 else 0)
 
 
 def take_first(m, option):
-    return 0 if option[0] == V_SKIP else 1
+    return 0 if option[0] == w.V_SKIP else 1
 
 
 # -- the rest
@@ -232,7 +180,7 @@ KEEP = bytes((24, 24, 24, 20, 20, 16, 22, 18, 26, 12, 8, 22, 14, 10, 20, 22))
 
 
 def site(m, option):
-    if option[0] == V_SITE:
+    if option[0] == w.V_SITE:
         return m.site_gain(option[1])
     return m.vase * (1 + m.me.perks[PV])
 
@@ -243,26 +191,26 @@ def regions(m, option):
 
 def recruit(m, option):
     me = m.me
-    if option[0] == V_BUY:
+    if option[0] == w.V_BUY:
         if me.ranch > 3:
             return -1
         if option[1]:
             return m.settler - 3 * m.card if len(me.hand) > 6 else -1
         return m.settler - 3 * m.coin if me.coins > 6 or m.turns < 3 else -1
-    if option[0] == V_LEVER:
+    if option[0] == w.V_LEVER:
         return lever_instead(m, option[1], option[2])
     return 0
 
 
 def modernise(m, option):
     verb = option[0]
-    if verb == V_MODERNISE:
+    if verb == w.V_MODERNISE:
         worth = m.lever(option[1])
         # In the right part of Progress it takes a settler.
-        return worth - m.settler if (V_DRAW, 1) in m.options else worth
-    if verb == V_DRAW:
+        return worth - m.settler if (w.V_DRAW, 1) in m.options else worth
+    if verb == w.V_DRAW:
         return m.card
-    if verb == V_LEVER:
+    if verb == w.V_LEVER:
         return lever_instead(m, option[1], option[2])
     return 0
 
@@ -276,20 +224,20 @@ def track(m, option):
 
 
 def exchange(m, option):
-    if option[0] == V_EXCHANGE:
+    if option[0] == w.V_EXCHANGE:
         return m.exchange_gain(option[1], m.t.detail)
-    return -1 if option[0] == V_LEVER else 0
+    return -1 if option[0] == w.V_LEVER else 0
 
 
 def lift(m, option):
-    if option[0] == V_RAISE:
+    if option[0] == w.V_RAISE:
         return m.pull(option[1])
-    return -1 if option[0] == V_LEVER else 0
+    return -1 if option[0] == w.V_LEVER else 0
 
 
 def window(m, option):
     """Before the levers go up: use what brings more than the point for an unused one."""
-    if option[0] != V_LEVER:
+    if option[0] != w.V_LEVER:
         return UNUSED
     lever = option[1]
     if lever == 10:
@@ -317,45 +265,45 @@ def trade(m, option):
     me = m.me
     area = m.t.about
     kind = CONDITION[m.t.areas[area]]
-    if option[0] == V_TRADE:
+    if option[0] == w.V_TRADE:
         n = m.t.scorings * (40 if area == m.seat else 20)
         if kind == M_PAY_COINS:
             return n + option[2] * (10 - 2 * m.coin)
         price = m.settler if kind == M_PAY_SETTLERS else m.vase
         return n + 20 * (option[1] + option[2]) - option[1] * price - 5 * option[2] * m.coin
-    if option[0] == V_LEVER and (option[1] == 11 or option[1] == 10 and not option[2]):
+    if option[0] == w.V_LEVER and (option[1] == 11 or option[1] == 10 and not option[2]):
         return 1 if me.coins < 20 else -1  # below any exchange that can be paid
-    return 0 if option[0] == V_SKIP else -1
+    return 0 if option[0] == w.V_SKIP else -1
 
 
 RATES = {
-    P_KEEP: keep_tile,
-    P_FIRST_SITE: site,
-    P_PAY: pay,
-    P_GIVE: give,
-    P_DEVELOP: plot,
-    P_UPGRADE: build,
-    P_TOWN: bill,
-    P_CATTLE: pasture,
-    P_HERD: bill,
-    P_EXPLORE: take_first,
-    P_PLACE: place,
-    P_PASTURE: meadow,
-    P_TENDED: take_first,
-    P_REGION: regions,
-    P_REGION_COINS: forgo,
-    P_RECRUIT: recruit,
-    P_MODERNISE: modernise,
-    P_PROGRESS: modernise,
-    P_NEWS: forgo,
-    P_SAIL: sail,
-    P_SITE: site,
-    P_SITE_OR_VASE: site,
-    P_TRACK: track,
-    P_EXCHANGE: exchange,
-    P_RAISE: lift,
-    P_SCORE: score,
-    P_TRADE: trade,
-    P_WINDOW: window,
-    P_CANOE: canoe,
+    w.P_KEEP: keep_tile,
+    w.P_FIRST_SITE: site,
+    w.P_PAY: pay,
+    w.P_GIVE: give,
+    w.P_DEVELOP: plot,
+    w.P_UPGRADE: build,
+    w.P_TOWN: bill,
+    w.P_CATTLE: pasture,
+    w.P_HERD: bill,
+    w.P_EXPLORE: take_first,
+    w.P_PLACE: place,
+    w.P_PASTURE: meadow,
+    w.P_TENDED: take_first,
+    w.P_REGION: regions,
+    w.P_REGION_COINS: forgo,
+    w.P_RECRUIT: recruit,
+    w.P_MODERNISE: modernise,
+    w.P_PROGRESS: modernise,
+    w.P_NEWS: forgo,
+    w.P_SAIL: sail,
+    w.P_SITE: site,
+    w.P_SITE_OR_VASE: site,
+    w.P_TRACK: track,
+    w.P_EXCHANGE: exchange,
+    w.P_RAISE: lift,
+    w.P_SCORE: score,
+    w.P_TRADE: trade,
+    w.P_WINDOW: window,
+    w.P_CANOE: canoe,
 }

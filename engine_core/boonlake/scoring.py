@@ -1,5 +1,6 @@
 """Conditions of the scoring tiles and the final scoring (BL-19, BL-21, BL-22)."""
 
+from . import ops, words as w
 from .board import herd_points, on_space, own_pieces
 from .data import (
     BRIDGE,
@@ -33,31 +34,6 @@ from .data import (
     TRACK_GAIN,
     TRACK_VP,
 )
-from .ops import (
-    M_BRIDGES,
-    M_CARD_TRACK,
-    M_CATTLE,
-    M_COIN_TRACK,
-    M_GROUP,
-    M_HOUSES,
-    M_LEVERS,
-    M_LOWER_TRACK,
-    M_REGIONS,
-    M_SITES,
-    M_TOWNS,
-    M_TYPES,
-)
-from .words import (
-    C_BOARD,
-    C_CARDS,
-    C_EFFECTS,
-    C_GAME,
-    C_INCOME,
-    C_LEVERS,
-    C_PROJECTS,
-    C_STACK,
-    C_TILES,
-)
 
 BRIDGES = bytes([space for space in range(1, len(BRIDGE)) if BRIDGE[space]])
 STACKED = 10  # VP of the Grey Eminence per B tile left at the end
@@ -82,25 +58,25 @@ def measure(t, seat, what):
     me = t.seats[seat]
     if what < 4:
         return me.present[what]  # BL-21.30
-    if what == M_CATTLE:
+    if what == ops.M_CATTLE:
         return me.cattle  # BL-21.31, BL-21.38, BL-22.7
-    if what == M_SITES:
+    if what == ops.M_SITES:
         return sum(me.sites)  # BL-21.32, BL-22.4
-    if what == M_HOUSES:
+    if what == ops.M_HOUSES:
         return me.houses  # BL-21.33, BL-21.39
-    if what == M_TOWNS:
+    if what == ops.M_TOWNS:
         return me.towns  # BL-21.34, BL-21.40, BL-22.8
-    if what == M_COIN_TRACK:
+    if what == ops.M_COIN_TRACK:
         return me.coin_track  # BL-21.35, BL-22.2
-    if what == M_CARD_TRACK:
+    if what == ops.M_CARD_TRACK:
         return me.card_track  # BL-21.36, BL-22.2
-    if what == M_LEVERS:
+    if what == ops.M_LEVERS:
         return lever_count(me)  # BL-21.37, BL-22.6
-    if what == M_LOWER_TRACK:
+    if what == ops.M_LOWER_TRACK:
         return min(me.coin_track, me.card_track)  # BL-22.3
-    if what == M_GROUP:
+    if what == ops.M_GROUP:
         return largest_group(t, seat)
-    if what == M_BRIDGES:
+    if what == ops.M_BRIDGES:
         return on_bridges(t, seat)
     raise ValueError("nothing to measure as %d" % what)
 
@@ -140,16 +116,16 @@ def met(t, seat, tile, scoring):
     what = CONDITION[tile]
     at = 8 * tile + 2 * scoring - 2
     need = THRESHOLD[at]
-    if what < M_REGIONS:
+    if what < ops.M_REGIONS:
         return measure(t, seat, what) >= need
     one = CONDITION_A[tile]
     two = CONDITION_B[tile]
     jokers = 0
     me = t.seats[seat]
-    if what == M_REGIONS:  # BL-22.1
+    if what == ops.M_REGIONS:  # BL-22.1
         one = me.present[one]
         two = me.present[two]
-    elif what == M_TYPES:  # BL-22.13
+    elif what == ops.M_TYPES:  # BL-22.13
         types = [CARD_TYPE[card] for card in me.played]
         one = types.count(one)
         two = types.count(two)
@@ -254,20 +230,20 @@ def scores(t):
     for seat in range(t.players):
         me = t.seats[seat]
         parts = (
-            (C_GAME, me.vp - me.projects_vp - me.tiles_vp - me.income_vp),
-            (C_PROJECTS, me.projects_vp),
-            (C_TILES, me.tiles_vp),
-            (C_INCOME, me.income_vp),
-            (C_LEVERS, lever_points(me)),
-            (C_CARDS, printed(me)),
-            (C_EFFECTS, effects(t, seat)),
-            (C_BOARD, row_points(me)),
+            (w.C_GAME, me.vp - me.projects_vp - me.tiles_vp - me.income_vp),
+            (w.C_PROJECTS, me.projects_vp),
+            (w.C_TILES, me.tiles_vp),
+            (w.C_INCOME, me.income_vp),
+            (w.C_LEVERS, lever_points(me)),
+            (w.C_CARDS, printed(me)),
+            (w.C_EFFECTS, effects(t, seat)),
+            (w.C_BOARD, row_points(me)),
         )
         found.append((sum([points for _, points in parts]), parts))
     if t.solo:
         more, stack = eminence_final(t)
         vp = t.seats[1].vp
-        found.append((vp + more + stack, ((C_GAME, vp), (C_INCOME, more), (C_STACK, stack))))
+        found.append((vp + more + stack, ((w.C_GAME, vp), (w.C_INCOME, more), (w.C_STACK, stack))))
     return found
 
 

@@ -3,6 +3,7 @@
 from engine_core.record import fresh
 from engine_core.rng import below, shuffle
 
+from . import words as w
 from .board import HOUSE, TOWN, around, arrive, cover, push, vp
 from .data import (
     A_CATTLE,
@@ -25,17 +26,6 @@ from .data import (
 from .places import COWS, HERD, HOUSES, TOWNS, cattle_on
 from .ship import harbours, move_ship
 from .state import Seat
-from .words import (
-    N_CACTUS,
-    N_CATTLE,
-    N_HOUSE,
-    N_LOST,
-    N_REGION,
-    N_REVEAL,
-    N_SOLO_TILE,
-    N_TILE,
-    N_TOWN,
-)
 
 ME = 1  # seat of the Grey Eminence
 OWN = 3 * ME + HOUSE
@@ -87,12 +77,12 @@ def eminence(t, seat, a, b):
     t.sealed = True
     corner = t.stack[-1] & 3 if t.stack else 0  # BL-20.11, BL-20.12
     t.number = SOLO_CORNER[4 * tile + corner]
-    t.note(N_SOLO_TILE, ME, tile, t.number)
+    t.note(w.N_SOLO_TILE, ME, tile, t.number)
     more = SOLO_B[tile]
     part_a(t, more)
     t.row = min([t.rows.index(SOLO_ACTION[3 * tile + i]) for i in range(3)])  # BL-20.16
     t.tile = t.rows[t.row]
-    t.note(N_TILE, ME, t.tile, t.row)
+    t.note(w.N_TILE, ME, t.tile, t.row)
     push(t, T_TURN_OVER, ME)
     push(t, T_EMINENCE_SHIP, ME)
     push(t, T_RIGHT, 0, t.tile, part_b(t, t.tile, more))
@@ -152,7 +142,7 @@ def find(t, what):
             fits = t.plots[2 * space] == OWN or t.plots[2 * space + 1] == OWN
         if fits:
             return space
-    t.note(N_LOST, ME, what)
+    t.note(w.N_LOST, ME, what)
     return 0
 
 
@@ -163,7 +153,7 @@ def reveal(t):
     space = find(t, GROUND)
     if space:
         tile = t.grey.pop()
-        t.note(N_REVEAL, ME, tile)
+        t.note(w.N_REVEAL, ME, tile)
         cover(t, ME, space, tile + 1)
     return space
 
@@ -197,7 +187,7 @@ def build(t):
     t.plots[cell] = 3 * ME + TOWN
     me.towns += 1
     me.aside += 1
-    t.note(N_TOWN, ME, cell)
+    t.note(w.N_TOWN, ME, cell)
 
 
 def put_house(t, space):
@@ -211,7 +201,7 @@ def put_house(t, space):
     t.plots[cell] = OWN
     me.houses += 1
     arrive(t, ME, space)
-    t.note(N_HOUSE, ME, cell)
+    t.note(w.N_HOUSE, ME, cell)
 
 
 def place_cattle(t):
@@ -235,12 +225,12 @@ def place_cattle(t):
             value = here
             herd = n
     if not best:
-        t.note(N_LOST, ME, GROUND)
+        t.note(w.N_LOST, ME, GROUND)
         return
     t.herds[4 * best + ME] += 1
     me.cattle += 1
     arrive(t, ME, best)
-    t.note(N_CATTLE, ME, best)
+    t.note(w.N_CATTLE, ME, best)
 
 
 def take_region(t, more):
@@ -253,7 +243,7 @@ def take_region(t, more):
         if all_covered or not t.covered[r]:
             if best < 0 or theirs[r] - mine[r] > theirs[best] - mine[best]:
                 best = r
-    t.note(N_REGION, ME, best, 0 if all_covered else 1)
+    t.note(w.N_REGION, ME, best, 0 if all_covered else 1)
     if not all_covered:
         t.covered[best] = 1
         vp(t, ME, EMINENCE_REWARD[best])
@@ -268,7 +258,7 @@ def cactus(t, n):
     room = len(EMINENCE_CACTUS) - 1 - t.cactus
     steps = n if n < room else room
     t.cactus += steps
-    t.note(N_CACTUS, ME, t.cactus)
+    t.note(w.N_CACTUS, ME, t.cactus)
     vp(t, ME, 2 * (n - steps))
 
 

@@ -1,19 +1,6 @@
 """Checks a table of Sierra West and counts the points anew. For tests; never on the device."""
 
-from . import data, words
-from .data import (
-    ABOVE,
-    ABOVE_AT,
-    BASE,
-    CABIN_COLOUR,
-    CABIN_COPIES,
-    CARD_KIND,
-    CARTS,
-    FISH_EACH,
-    MULTIPLIER,
-    RIVER,
-    RIVER_AT,
-)
+from . import data, data as d, words, words as w
 from .game import MODES
 from .state import (
     CABIN,
@@ -27,19 +14,6 @@ from .state import (
     SUMMIT_AT,
     TRAP,
     TRAPPING,
-)
-from .words import (
-    C_ANIMALS,
-    C_BANDITS,
-    C_CABINS,
-    C_CARDS,
-    C_CARTS,
-    C_GOLD,
-    C_HOMESTEAD,
-    C_ORCHARD,
-    C_SHERIFF,
-    C_TOKENS,
-    C_TOOLS,
 )
 
 AH, BB, GR, OO = range(4)
@@ -64,12 +38,12 @@ def cards(t):
     mountain = [card for card in t.hill if card < SPECIAL]
     for seat, me in enumerate(t.seats):
         mine = owned(t, seat)
-        stars = [card for card in mine if CARD_KIND[card] == 2]
+        stars = [card for card in mine if d.CARD_KIND[card] == 2]
         if len(stars) != me.stars:
             return "seat %d: %d mountain cards, counted as %d" % (seat, len(stars), me.stars)
         mountain += stars
         if seat < t.people:
-            rest = [card for card in mine if CARD_KIND[card] != 2]
+            rest = [card for card in mine if d.CARD_KIND[card] != 2]
             for card in list(range(8)) + [8 + t.mode]:
                 if rest.count(card) != 1:
                     return "seat %d has starting card %d %d times" % (seat, card, rest.count(card))
@@ -92,9 +66,9 @@ def mountain(t):
             return "special card %d is there %d times" % (special, specials.count(special))
     if len(t.row) == 6 and not t.ending:
         return "six special cards, but the end is not triggered"
-    for place in range(BASE):
+    for place in range(d.BASE):
         card = t.hill[place]
-        above = [ABOVE[k] for k in range(ABOVE_AT[place], ABOVE_AT[place + 1])]
+        above = [d.ABOVE[k] for k in range(d.ABOVE_AT[place], d.ABOVE_AT[place + 1])]
         free = all([t.hill[p] == NONE for p in above])
         if card == NONE or card >= SPECIAL:
             if t.shown[place]:
@@ -105,7 +79,7 @@ def mountain(t):
             return "card at %d has the wrong side up" % place
     for seat, me in enumerate(t.seats):
         for scout in (me.scout, me.left):
-            if scout != BASE and t.hill[scout] == NONE:
+            if scout != d.BASE and t.hill[scout] == NONE:
                 return "scout of seat %d stands on nothing at %d" % (seat, scout)
     return None
 
@@ -120,10 +94,10 @@ def tiles(t):
                 return "seat %d has %d cabin slots" % (seat, len(me.cabins))
             for slot in range(4):
                 kind = me.cabins[slot]
-                if kind != NONE and (mine.count(kind) > 1 or CABIN_COLOUR[kind] != (slot == 3)):
+                if kind != NONE and (mine.count(kind) > 1 or d.CABIN_COLOUR[kind] != (slot == 3)):
                     return "seat %d: cabin %d cannot stand on slot %d" % (seat, kind, slot)
-    for kind in range(len(CABIN_COPIES)):
-        if found.count(kind) != CABIN_COPIES[kind]:
+    for kind in range(len(d.CABIN_COPIES)):
+        if found.count(kind) != d.CABIN_COPIES[kind]:
             return "cabin %d is there %d times" % (kind, found.count(kind))
     if NONE in t.market and (t.stack or t.scrap):
         return "the market has a gap"
@@ -182,15 +156,15 @@ def mode_things(t):
     if t.mode == BB:
         for colour in range(3):
             count = t.fish[colour] + sum([me.goods[3 + colour] for me in t.seats])
-            if count != FISH_EACH[t.people - 1]:
+            if count != d.FISH_EACH[t.people - 1]:
                 return "%d fish of colour %d" % (count, colour)
         if len(t.river) != len(t.row):
             return "rivers and row differ"
         for slot, taken in enumerate(t.river):
             special = t.row[slot]
-            if RIVER_AT[special] + taken > RIVER_AT[special + 1]:
-                return "more tokens taken from slot %d than %d" % (slot, len(RIVER))
-    if t.mode == GR and t.carts + sum([sum(me.carts) for me in t.seats]) != CARTS[t.people - 1]:
+            if d.RIVER_AT[special] + taken > d.RIVER_AT[special + 1]:
+                return "more tokens taken from slot %d than %d" % (slot, len(d.RIVER))
+    if t.mode == GR and t.carts + sum([sum(me.carts) for me in t.seats]) != d.CARTS[t.people - 1]:
         return "minecarts are lost"
     if t.mode == OO:
         if t.outlaws + sum(t.bandits) + sum([me.bandits for me in t.seats]) != 18:
@@ -219,7 +193,7 @@ def scores(t):
     out = []
     for seat, me in enumerate(t.seats):
         human = seat < t.people
-        stars = len([card for card in owned(t, seat) if CARD_KIND[card] == 2])
+        stars = len([card for card in owned(t, seat) if d.CARD_KIND[card] == 2])
         triangle = 0
         for k in range(1, stars + 1):
             triangle += min(k, 5)
@@ -229,23 +203,23 @@ def scores(t):
         gold = me.gold
         if not human and t.mode == BB:
             gold += best_sale(me.goods[3], me.goods[4], me.goods[5])
-        times = MULTIPLIER[me.wagon]
+        times = d.MULTIPLIER[me.wagon]
         parts = [
-            (C_CARDS, triangle),
-            (C_ANIMALS, -3 * hidden),
-            (C_CABINS, cabin_points(t, me, human)),
-            (C_GOLD, gold if human or not t.flags & 8 else gold * 2),
-            (C_TOKENS, me.pairs if human or not t.flags & 16 else me.pairs * 2),
-            (C_HOMESTEAD, sum(me.tracks[:3]) * times),
+            (w.C_CARDS, triangle),
+            (w.C_ANIMALS, -3 * hidden),
+            (w.C_CABINS, cabin_points(t, me, human)),
+            (w.C_GOLD, gold if human or not t.flags & 8 else gold * 2),
+            (w.C_TOKENS, me.pairs if human or not t.flags & 16 else me.pairs * 2),
+            (w.C_HOMESTEAD, sum(me.tracks[:3]) * times),
         ]
         if t.mode == AH:
-            parts.append((C_ORCHARD, sum(me.tracks[3:]) * times))
+            parts.append((w.C_ORCHARD, sum(me.tracks[3:]) * times))
         if t.mode == GR:
-            parts.append((C_CARTS, me.carts[1] * 3 + me.carts[2] * 6))
-            parts.append((C_TOOLS, [t.lamp, t.dynamite].count(seat) * 3))
+            parts.append((w.C_CARTS, me.carts[1] * 3 + me.carts[2] * 6))
+            parts.append((w.C_TOOLS, [t.lamp, t.dynamite].count(seat) * 3))
         if t.mode == OO:
-            parts.append((C_BANDITS, me.bandits * times))
-            parts.append((C_SHERIFF, [t.sheriff].count(seat) * 3))
+            parts.append((w.C_BANDITS, me.bandits * times))
+            parts.append((w.C_SHERIFF, [t.sheriff].count(seat) * 3))
         out.append((sum([points for _, points in parts]), tuple(parts)))
     return out
 

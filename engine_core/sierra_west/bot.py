@@ -3,41 +3,14 @@
 Values come from `mind.py`, in tenths of a point. It reads only what its seat may know.
 """
 
+from . import data as d, words as w
 from .bot_ahead import ideas, worth  # noqa: F401  asked for here
 from .bot_plan import order
 from .bot_turn import act
-from .data import (
-    MULTIPLIER,
-    OP_FISHING,
-    SUMMIT,
-    SYM_OP,
-)
 from .goods import stays_payable
 from .mind import BOOT, BULLET, FAR, PAIR, Mind, fish_of, wagon_price
 from .reasons import reason_for
 from .state import NONE, ON_GREEN, SUMMIT_AT
-from .words import (
-    P_ACT,
-    P_AGAIN,
-    P_APPLES,
-    P_BASIC,
-    P_BOOTS,
-    P_CANOE,
-    P_FISH,
-    P_KEEP,
-    P_LOAD,
-    P_LOSS,
-    P_PAY,
-    P_PLAN,
-    P_PROVISIONS,
-    P_SHOOT,
-    P_SHOVEL,
-    P_TRACK,
-    P_TRAP,
-    V_DECLINE,
-    V_LOSE,
-    V_TAKE,
-)
 
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn
@@ -49,9 +22,9 @@ def choose(match, view, level, dice):
     ask = match.ask
     mind = Mind(view, ask.seat)
     prompt = ask.prompt
-    if prompt == P_ACT:
+    if prompt == w.P_ACT:
         option = act(mind, ask.options)
-    elif prompt == P_PLAN:
+    elif prompt == w.P_PLAN:
         option = best_of(ask.options, [order(mind, o) for o in ask.options])
     else:
         option = answer(mind, prompt, ask.options)
@@ -78,40 +51,40 @@ def best_of(options, values):
 
 def answer(mind, prompt, options):
     me = mind.me
-    if prompt == P_TRAP:
+    if prompt == w.P_TRAP:
         return trap(mind, options)
-    if prompt == P_PROVISIONS:
+    if prompt == w.P_PROVISIONS:
         return options[1 + (len(options) > 2 and prefers_bare(me))]  # it costs nothing
-    if prompt == P_PAY:
+    if prompt == w.P_PAY:
         paid = mind.best_pay(sum(options[0][1:]))[1]
         for option in options:
             if option[1:] == paid:
                 return option
-    if prompt == P_SHOVEL:
+    if prompt == w.P_SHOVEL:
         return shovel(mind, options)
-    if prompt == P_TRACK:
+    if prompt == w.P_TRACK:
         return best_of(options, [mind.track(o[1]) for o in options])
-    if prompt == P_LOSS:
+    if prompt == w.P_LOSS:
         return best_of(options, [loss(mind, o) for o in options])
-    if prompt == P_AGAIN:
+    if prompt == w.P_AGAIN:
         return options[0] if again(mind) else options[1]
-    if prompt == P_BOOTS:
+    if prompt == w.P_BOOTS:
         return best_of(options, [swap(mind, o, options) for o in options])
-    if prompt == P_BASIC:
+    if prompt == w.P_BASIC:
         return best_of(options, [-me.goods[o[1]] for o in options])
-    if prompt == P_FISH:
+    if prompt == w.P_FISH:
         fish = fish_of(me)
         return best_of(options, [fish[o[1]] & 1 for o in options])
-    if prompt == P_CANOE:
+    if prompt == w.P_CANOE:
         return best_of(options, [canoe(mind, o[1]) for o in options])
-    if prompt == P_LOAD:
+    if prompt == w.P_LOAD:
         return best_of(options, [o[2] * 2 - o[1] for o in options])
-    if prompt == P_SHOOT:
+    if prompt == w.P_SHOOT:
         return options[0 if fires(mind) else 1]
-    if prompt == P_APPLES:
+    if prompt == w.P_APPLES:
         return best_of(options, [split(mind, o) for o in options])
-    if prompt == P_KEEP:
-        entry = mind.summit(0, SUMMIT[me.hand[0]])
+    if prompt == w.P_KEEP:
+        entry = mind.summit(0, d.SUMMIT[me.hand[0]])
         return options[0 if entry and entry[5] > 30 else 1]
     return options[0]  # P_LAW, P_TOOL: what scores 3 points
 
@@ -128,7 +101,7 @@ def split(mind, option):
     red = v.apples[1] - option[2]
     value = 0
     for k in mind.free():
-        if stays_payable(v, mind.me, SUMMIT[v.played[k]], green, red):
+        if stays_payable(v, mind.me, d.SUMMIT[v.played[k]], green, red):
             value += 16
     return value - max(green - red, red - green)
 
@@ -145,7 +118,7 @@ def trap(mind, options):
     most = -1
     bare = prefers_bare(mind.me)
     for option in options:
-        if option[0] != V_DECLINE:
+        if option[0] != w.V_DECLINE:
             value = 4 * goods[option[3]] + (option[2] == 4) * 2 + (option[1] == bare)
             if value > most:
                 best, most = option, value
@@ -155,7 +128,7 @@ def trap(mind, options):
 def shovel(mind, options):
     values = []
     for option in options:
-        if option[0] == V_TAKE:
+        if option[0] == w.V_TAKE:
             values.append(mind.star() + (option[1] == 0))
         else:
             values.append(mind.build(option[1]))
@@ -164,9 +137,9 @@ def shovel(mind, options):
 
 def loss(mind, option):
     me = mind.me
-    if option[0] == V_LOSE:
+    if option[0] == w.V_LOSE:
         return -mind.cabin(me.cabins[option[1]])
-    grow = MULTIPLIER[me.wagon] - MULTIPLIER[me.wagon - 1]
+    grow = d.MULTIPLIER[me.wagon] - d.MULTIPLIER[me.wagon - 1]
     return -max(16 if mind.left else 0, 8 + grow * mind.have() * 10)
 
 
@@ -176,7 +149,7 @@ def again(mind):
     me = mind.me
     for figure in (me.hat, me.bare, v.mule_at if v.mule == mind.seat else 0):
         if figure >= SUMMIT_AT:
-            entry = mind.summit(0, SUMMIT[v.played[figure - SUMMIT_AT]])
+            entry = mind.summit(0, d.SUMMIT[v.played[figure - SUMMIT_AT]])
             if entry:
                 if entry[5] > mind.price(sum(entry[1:5])):
                     return True
@@ -218,6 +191,6 @@ def fishing_ahead(v, me):
         if place < SUMMIT_AT and v.path:
             at = trail if place < ON_GREEN else place - ON_GREEN
             for symbol in v.path[at : trail + 7]:
-                if symbol != NONE and SYM_OP[symbol] == OP_FISHING:
+                if symbol != NONE and d.SYM_OP[symbol] == d.OP_FISHING:
                     return True
     return False

@@ -1,36 +1,11 @@
 """The pioneer step of a bot of Sierra West: cabins, symbols, boots, steps, summits, exchanges."""
 
+from . import data as d, words as w
 from .cabins import inside
-from .data import (
-    CAB_ALL_GREEN,
-    CAB_BEAR_FREE,
-    CAB_SPADE_GOLD,
-    CABIN_OP,
-    OP_APPLES,
-    OP_BANJO,
-    OP_BEAR,
-    OP_BOOTS,
-    OP_FISHING,
-    OP_MELANCHOLY,
-    OP_SHOVEL,
-    SYM_HAZARD,
-    SYM_OP,
-)
 from .mind import BASIC, FAR, FISH, PAIR, TILE, fish_of, wagon_price
 from .pioneers import banjo_plays
 from .state import CAMP, NONE, ON_GREEN, STABLE, SUMMIT_AT
 from .symbols import PAID
-from .words import (
-    V_BARTER,
-    V_BLAST,
-    V_ENTER,
-    V_SCOUT,
-    V_SELL,
-    V_STEP,
-    V_SUMMIT,
-    V_USE,
-    V_WAGON,
-)
 
 
 def ahead_worth(mind, symbol, cost):
@@ -45,13 +20,13 @@ def ahead_worth(mind, symbol, cost):
 def reached(mind, symbol, cost):
     if symbol == NONE:
         return 0
-    op = SYM_OP[symbol]
-    if op == OP_BEAR:
+    op = d.SYM_OP[symbol]
+    if op == d.OP_BEAR:
         return -cost * BASIC
-    if op == OP_MELANCHOLY:
+    if op == d.OP_MELANCHOLY:
         return -12
     value = mind.symbol(symbol)
-    if op == OP_SHOVEL and value <= 6 and mind.left:
+    if op == d.OP_SHOVEL and value <= 6 and mind.left:
         value = 14
     return max(0, value - cost * BASIC)
 
@@ -63,7 +38,7 @@ def act(mind, options):
         return entered
     shovel = None
     for option in options:
-        if option[0] == V_USE:
+        if option[0] == w.V_USE:
             if not option[2] and helped(option[1], options):
                 continue
             value, digs = use(mind, option)
@@ -99,13 +74,13 @@ def enter(mind, options):
     best = None
     most = 0
     for option in options:
-        if option[0] != V_ENTER or option[1] == 2:
+        if option[0] != w.V_ENTER or option[1] == 2:
             continue
         kind = me.cabins[option[2]]
         if option[1]:
             green = v.path[1:6]
             value = mind.indoors(kind, green)
-            if CABIN_OP[kind] == CAB_ALL_GREEN:
+            if d.CABIN_OP[kind] == d.CAB_ALL_GREEN:
                 for slot in (0, 1, 2):
                     if me.cabins[slot] != NONE:
                         value += mind.indoors(me.cabins[slot], green)
@@ -125,13 +100,13 @@ def brown_cabin(mind, kind):
         symbol = mind.v.path[at]
         if symbol == NONE:
             continue
-        op = CABIN_OP[kind]
-        what = SYM_OP[symbol]
-        if op == CAB_BEAR_FREE:
-            if what == OP_BEAR:
+        op = d.CABIN_OP[kind]
+        what = d.SYM_OP[symbol]
+        if op == d.CAB_BEAR_FREE:
+            if what == d.OP_BEAR:
                 value = max(value, PAIR + PAID[at] * BASIC)
-        elif op == CAB_SPADE_GOLD:
-            if what == OP_SHOVEL:
+        elif op == d.CAB_SPADE_GOLD:
+            if what == d.OP_SHOVEL:
                 value = 10
         else:
             value = max(value, BASIC)
@@ -146,37 +121,37 @@ def use(mind, option):
     place = me.bare if figure else me.hat
     at = place - ON_GREEN
     symbol = v.path[at]
-    op = SYM_OP[symbol]
+    op = d.SYM_OP[symbol]
     cost = PAID[at]
     if option[2] == 2:
         return PAIR, False
     if option[2] == 1:
         cost -= 1
     price = mind.price(cost)
-    if op == OP_APPLES:
+    if op == d.OP_APPLES:
         return 1, False
-    if op == OP_BEAR:
+    if op == d.OP_BEAR:
         return (going_on(mind, figure) if mind.loss() else 0) - price, False  # SW-11.3
-    if op == OP_BANJO:
+    if op == d.OP_BANJO:
         waits = ON_GREEN <= me.hat < SUMMIT_AT and has_melancholy(v, me.hat)
         return (going_on(mind, 0) if waits and mind.loss() else 0) - price, False
-    if op == OP_SHOVEL:
+    if op == d.OP_SHOVEL:
         value = mind.shovel(cost)
         return value - price if value > 6 else 0, True
     value = mind.symbol(symbol) - price
-    if op != OP_BOOTS and not cost:
-        value += 1 if op != OP_FISHING or me.canoe else 0
+    if op != d.OP_BOOTS and not cost:
+        value += 1 if op != d.OP_FISHING or me.canoe else 0
     return value, False
 
 
 def helped(figure, options):
     """Would a brown cabin make the same use cheaper?"""
-    return (V_USE, figure, 1) in options or (V_USE, figure, 2) in options
+    return (w.V_USE, figure, 1) in options or (w.V_USE, figure, 2) in options
 
 
 def has_melancholy(v, place):
     for symbol in v.path[place - ON_GREEN : 7]:
-        if symbol != NONE and SYM_OP[symbol] == OP_MELANCHOLY:
+        if symbol != NONE and d.SYM_OP[symbol] == d.OP_MELANCHOLY:
             return True
     return False
 
@@ -220,9 +195,9 @@ def blocked(mind, figure):
     if place < ON_GREEN:
         return 0
     symbol = v.path[place - ON_GREEN]
-    if symbol == NONE or not SYM_HAZARD[symbol] or v.used >> figure & 1:
+    if symbol == NONE or not d.SYM_HAZARD[symbol] or v.used >> figure & 1:
         return 0
-    if SYM_OP[symbol] == OP_MELANCHOLY and banjo_plays(v, me, figure):
+    if d.SYM_OP[symbol] == d.OP_MELANCHOLY and banjo_plays(v, me, figure):
         return 0
     return mind.loss() + 1
 
@@ -235,13 +210,16 @@ def step(mind, options):
     if inside(me.hat) or me.hat < SUMMIT_AT and hat_waits(mind):
         turns = (1, 0)
     for figure in turns:
-        option = (V_STEP, figure)
+        option = (w.V_STEP, figure)
         if option not in options:
             continue
         if figure and me.bare >= ON_GREEN and v.used & 2 and v.path[me.bare - ON_GREEN] != NONE:
-            if SYM_OP[v.path[me.bare - ON_GREEN]] == OP_BANJO and ON_GREEN <= me.hat < SUMMIT_AT:
-                if has_melancholy(v, me.hat) and (V_STEP, 0) in options:
-                    return (V_STEP, 0)
+            if (
+                d.SYM_OP[v.path[me.bare - ON_GREEN]] == d.OP_BANJO
+                and ON_GREEN <= me.hat < SUMMIT_AT
+            ):
+                if has_melancholy(v, me.hat) and (w.V_STEP, 0) in options:
+                    return (w.V_STEP, 0)
         price = blocked(mind, figure)
         if going_on(mind, figure, price) > price:
             return option
@@ -257,10 +235,10 @@ def hat_waits(mind):
     symbol = v.path[me.hat - ON_GREEN]
     if symbol == NONE:
         return False
-    op = SYM_OP[symbol]
-    if op == OP_MELANCHOLY:
+    op = d.SYM_OP[symbol]
+    if op == d.OP_MELANCHOLY:
         return not banjo_plays(v, me, 0)
-    return op == OP_SHOVEL and boots_ahead(v, me.bare) >= mind.aim()[1]
+    return op == d.OP_SHOVEL and boots_ahead(v, me.bare) >= mind.aim()[1]
 
 
 def boots_ahead(v, bare):
@@ -269,7 +247,7 @@ def boots_ahead(v, bare):
     total = 0
     for k in (9, 12):
         symbol = v.path[k]
-        if k > at and symbol != NONE and SYM_OP[symbol] == OP_BOOTS:
+        if k > at and symbol != NONE and d.SYM_OP[symbol] == d.OP_BOOTS:
             total += 1
     return total
 
@@ -305,7 +283,7 @@ def boots(mind, options):
     for source in (0, 1, 2):
         if source == 2 and loose and not v.half:
             continue
-        option = (V_SCOUT, towards, source)
+        option = (w.V_SCOUT, towards, source)
         if option in options:
             return option
     return None
@@ -317,7 +295,7 @@ def best_wagon(mind, options):
     most = 0
     gain = None
     for option in options:
-        if option[0] == V_WAGON:
+        if option[0] == w.V_WAGON:
             if gain is None:
                 gain = mind.wagon() - mind.price(wagon_price(mind.me)[1])
             tokens = option[3] - mind.v.half
@@ -335,11 +313,11 @@ def trade(mind, options):
     most = 0
     for option in options:
         verb = option[0]
-        if verb == V_SELL:
+        if verb == w.V_SELL:
             value = sell(mind, option)
             if value > most:
                 best, most = option, value
-        elif verb == V_BLAST:
+        elif verb == w.V_BLAST:
             goods = me.goods
             rest = mind.stock(goods[0], goods[1], goods[2] - 2, mind.figures())[0]
             if 10 + rest > mind.goods()[0] + 1:
@@ -354,8 +332,8 @@ def trade(mind, options):
     if good < 0:
         return None
     if v.mule_at == CAMP:
-        return (V_ENTER, 2, 4)
-    return (V_BARTER, good)
+        return (w.V_ENTER, 2, 4)
+    return (w.V_BARTER, good)
 
 
 def missing(mind):
@@ -408,7 +386,7 @@ def climb(mind, options):
     for entry in mind.summits():
         if bits >> entry[0] & 1 and entry[5] > most:
             for option in options:
-                if option[0] == V_SUMMIT and option[2] == entry[0]:
+                if option[0] == w.V_SUMMIT and option[2] == entry[0]:
                     best, most = option, entry[5]
                     break
     return best

@@ -3,18 +3,9 @@
 from engine_core import rng
 from engine_core.flow import choose
 
+from . import words as w
 from .data import CAB_ALL_GREEN, CABIN_ARG, CABIN_COLOUR, CABIN_ONCE, CABIN_OP, SURCHARGE
 from .state import CABIN, NONE, SPENT
-from .words import (
-    N_BUILD,
-    N_LOSE,
-    N_MARKET,
-    N_SHUFFLE,
-    N_WAGON,
-    P_LOSS,
-    V_LOSE,
-    V_RETREAT,
-)
 
 BROWN_SLOT = 3
 STABLE_SLOT = 4
@@ -73,12 +64,12 @@ def take_tile(t, seat, slot):
     """SW-10.1 (4) to (6), SW-10.3, SW-10.4: the tile leaves, the market slides and fills up."""
     market = t.market
     kind = market[slot]
-    t.note(N_BUILD, seat, kind, slot)
+    t.note(w.N_BUILD, seat, kind, slot)
     tiles = [market[k] for k in range(4) if k != slot and market[k] != NONE]
     if slot != 3:
         out = tiles.pop()
         t.scrap.append(out)
-        t.note(N_MARKET, seat, out)
+        t.note(w.N_MARKET, seat, out)
     refill(t, tiles)
     return kind
 
@@ -91,7 +82,7 @@ def refill(t, tiles):
             t.stack = t.scrap
             t.scrap = []
             rng.shuffle(t, t.stack)
-            t.note(N_SHUFFLE, t.turn)
+            t.note(w.N_SHUFFLE, t.turn)
         tiles.insert(0, t.stack.pop())
         t.sealed = True
     t.market = [NONE] * (4 - len(tiles)) + tiles
@@ -99,9 +90,9 @@ def refill(t, tiles):
 
 def loss_options(t, seat):
     me = t.seats[seat]
-    out = [(V_LOSE, slot) for slot in (0, 1, 2, 3) if me.cabins[slot] != NONE]
+    out = [(w.V_LOSE, slot) for slot in (0, 1, 2, 3) if me.cabins[slot] != NONE]
     if me.wagon:
-        out.append((V_RETREAT,))
+        out.append((w.V_RETREAT,))
     return out
 
 
@@ -110,15 +101,15 @@ def consequences(t, seat):
     options = loss_options(t, seat)
     if not options:
         return
-    pick = yield from choose(seat, P_LOSS, options)
+    pick = yield from choose(seat, w.P_LOSS, options)
     me = t.seats[seat]
-    if pick[0] == V_RETREAT:
-        t.note(N_WAGON, seat, me.wagon - 1, me.wagon)
+    if pick[0] == w.V_RETREAT:
+        t.note(w.N_WAGON, seat, me.wagon - 1, me.wagon)
         me.wagon -= 1
         return
     slot = pick[1]
     t.lost.append(me.cabins[slot])
-    t.note(N_LOSE, seat, me.cabins[slot])
+    t.note(w.N_LOSE, seat, me.cabins[slot])
     me.cabins[slot] = NONE
     if me.hat == CABIN + slot:  # SW-11.4
         me.hat = SPENT

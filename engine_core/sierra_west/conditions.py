@@ -3,22 +3,8 @@
 A condition that does not hold is named by the key of its words ("why_" + key).
 """
 
+from . import data as d
 from .cabins import buildable
-from .data import (
-    OP_LOAD,
-    OP_SHOVEL,
-    SUM_CART,
-    SUM_FISH,
-    SUM_GUN,
-    SUM_HOMESTEAD,
-    SUM_ORCHARD,
-    SUM_SHARP,
-    SUM_WAGON,
-    SUMMIT,
-    SUMMIT_ARG,
-    SUMMIT_OP,
-    SYM_OP,
-)
 from .goods import affordable
 from .mountain import can_take
 from .state import BULLETS, SUMMIT_AT
@@ -61,9 +47,9 @@ def open_summits(t, seat, me):
 
 def needs(t, me, op, basics):
     """((holds, key), ...) of a symbol besides its price, with so many basic resources left."""
-    if op == OP_SHOVEL:  # SW-12.3: one of them is enough; SW-8.5, SW-10.6
+    if op == d.OP_SHOVEL:  # SW-12.3: one of them is enough; SW-8.5, SW-10.6
         return (can_take(t, me), "scout"), (len(buildable(t, me, basics)) > 0, "cabin")
-    if op == OP_LOAD:  # SW-18.4: gold, and a cart with room for it
+    if op == d.OP_LOAD:  # SW-18.4: gold, and a cart with room for it
         return (me.gold > 0, "gold"), (me.carts[0] + me.carts[1] > 0, "cart")
     return ()
 
@@ -72,8 +58,8 @@ def usable(t, me, symbol, cost, basics):
     """Can a symbol of this cost be used? (SW-4.15, SW-4.25)"""
     if cost > basics:
         return False
-    (one, _), (other, _) = needs(t, me, SYM_OP[symbol], basics - cost)
-    return one or other if SYM_OP[symbol] == OP_SHOVEL else one and other
+    (one, _), (other, _) = needs(t, me, d.SYM_OP[symbol], basics - cost)
+    return one or other if d.SYM_OP[symbol] == d.OP_SHOVEL else one and other
 
 
 # -- summit actions (SW-4.20, SW-4.25)
@@ -81,22 +67,22 @@ def usable(t, me, symbol, cost, basics):
 
 def idle(t, seat, summit):
     """Why a summit action would do nothing, or "" if it would do something."""
-    op = SUMMIT_OP[summit]
-    arg = SUMMIT_ARG[summit]
-    if op == SUM_HOMESTEAD:  # SW-13.2: some homestead track always helps
+    op = d.SUMMIT_OP[summit]
+    arg = d.SUMMIT_ARG[summit]
+    if op == d.SUM_HOMESTEAD:  # SW-13.2: some homestead track always helps
         return "" if arg == ANY_TRACK or advance_helps(t, seat, arg) else "advance"
-    if op == SUM_ORCHARD:  # SW-16.6: red always pays gold
+    if op == d.SUM_ORCHARD:  # SW-16.6: red always pays gold
         return "" if arg == ANY_ORCHARD or advance_helps(t, seat, 3 + arg) else "advance"
-    if op == SUM_WAGON:  # SW-7.8
+    if op == d.SUM_WAGON:  # SW-7.8
         return "" if t.seats[seat].wagon < LAST_SPACE else "space"
-    if op == SUM_FISH:  # SW-17.7
+    if op == d.SUM_FISH:  # SW-17.7
         return "" if sum(t.fish) else "fish"
-    if op == SUM_CART:  # SW-18.5
+    if op == d.SUM_CART:  # SW-18.5
         return "" if t.carts else "carts"
-    if op == SUM_GUN or op == SUM_SHARP:  # SW-19.16
+    if op == d.SUM_GUN or op == d.SUM_SHARP:  # SW-19.16
         if not sum(t.bandits):
             return "bandits"
-        if op == SUM_SHARP and t.seats[seat].goods[BULLETS] < arg:  # SW-19.13, SW-19.12
+        if op == d.SUM_SHARP and t.seats[seat].goods[BULLETS] < arg:  # SW-19.13, SW-19.12
             return "bullets"
     return ""
 
@@ -108,4 +94,6 @@ def performable(t, seat, me, summit):
 
 def payable_summits(t, seat, me):
     """Positions of free summit actions that can be performed."""
-    return [p for p in open_summits(t, seat, me) if performable(t, seat, me, SUMMIT[t.played[p]])]
+    return [
+        p for p in open_summits(t, seat, me) if performable(t, seat, me, d.SUMMIT[t.played[p]])
+    ]

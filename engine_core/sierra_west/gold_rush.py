@@ -3,24 +3,10 @@
 from engine_core import rng
 from engine_core.flow import choose
 
+from . import words as w
 from .data import CARTS, OP_DYNAMITE, OP_LAMP, OP_LOAD, OP_MINE, SP_DARK, SP_GOLD
 from .goods import gain, gain_gold
 from .state import NOBODY, STONE
-from .words import (
-    C_CARTS,
-    C_TOOLS,
-    N_CART,
-    N_DIE,
-    N_DYNAMITE,
-    N_LAMP,
-    N_LOAD,
-    P_LOAD,
-    P_TOOL,
-    V_BLAST,
-    V_DYNAMITE,
-    V_LAMP,
-    V_LOAD,
-)
 
 ROOM = 2  # SW-18.4: gold on one cart
 
@@ -38,13 +24,13 @@ def enters_row(t):
 def take_lamp(t, seat):
     if t.lamp != seat:  # SW-18.2
         t.lamp = seat
-        t.note(N_LAMP, seat)
+        t.note(w.N_LAMP, seat)
 
 
 def take_dynamite(t, seat):
     if t.dynamite != seat:
         t.dynamite = seat
-        t.note(N_DYNAMITE, seat)
+        t.note(w.N_DYNAMITE, seat)
 
 
 def perform(t, seat, op, a, b):
@@ -63,9 +49,9 @@ def perform(t, seat, op, a, b):
 def tool_options(t, seat):
     out = []
     if t.lamp != seat:
-        out.append((V_LAMP,))
+        out.append((w.V_LAMP,))
     if t.dynamite != seat:
-        out.append((V_DYNAMITE,))
+        out.append((w.V_DYNAMITE,))
     return out
 
 
@@ -73,8 +59,8 @@ def choose_tool(t, seat):
     options = tool_options(t, seat)
     if not options:
         return
-    pick = yield from choose(seat, P_TOOL, options)
-    if pick[0] == V_LAMP:
+    pick = yield from choose(seat, w.P_TOOL, options)
+    if pick[0] == w.V_LAMP:
         take_lamp(t, seat)
     else:
         take_dynamite(t, seat)
@@ -95,7 +81,7 @@ def mine(t, seat):
     if not gold:
         return
     die = rng.below(t, 6) + 1
-    t.note(N_DIE, seat, die, 0)
+    t.note(w.N_DIE, seat, die, 0)
     stone = min(gold, (die + 1) // 2)
     gain_gold(t, seat, gold - stone)
     gain(t, seat, STONE, stone)
@@ -107,32 +93,32 @@ def load_options(t, seat):
     for before in (0, 1):
         if me.carts[before]:
             for count in range(1, min(ROOM - before, me.gold) + 1):
-                out.append((V_LOAD, before, count))
+                out.append((w.V_LOAD, before, count))
     return out
 
 
 def load(t, seat):
     """SW-18.4: 1 or 2 gold on one cart. Carts are counted by what is on them."""
-    pick = yield from choose(seat, P_LOAD, load_options(t, seat))
+    pick = yield from choose(seat, w.P_LOAD, load_options(t, seat))
     me = t.seats[seat]
     me.carts[pick[1]] -= 1
     me.carts[pick[1] + pick[2]] += 1
     me.gold -= pick[2]
-    t.note(N_LOAD, seat, pick[2])
+    t.note(w.N_LOAD, seat, pick[2])
 
 
 def summit(t, seat, op, arg):
     """SW-18.5."""
     t.carts -= 1
     t.seats[seat].carts[0] += 1
-    t.note(N_CART, seat)
+    t.note(w.N_CART, seat)
     return ()  # nothing is asked
 
 
 def exchange_options(t, seat, me, out):
     """SW-18.3."""
     if t.dynamite == seat and me.goods[STONE] > 1:
-        out.append((V_BLAST,))
+        out.append((w.V_BLAST,))
 
 
 def exchange(t, seat, pick):
@@ -143,8 +129,8 @@ def exchange(t, seat, pick):
 def score(t, me, parts):
     """SW-18.6."""
     seat = t.seats.index(me)
-    parts.append((C_CARTS, 3 * (me.carts[1] + 2 * me.carts[2])))
-    parts.append((C_TOOLS, 3 * ((t.lamp == seat) + (t.dynamite == seat))))
+    parts.append((w.C_CARTS, 3 * (me.carts[1] + 2 * me.carts[2])))
+    parts.append((w.C_TOOLS, 3 * ((t.lamp == seat) + (t.dynamite == seat))))
 
 
 def hastings(t, seat):
@@ -154,6 +140,6 @@ def hastings(t, seat):
     if t.carts:
         t.carts -= 1
         t.seats[seat].carts[ROOM] += 1
-        t.note(N_CART, seat)
+        t.note(w.N_CART, seat)
     else:
         gain_gold(t, seat, 2)

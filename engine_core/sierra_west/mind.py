@@ -1,36 +1,7 @@
 """One look of a bot at Sierra West: time left, the best use of its goods, mountain and cabins."""
 
+from . import data as d
 from .cabins import buildable
-from .data import (
-    BASE,
-    CAB_ALL_GREEN,
-    CAB_BEAR_FREE,
-    CAB_BOOTS_DOUBLE,
-    CAB_BOOTS_TO_GOLD,
-    CAB_BOOTS_TO_PAIR,
-    CAB_DOUBLE,
-    CAB_PAID_MINUS_1,
-    CAB_SPADE_GOLD,
-    CABIN_ARG,
-    CABIN_OP,
-    COST,
-    COST_AT,
-    MULTIPLIER,
-    OP_BOOTS,
-    OP_GAIN,
-    OP_SHOVEL,
-    SUM_SHARP,
-    SUMMIT,
-    SUMMIT_AGAIN,
-    SUMMIT_ARG,
-    SUMMIT_OP,
-    SURCHARGE,
-    SYM_A,
-    SYM_B,
-    SYM_OP,
-    WAGON_ANY,
-    WAGON_BOOTS,
-)
 from .mountain import around
 from .state import ANY, BULLETS, GOLD, NONE, ON_GREEN, RED_FISH, SUMMIT_AT
 from .values import BASIC, BOOT, BULLET, FAR, FISH, GOLD_WORTH, PACE, PAIR, STAR, TILE, Values
@@ -50,7 +21,7 @@ __all__ = (
 
 KINDS = 3  # of basic resources: what `price` can be below zero by
 MORE = 2  # of each basic resource: nobody asks about gaining more than that
-AROUND = [around(place) for place in range(BASE + 1)]
+AROUND = [around(place) for place in range(d.BASE + 1)]
 _STARS = b"\12\24\36\50\62"  # tenths of a point of the next mountain card (SW-15.3)
 
 
@@ -81,7 +52,7 @@ class Mind(Values):
             left = self.left
             if left:
                 space = min(6, space + (left + 1) // 2)
-            self.times = MULTIPLIER[space] * 10
+            self.times = d.MULTIPLIER[space] * 10
         return self.times
 
     def free(self):
@@ -97,7 +68,7 @@ class Mind(Values):
         if plan is None:
             plan = self.plan = []
             for position in self.free():
-                entry = self.summit(position, SUMMIT[self.v.played[position]])
+                entry = self.summit(position, d.SUMMIT[self.v.played[position]])
                 if entry:
                     plan.append(entry)
         return plan
@@ -107,9 +78,9 @@ class Mind(Values):
         me = self.me
         need = [0, 0, 0, 0]
         value = self.climb(summit)
-        for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-            good = COST[k]
-            count = COST[k + 1]
+        for k in range(d.COST_AT[summit], d.COST_AT[summit + 1], 2):
+            good = d.COST[k]
+            count = d.COST[k + 1]
             if good < 3:
                 need[good] += count
             elif good == ANY:
@@ -128,12 +99,12 @@ class Mind(Values):
                 if stock < count:
                     return None
                 value -= count
-                if SUMMIT_AGAIN[summit]:
+                if d.SUMMIT_AGAIN[summit]:
                     value += self.climb(summit) * (stock // count - 1)
-        if SUMMIT_OP[summit] == SUM_SHARP:
-            if me.goods[BULLETS] < SUMMIT_ARG[summit]:
+        if d.SUMMIT_OP[summit] == d.SUM_SHARP:
+            if me.goods[BULLETS] < d.SUMMIT_ARG[summit]:
                 return None
-            value -= BULLET * SUMMIT_ARG[summit]
+            value -= BULLET * d.SUMMIT_ARG[summit]
         if value <= 0:
             return None
         return (position, need[0], need[1], need[2], need[3], value)
@@ -247,7 +218,7 @@ class Mind(Values):
             shown = self.v.shown
             best = NONE
             least = FAR
-            for place in range(BASE):
+            for place in range(d.BASE):
                 if shown[place]:
                     way = 4 * far[place]
                     for k in range(len(self.v.seats)):
@@ -260,22 +231,22 @@ class Mind(Values):
 
     def can_take(self):
         me = self.me
-        return me.scout != BASE and self.v.shown[me.scout]
+        return me.scout != d.BASE and self.v.shown[me.scout]
 
     def cabin(self, kind):
         """A cabin: its slot's penalty, and what it does in the turns that are left."""
-        op = CABIN_OP[kind]
+        op = d.CABIN_OP[kind]
         use = 0
-        if op == CAB_DOUBLE or op == CAB_BOOTS_DOUBLE:
+        if op == d.CAB_DOUBLE or op == d.CAB_BOOTS_DOUBLE:
             use = 3
-        elif op == CAB_BOOTS_TO_GOLD or op == CAB_BOOTS_TO_PAIR or op == CAB_ALL_GREEN:
+        elif op == d.CAB_BOOTS_TO_GOLD or op == d.CAB_BOOTS_TO_PAIR or op == d.CAB_ALL_GREEN:
             use = 2
-        elif op == CAB_PAID_MINUS_1 or op == CAB_SPADE_GOLD or op == CAB_BEAR_FREE:
+        elif op == d.CAB_PAID_MINUS_1 or op == d.CAB_SPADE_GOLD or op == d.CAB_BEAR_FREE:
             use = 2
         return TILE + use * self.left
 
     def build(self, slot):
-        return self.cabin(self.v.market[slot]) - self.price(SURCHARGE[slot])
+        return self.cabin(self.v.market[slot]) - self.price(d.SURCHARGE[slot])
 
     def shovel(self, cost=0):
         """What a shovel can do now: take the card under the scout, or build."""
@@ -299,20 +270,24 @@ class Mind(Values):
 
     def indoors(self, kind, green):
         """What a green cabin is worth to the hatted pioneer on these symbols."""
-        op = CABIN_OP[kind]
+        op = d.CABIN_OP[kind]
         total = 0
         for symbol in green:
             if symbol == NONE:
                 continue
-            what = SYM_OP[symbol]
-            if op == CAB_DOUBLE:
-                if what == OP_GAIN and SYM_A[symbol] == CABIN_ARG[kind] and SYM_B[symbol] == 1:
+            what = d.SYM_OP[symbol]
+            if op == d.CAB_DOUBLE:
+                if (
+                    what == d.OP_GAIN
+                    and d.SYM_A[symbol] == d.CABIN_ARG[kind]
+                    and d.SYM_B[symbol] == 1
+                ):
                     total += BASIC
-            elif what == OP_BOOTS:
-                if op == CAB_BOOTS_DOUBLE:
-                    total += BOOT * SYM_A[symbol]
-                elif op == CAB_BOOTS_TO_GOLD or op == CAB_BOOTS_TO_PAIR:
-                    if SYM_A[symbol] == 2:
+            elif what == d.OP_BOOTS:
+                if op == d.CAB_BOOTS_DOUBLE:
+                    total += BOOT * d.SYM_A[symbol]
+                elif op == d.CAB_BOOTS_TO_GOLD or op == d.CAB_BOOTS_TO_PAIR:
+                    if d.SYM_A[symbol] == 2:
                         total += 4
         return total
 
@@ -323,7 +298,7 @@ def shovel_on(v, place, trail):
         return False
     at = trail if place < ON_GREEN else place - ON_GREEN
     for symbol in v.path[at : trail + 7]:
-        if symbol != NONE and SYM_OP[symbol] == OP_SHOVEL:
+        if symbol != NONE and d.SYM_OP[symbol] == d.OP_SHOVEL:
             return True
     return False
 
@@ -353,8 +328,8 @@ def roads(hill, start):
 
 def explored(hill, start):
     hill += b"\0"  # the base
-    far = [FAR] * (BASE + 1)
-    first = [NONE] * (BASE + 1)
+    far = [FAR] * (d.BASE + 1)
+    first = [NONE] * (d.BASE + 1)
     far[start] = 0
     line = [start]
     for place in line:
@@ -371,7 +346,7 @@ def wagon_price(me):
     """(boots, basic resources) to the next wagon space; None on the last one."""
     if me.wagon >= 6:
         return None
-    return WAGON_BOOTS[me.wagon + 1], WAGON_ANY[me.wagon + 1]
+    return d.WAGON_BOOTS[me.wagon + 1], d.WAGON_ANY[me.wagon + 1]
 
 
 def fish_of(me):

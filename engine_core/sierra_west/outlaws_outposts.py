@@ -3,6 +3,7 @@
 from engine_core import rng
 from engine_core.flow import Ask, choose
 
+from . import words as w
 from .cabins import consequences
 from .data import (
     MANY,
@@ -18,28 +19,12 @@ from .data import (
 from .goods import gain_gold
 from .mountain import move_special, uncover
 from .state import ACT, BULLETS, GUN, NOBODY
-from .words import (
-    C_BANDITS,
-    C_SHERIFF,
-    N_BANDIT,
-    N_DIE,
-    N_GAIN,
-    N_HIT,
-    N_MISS,
-    N_SHERIFF,
-    P_LAW,
-    P_SHOOT,
-    V_BULLETS,
-    V_DONE,
-    V_SHERIFF,
-    V_SHOOT,
-)
 
 FULL = 6  # SW-19.1
 BOX = 18  # bandits in all
 AT_BASE = 5  # SW-19.7: so many come to the base, which is also its number among the outposts
 _FIRST = 18  # special card with the campfire; outposts I to V follow it
-_SHOOTS = [(V_SHOOT,), (V_DONE,)]
+_SHOOTS = [(w.V_SHOOT,), (w.V_DONE,)]
 
 
 def setup(t):
@@ -61,7 +46,7 @@ def enters_row(t):
 def take_sheriff(t, seat):
     if t.sheriff != seat:  # SW-19.2
         t.sheriff = seat
-        t.note(N_SHERIFF, seat)
+        t.note(w.N_SHERIFF, seat)
 
 
 def gain_bullets(t, seat, count):
@@ -69,7 +54,7 @@ def gain_bullets(t, seat, count):
     count = min(count, FULL - goods[BULLETS])
     goods[BULLETS] += count
     if count:
-        t.note(N_GAIN, seat, BULLETS, count)
+        t.note(w.N_GAIN, seat, BULLETS, count)
 
 
 def perform(t, seat, op, a, b):
@@ -84,9 +69,9 @@ def perform(t, seat, op, a, b):
 def law_options(t, seat):
     out = []
     if t.sheriff != seat:
-        out.append((V_SHERIFF,))
+        out.append((w.V_SHERIFF,))
     if t.seats[seat].goods[BULLETS] < FULL:
-        out.append((V_BULLETS,))
+        out.append((w.V_BULLETS,))
     return out
 
 
@@ -95,8 +80,8 @@ def choose_law(t, seat, bullets):
     options = law_options(t, seat)
     if not options:
         return
-    pick = yield from choose(seat, P_LAW, options)
-    if pick[0] == V_SHERIFF:
+    pick = yield from choose(seat, w.P_LAW, options)
+    if pick[0] == w.V_SHERIFF:
         take_sheriff(t, seat)
     else:
         gain_bullets(t, seat, bullets)
@@ -118,16 +103,16 @@ def fire(t, seat):
     me = t.seats[seat]
     me.goods[BULLETS] -= 1
     die = rng.below(t, 6) + 1
-    t.note(N_DIE, seat, die, 1)
+    t.note(w.N_DIE, seat, die, 1)
     if t.sheriff == seat:  # SW-19.3
         die += 1
     for card in t.row[: me.wagon]:
         if die >= SP_DIE[card]:
-            t.note(N_HIT, seat)
+            t.note(w.N_HIT, seat)
             shoot(t, seat)
             t.phase = ACT
             return
-    t.note(N_MISS, seat)
+    t.note(w.N_MISS, seat)
 
 
 def _shoots(t, seat):
@@ -138,8 +123,8 @@ def gun(t):
     """SW-19.9, SW-19.10: after a miss fire again, or stop and bear the consequences."""
     seat = t.turn
     if t.seats[seat].goods[BULLETS]:
-        pick = yield Ask(seat, P_SHOOT, _shoots, t)
-        if pick[0] == V_SHOOT:
+        pick = yield Ask(seat, w.P_SHOOT, _shoots, t)
+        if pick[0] == w.V_SHOOT:
             fire(t, seat)
             return
     yield from consequences(t, seat)
@@ -160,7 +145,7 @@ def take_bandit(t, seat):
         if bandits[source]:
             bandits[source] -= 1
             t.seats[seat].bandits += 1
-            t.note(N_BANDIT, seat, source)
+            t.note(w.N_BANDIT, seat, source)
             if source < AT_BASE and not bandits[source]:
                 move_special(t, OUTPOST_AT[source], seat)
                 uncover(t, seat)
@@ -174,8 +159,8 @@ def exchange_options(t, seat, me, out):
 
 def score(t, me, parts):
     """SW-19.15."""
-    parts.append((C_BANDITS, me.bandits * MULTIPLIER[me.wagon]))
-    parts.append((C_SHERIFF, 3 if t.sheriff == t.seats.index(me) else 0))
+    parts.append((w.C_BANDITS, me.bandits * MULTIPLIER[me.wagon]))
+    parts.append((w.C_SHERIFF, 3 if t.sheriff == t.seats.index(me) else 0))
 
 
 def hastings(t, seat):

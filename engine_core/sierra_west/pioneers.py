@@ -2,6 +2,7 @@
 
 from engine_core.flow import Ask
 
+from . import words as w
 from .cabins import BROWN_SLOT, STABLE_SLOT, consequences, inside
 from .conditions import LAST_SPACE, TRAIL_END, boots_at_hand, usable
 from .data import (
@@ -29,39 +30,22 @@ from .state import CABIN, CAMP, NONE, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
 from .summits import climb, move_wagon, summit_options
 from .symbols import PAID, active, once, ready, use
 from .turns import end_turn
-from .words import (
-    N_ENTER,
-    N_SCOUT,
-    N_STEP,
-    N_USE,
-    P_ACT,
-    V_BACK,
-    V_BARTER,
-    V_DROP,
-    V_ENTER,
-    V_PASS,
-    V_SCOUT,
-    V_STEP,
-    V_SUMMIT,
-    V_USE,
-    V_WAGON,
-)
 
-_PASS = (V_PASS,)
-_STEPS = ((V_STEP, 0), (V_STEP, 1))
-_USES = ((V_USE, 0, 0), (V_USE, 1, 0))
-_ENTER_BROWN = (V_ENTER, 0, BROWN_SLOT)
-_ENTER_STABLE = (V_ENTER, 2, STABLE_SLOT)
-_BARTERS = ((V_BARTER, 0), (V_BARTER, 1), (V_BARTER, 2))
+_PASS = (w.V_PASS,)
+_STEPS = ((w.V_STEP, 0), (w.V_STEP, 1))
+_USES = ((w.V_USE, 0, 0), (w.V_USE, 1, 0))
+_ENTER_BROWN = (w.V_ENTER, 0, BROWN_SLOT)
+_ENTER_STABLE = (w.V_ENTER, 2, STABLE_SLOT)
+_BARTERS = ((w.V_BARTER, 0), (w.V_BARTER, 1), (w.V_BARTER, 2))
 _DROPS = b"\0\1\2\4\4\5"  # brown column under each green one
 
 
 def act(t):
     """One action of the active player. Passing is always among them (SW-4.21)."""
     seat = t.turn
-    pick = yield Ask(seat, P_ACT, options, t)
+    pick = yield Ask(seat, w.P_ACT, options, t)
     verb = pick[0]
-    if verb != V_SCOUT and verb != V_WAGON:
+    if verb != w.V_SCOUT and verb != w.V_WAGON:
         t.half = 0  # SW-7.10: the second boot of a token is lost
         if t.moment and not keeps_moment(t, pick):
             t.moment = 0  # SW-21.7: what was not used at once is lost
@@ -76,7 +60,9 @@ def act(t):
 def keeps_moment(t, pick):
     """SW-21.7: one green cabin after the other, and the symbol that it led the hatted one to."""
     verb = pick[0]
-    return verb == V_BACK or verb == V_DROP or t.moment == 2 and verb == V_USE and not pick[1]
+    return (
+        verb == w.V_BACK or verb == w.V_DROP or t.moment == 2 and verb == w.V_USE and not pick[1]
+    )
 
 
 # -- what is possible
@@ -122,7 +108,7 @@ def cabin_options(t, me, out):
         cabins = me.cabins
         for slot in (0, 1, 2):
             if cabins[slot] != NONE:
-                out.append((V_ENTER, 1, slot))
+                out.append((w.V_ENTER, 1, slot))
     elif bare >= CABIN and me.pairs and ON_GREEN < me.hat < ON_GREEN + TRAIL_END:
         ability_options(t, me, me.hat, out)
 
@@ -151,19 +137,19 @@ def use_options(t, me, figure, at, basics, out):
         if ready(t, me, CAB_PAID_MINUS_1):  # SW-21.9
             cost = max(0, cost - CABIN_ARG[active(t, me, CAB_PAID_MINUS_1)])
             if usable(t, me, symbol, cost, basics) if target else cost <= basics:
-                out.append((V_USE, figure, 1))
+                out.append((w.V_USE, figure, 1))
         if op == OP_BEAR and ready(t, me, CAB_BEAR_FREE):  # SW-21.10
-            out.append((V_USE, figure, 2))
+            out.append((w.V_USE, figure, 2))
 
 
 def ability_options(t, me, hat, out):
     """SW-21.5, SW-21.6: back along green, or down to brown; never from the trail end."""
     if hat > ON_GREEN + 1 and ready(t, me, CAB_STEP_BACK):
         if me.pairs >= CABIN_ARG[active(t, me, CAB_STEP_BACK)]:
-            out.append((V_BACK,))
+            out.append((w.V_BACK,))
     if ready(t, me, CAB_DROP_DOWN):
         if me.pairs >= CABIN_ARG[active(t, me, CAB_DROP_DOWN)]:
-            out.append((V_DROP,))
+            out.append((w.V_DROP,))
 
 
 def scout_options(t, me, out):
@@ -175,11 +161,11 @@ def scout_options(t, me, out):
     for place in around(me.scout):
         if place == BASE or hill[place] != NONE:
             if hat:
-                out.append((V_SCOUT, place, 0))
+                out.append((w.V_SCOUT, place, 0))
             if bare:
-                out.append((V_SCOUT, place, 1))
+                out.append((w.V_SCOUT, place, 1))
             if tokens:
-                out.append((V_SCOUT, place, 2))
+                out.append((w.V_SCOUT, place, 2))
 
 
 def wagon_options(t, me, basics, out):
@@ -195,7 +181,7 @@ def wagon_options(t, me, basics, out):
         rest = boots - h
         for b in range(min(t.boots_bare, rest) + 1):
             if rest - b <= tokens:
-                out.append((V_WAGON, h, b, rest - b))
+                out.append((w.V_WAGON, h, b, rest - b))
 
 
 # -- doing it
@@ -208,7 +194,7 @@ def enter(t, seat, pick):
     slot = pick[2]
     if figure == 2:
         t.mule_at = STABLE
-        t.note(N_ENTER, seat, 2, STABLE)
+        t.note(w.N_ENTER, seat, 2, STABLE)
         return
     kind = me.cabins[slot]
     if figure == 0:
@@ -217,7 +203,7 @@ def enter(t, seat, pick):
         me.bare = CABIN + slot
         if CABIN_OP[kind] == CAB_ALL_GREEN:
             t.moment = 1
-    t.note(N_ENTER, seat, figure, kind)
+    t.note(w.N_ENTER, seat, figure, kind)
 
 
 def walk(t, seat, pick):
@@ -253,13 +239,13 @@ def stand(t, seat, figure, place):
         me.hat = place
         t.boots_hat = 0
         t.used &= ~1
-    t.note(N_STEP, seat, figure, place)
+    t.note(w.N_STEP, seat, figure, place)
 
 
 def leave(t, seat, figure, place, goal):
     symbol = t.path[place - ON_GREEN]
     if SYM_OP[symbol] == OP_MELANCHOLY and banjo_plays(t, t.seats[seat], figure):
-        t.note(N_USE, seat, figure, symbol)
+        t.note(w.N_USE, seat, figure, symbol)
     else:
         yield from consequences(t, seat)
     stand(t, seat, figure, goal)
@@ -309,7 +295,7 @@ def move_scout(t, seat, pick):
     place = pick[1]
     source = pick[2]
     spend_boots(t, me, source == 0, source == 1, source == 2)
-    t.note(N_SCOUT, seat, place, me.scout)
+    t.note(w.N_SCOUT, seat, place, me.scout)
     me.scout = place
 
 
@@ -343,14 +329,14 @@ def barter(t, seat, pick):
 
 
 _DEEDS = {
-    V_PASS: end_turn,
-    V_ENTER: enter,
-    V_STEP: walk,
-    V_USE: use,
-    V_SCOUT: move_scout,
-    V_WAGON: drive,
-    V_SUMMIT: climb,
-    V_BACK: step_back,
-    V_DROP: drop,
-    V_BARTER: barter,
+    w.V_PASS: end_turn,
+    w.V_ENTER: enter,
+    w.V_STEP: walk,
+    w.V_USE: use,
+    w.V_SCOUT: move_scout,
+    w.V_WAGON: drive,
+    w.V_SUMMIT: climb,
+    w.V_BACK: step_back,
+    w.V_DROP: drop,
+    w.V_BARTER: barter,
 }

@@ -2,29 +2,21 @@
 
 from engine_core.flow import Ask
 
+from . import words as w
 from .data import ANIMAL, PLAN_ANIMAL
 from .goods import gain
 from .state import CAMP, NONE, PROVISIONS, TRAPPING
-from .words import (
-    N_PROVIDE,
-    N_TRAP,
-    P_PROVISIONS,
-    P_TRAP,
-    V_DECLINE,
-    V_PROVIDE,
-    V_TRAP,
-)
 
-_DECLINE = (V_DECLINE,)
+_DECLINE = (w.V_DECLINE,)
 
 
 def provision_options(t, seat):
     me = t.seats[seat]
     out = [_DECLINE]
     if me.hat == CAMP:
-        out.append((V_PROVIDE, 0))
+        out.append((w.V_PROVIDE, 0))
     if me.bare == CAMP:
-        out.append((V_PROVIDE, 1))
+        out.append((w.V_PROVIDE, 1))
     return out
 
 
@@ -38,14 +30,14 @@ def provisions(t, actor, track):
         me = t.seats[seat]
         if me.hat == PROVISIONS or me.bare == PROVISIONS or (me.hat and me.bare):
             continue
-        pick = yield Ask(seat, P_PROVISIONS, provision_options, t)
-        if pick[0] == V_DECLINE:
+        pick = yield Ask(seat, w.P_PROVISIONS, provision_options, t)
+        if pick[0] == w.V_DECLINE:
             continue
         if pick[1]:
             me.bare = PROVISIONS
         else:
             me.hat = PROVISIONS
-        t.note(N_PROVIDE, seat, track)
+        t.note(w.N_PROVIDE, seat, track)
         gain(t, seat, track, 1)
 
 
@@ -74,7 +66,7 @@ def trap_options(t, seat):
             if bits >> animal & 1:
                 for good in (0, 1, 2):
                     if me.goods[good]:
-                        out.append((V_TRAP, figure, animal, good))
+                        out.append((w.V_TRAP, figure, animal, good))
     return out
 
 
@@ -98,8 +90,8 @@ def trapping(t):
         seat = (t.turn + k) % len(t.seats)
         if seat >= t.people or not can_trap(t, t.seats[seat], bits):
             continue
-        pick = yield Ask(seat, P_TRAP, trap_options, t)
-        if pick[0] == V_TRAP:
+        pick = yield Ask(seat, w.P_TRAP, trap_options, t)
+        if pick[0] == w.V_TRAP:
             me = t.seats[seat]
             if pick[1]:
                 me.bare = TRAPPING
@@ -107,4 +99,4 @@ def trapping(t):
                 me.hat = TRAPPING
             me.goods[pick[3]] -= 1
             me.animals |= 1 << pick[2]
-            t.note(N_TRAP, seat, pick[2] if pick[2] < 4 else 4 + t.mode, pick[3])
+            t.note(w.N_TRAP, seat, pick[2] if pick[2] < 4 else 4 + t.mode, pick[3])

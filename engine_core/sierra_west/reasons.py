@@ -4,50 +4,9 @@ A reason is a key of the strings, with a figure behind the dot where it has one 
 Loaded for hints only; `tests/sierra_west/claims.py` says when each reason is true.
 """
 
+from . import data as d, words as w
 from .cabins import loss_options
 from .conditions import TRAIL_END, open_summits, payable_summits
-from .data import (
-    ANIMAL,
-    BASE,
-    COST,
-    COST_AT,
-    MULTIPLIER,
-    OP_APPLES,
-    OP_BANJO,
-    OP_BEAR,
-    OP_BOOTS,
-    OP_BULLETS,
-    OP_DYNAMITE,
-    OP_FISHING,
-    OP_FUR,
-    OP_GAIN,
-    OP_GOLD,
-    OP_HARVEST,
-    OP_LAMP,
-    OP_LOAD,
-    OP_MELANCHOLY,
-    OP_MINE,
-    OP_MULE,
-    OP_PAN,
-    OP_SHERIFF,
-    OP_SHOVEL,
-    SUM_BASIC,
-    SUM_CART,
-    SUM_FISH,
-    SUM_GAIN_GOLD,
-    SUM_GUN,
-    SUM_HOMESTEAD,
-    SUM_ORCHARD,
-    SUM_SHARP,
-    SUM_WAGON,
-    SUMMIT,
-    SUMMIT_ARG,
-    SUMMIT_OP,
-    SYM_A,
-    SYM_B,
-    SYM_HAZARD,
-    SYM_OP,
-)
 from .goods import affordable, stays_payable
 from .mind import Mind, roads
 from .modes import mode_of
@@ -57,41 +16,6 @@ from .scoring import PENALTY, card_points, face_down
 from .state import ANY, BULLETS, NONE, ON_BROWN, ON_GREEN, RED_FISH, STONE
 from .symbols import PAID, TOP, can_advance
 from .turns import he_traps, trails
-from .words import (
-    P_ACT,
-    P_AGAIN,
-    P_APPLES,
-    P_BASIC,
-    P_BOOTS,
-    P_CANOE,
-    P_FISH,
-    P_KEEP,
-    P_LAW,
-    P_LOAD,
-    P_LOSS,
-    P_PAY,
-    P_PLAN,
-    P_PROVISIONS,
-    P_SHOOT,
-    P_SHOVEL,
-    P_TOOL,
-    P_TRACK,
-    P_TRAP,
-    V_AGAIN,
-    V_BARTER,
-    V_BLAST,
-    V_ENTER,
-    V_LOSE,
-    V_PASS,
-    V_SCOUT,
-    V_SELL,
-    V_SHOOT,
-    V_STEP,
-    V_SUMMIT,
-    V_TAKE,
-    V_USE,
-    V_WAGON,
-)
 
 _BUILDS = ("build_cabin", "SW-10.1")
 _CABIN = ("cabin_helps", "SW-4.10")
@@ -129,7 +53,7 @@ def wanted_by_him(v, seat, option):
 def wanted(v, seat, option):
     """SW-4.3, SW-5.5: does an outer card show an animal whose tile lies face-down somewhere?"""
     for card in (option[1], option[3]):
-        animal = ANIMAL[card]
+        animal = d.ANIMAL[card]
         if animal != NONE:
             for other in range(v.people):
                 if other != seat and not v.seats[other].animals >> animal & 1:
@@ -142,15 +66,15 @@ def for_free(option):
     count = 0
     for at, symbol in enumerate(trails(*option[1:])):
         if symbol != NONE and not PAID[at]:
-            if SYM_OP[symbol] == OP_GAIN:
-                count += SYM_B[symbol]
-            elif SYM_OP[symbol] == OP_GOLD:
-                count += SYM_A[symbol]
+            if d.SYM_OP[symbol] == d.OP_GAIN:
+                count += d.SYM_B[symbol]
+            elif d.SYM_OP[symbol] == d.OP_GOLD:
+                count += d.SYM_A[symbol]
     return count
 
 
 def hazards(option):
-    return any([symbol != NONE and SYM_HAZARD[symbol] for symbol in trails(*option[1:])])
+    return any([symbol != NONE and d.SYM_HAZARD[symbol] for symbol in trails(*option[1:])])
 
 
 # -- the pioneer step
@@ -163,7 +87,7 @@ def acting(v, seat, options, option):
 
 def passing(v, seat, options, option):
     for other in options:
-        if other[0] in (V_USE, V_STEP, V_SUMMIT, V_ENTER):
+        if other[0] in (w.V_USE, w.V_STEP, w.V_SUMMIT, w.V_ENTER):
             return "new_cards", "SW-4.22"
     return "all_done", "SW-4.22"
 
@@ -178,10 +102,10 @@ def using(v, seat, options, option):
     me = v.seats[seat]
     at = (me.bare if option[1] else me.hat) - ON_GREEN
     symbol = v.path[at]
-    op = SYM_OP[symbol]
+    op = d.SYM_OP[symbol]
     if option[2] == 2:
         return "bear_tamer", "SW-21.10"
-    if op == OP_SHOVEL:
+    if op == d.OP_SHOVEL:
         return digging(v, seat) if can_take(v, me) else _BUILDS
     helps = helping(v, seat, me, op)
     if helps:
@@ -195,43 +119,43 @@ def using(v, seat, options, option):
 
 def helping(v, seat, me, op):
     """(reason, rule) of a symbol that does one thing; None if that is of no use now."""
-    if op == OP_BEAR and loss_options(v, seat):
+    if op == d.OP_BEAR and loss_options(v, seat):
         return "pay_bear", "SW-12.6"
-    if op == OP_BANJO and melancholy_ahead(v, me.hat):
+    if op == d.OP_BANJO and melancholy_ahead(v, me.hat):
         return "play_banjo", "SW-17.2"
-    if op == OP_APPLES:
+    if op == d.OP_APPLES:
         return "must_grow", "SW-16.3"
-    if op == OP_BOOTS:
+    if op == d.OP_BOOTS:
         return "boots_help", "SW-12.2"
-    if op == OP_MULE and v.mule != seat:
+    if op == d.OP_MULE and v.mule != seat:
         return "mule_comes", "SW-9.1"
-    if op == OP_LOAD:
+    if op == d.OP_LOAD:
         return "load_gold", "SW-18.4"
-    if op == OP_LAMP and v.lamp != seat or op == OP_DYNAMITE and v.dynamite != seat:
+    if op == d.OP_LAMP and v.lamp != seat or op == d.OP_DYNAMITE and v.dynamite != seat:
         return "worth_three", "SW-18.2"
-    return ("worth_three", "SW-19.2") if op == OP_SHERIFF and v.sheriff != seat else None
+    return ("worth_three", "SW-19.2") if op == d.OP_SHERIFF and v.sheriff != seat else None
 
 
 def bringing(v, seat, me, symbol):
     """(how many, reason, rule) of a symbol that brings a number of things."""
-    op = SYM_OP[symbol]
-    if op == OP_FUR:
+    op = d.SYM_OP[symbol]
+    if op == d.OP_FUR:
         return 5 - face_down(me, 5), "furs", "SW-12.5"
     mode = mode_of(v)
-    if op == OP_HARVEST:
+    if op == d.OP_HARVEST:
         green, red = mode.harvest(v, seat)
         count = min(mode.FULL - v.apples[0], green) + min(mode.FULL - v.apples[1], red)
         return count, "apples", "SW-16.4"
-    if op == OP_PAN:
+    if op == d.OP_PAN:
         slots = range(min(me.wagon, len(v.row)))
         full = [len(mode.tokens(v, slot)) > 0 for slot in slots]
         return full.count(True), "tokens", "SW-17.1"
-    if op == OP_FISHING:
+    if op == d.OP_FISHING:
         return fish_shown(v, me.canoe), "fishing", "SW-17.6"
-    if op == OP_MINE:
+    if op == d.OP_MINE:
         return mode.potential(v, seat), "mines", "SW-18.1"
-    if op == OP_BULLETS:
-        return min(SYM_A[symbol], mode.FULL - me.goods[BULLETS]), "bullets", "SW-19.1"
+    if op == d.OP_BULLETS:
+        return min(d.SYM_A[symbol], mode.FULL - me.goods[BULLETS]), "bullets", "SW-19.1"
     return 0, "", ""
 
 
@@ -240,7 +164,7 @@ def melancholy_ahead(v, place):
     if not ON_GREEN <= place < ON_BROWN:
         return False
     ahead = v.path[place - ON_GREEN : TRAIL_END]
-    return OP_MELANCHOLY in [SYM_OP[symbol] for symbol in ahead if symbol != NONE]
+    return d.OP_MELANCHOLY in [d.SYM_OP[symbol] for symbol in ahead if symbol != NONE]
 
 
 def fish_shown(v, canoe):
@@ -263,7 +187,7 @@ def walking(v, seat, options, option):
         return "more_ahead.%d" % (4 if figure else 5), "SW-4.11"
     hazard = undone_hazard(v, figure, place)
     if hazard != NONE:
-        if SYM_OP[hazard] == OP_MELANCHOLY and banjo_plays(v, me, figure):
+        if d.SYM_OP[hazard] == d.OP_MELANCHOLY and banjo_plays(v, me, figure):
             return "banjo_plays", "SW-17.2"
         if not loss_options(v, seat):
             return "nothing_to_lose", "SW-11.3"
@@ -278,24 +202,24 @@ def walking(v, seat, options, option):
 
 def climbing(v, seat, options, option):
     """SW-4.17: the effect of a summit action."""
-    summit = SUMMIT[v.played[option[2]]]
-    op = SUMMIT_OP[summit]
-    arg = SUMMIT_ARG[summit]
-    if op == SUM_HOMESTEAD:
+    summit = d.SUMMIT[v.played[option[2]]]
+    op = d.SUMMIT_OP[summit]
+    arg = d.SUMMIT_ARG[summit]
+    if op == d.SUM_HOMESTEAD:
         return track_gain(v, seat, (0, 1, 2), arg), "SW-13.2"
-    if op == SUM_ORCHARD:
+    if op == d.SUM_ORCHARD:
         return track_gain(v, seat, (3, 4), arg), "SW-16.6"
-    if op == SUM_WAGON:
+    if op == d.SUM_WAGON:
         return next_space(v, v.seats[seat]), "SW-13.3"
-    if op == SUM_GAIN_GOLD:
+    if op == d.SUM_GAIN_GOLD:
         return "brings_gold.%d" % arg, "SW-16.5"
-    if op == SUM_GUN:
+    if op == d.SUM_GUN:
         return "hits.%d" % Mind(v, seat).hit(), "SW-19.8"
     return {
-        SUM_BASIC: ("brings_basic", "SW-16.5"),
-        SUM_FISH: ("brings_fish", "SW-17.7"),
-        SUM_CART: ("brings_cart", "SW-18.5"),
-        SUM_SHARP: ("bandit_sure", "SW-19.13"),
+        d.SUM_BASIC: ("brings_basic", "SW-16.5"),
+        d.SUM_FISH: ("brings_fish", "SW-17.7"),
+        d.SUM_CART: ("brings_cart", "SW-18.5"),
+        d.SUM_SHARP: ("bandit_sure", "SW-19.13"),
     }[op]
 
 
@@ -304,7 +228,7 @@ def track_gain(v, seat, tracks, arg):
     if arg < len(tracks):
         return advancing(v, seat, (), (0, tracks[arg]))[0]
     if any([can_advance(v, seat, track) for track in tracks]):
-        return "advance.%d" % MULTIPLIER[v.seats[seat].wagon]
+        return "advance.%d" % d.MULTIPLIER[v.seats[seat].wagon]
     return "reward_only"
 
 
@@ -317,21 +241,21 @@ def advancing(v, seat, options, option):
         return "reward_only", rule
     if track < 3 and me.tracks[track] == TOP - 1:
         return "top_space", "SW-14.4"
-    return "advance.%d" % MULTIPLIER[me.wagon], rule
+    return "advance.%d" % d.MULTIPLIER[me.wagon], rule
 
 
 def next_space(v, me):
     """SW-7.7, SW-15.7: what the next space of the wagon brings."""
     space = me.wagon + 1
-    if MULTIPLIER[space] > MULTIPLIER[space - 1]:
-        return "wagon_times.%d" % MULTIPLIER[space]
+    if d.MULTIPLIER[space] > d.MULTIPLIER[space - 1]:
+        return "wagon_times.%d" % d.MULTIPLIER[space]
     return "wagon_card" if space <= len(v.row) else "wagon_near"
 
 
 def scouting(v, seat, options, option):
     """SW-8.1: is a face-up card reached, or nearer than before?"""
     place = option[1]
-    if place != BASE and v.shown[place]:
+    if place != d.BASE and v.shown[place]:
         return "scout_there", "SW-8.1"
     before = roads(v.hill, v.seats[seat].scout)[0]
     after = roads(v.hill, place)[0]
@@ -345,7 +269,7 @@ def bartering(v, seat, options, option):
     """SW-21.12: does a free summit action lack what is bought?"""
     me = v.seats[seat]
     for position in open_summits(v, seat, me):
-        summit = SUMMIT[v.played[position]]
+        summit = d.SUMMIT[v.played[position]]
         if lacks(me.goods, summit, -1) > lacks(me.goods, summit, option[1]):
             return "buys_lack", "SW-21.12"
     return "stable", "SW-21.12"
@@ -356,13 +280,13 @@ def lacks(goods, summit, more):
     stock = [goods[k] + (k == more) for k in range(3)]
     missing = 0
     wild = 0
-    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-        good = COST[k]
+    for k in range(d.COST_AT[summit], d.COST_AT[summit + 1], 2):
+        good = d.COST[k]
         if good <= STONE:
-            missing += max(0, COST[k + 1] - stock[good])
-            stock[good] = max(0, stock[good] - COST[k + 1])
+            missing += max(0, d.COST[k + 1] - stock[good])
+            stock[good] = max(0, stock[good] - d.COST[k + 1])
         elif good == ANY:
-            wild += COST[k + 1]
+            wild += d.COST[k + 1]
     return missing + max(0, wild - sum(stock))
 
 
@@ -393,7 +317,7 @@ def keeps_summit(v, seat, options, option, left):
     if v.turn != seat:
         return False
     me = v.seats[seat]
-    summits = [SUMMIT[v.played[position]] for position in open_summits(v, seat, me)]
+    summits = [d.SUMMIT[v.played[position]] for position in open_summits(v, seat, me)]
     payable = [any([left(v, me, summit, o) for summit in summits]) for o in options]
     return payable[options.index(option)] and False in payable
 
@@ -411,8 +335,8 @@ def losing(v, seat, options, option):
     """SW-11.2, SW-15.5, SW-15.7: points that a consequence costs as things stand."""
     me = v.seats[seat]
     points = PENALTY
-    if option[0] != V_LOSE:
-        step = MULTIPLIER[me.wagon] - MULTIPLIER[me.wagon - 1]
+    if option[0] != w.V_LOSE:
+        step = d.MULTIPLIER[me.wagon] - d.MULTIPLIER[me.wagon - 1]
         points = (sum(me.tracks) + me.bandits) * step
     return "loses.%d" % points, "SW-11.2"
 
@@ -420,7 +344,7 @@ def losing(v, seat, options, option):
 def shooting(v, seat, options, option):
     """SW-19.8 to SW-19.11."""
     chances = Mind(v, seat).hit()
-    if option[0] == V_SHOOT:
+    if option[0] == w.V_SHOOT:
         return "hits.%d" % chances, "SW-19.9"
     return ("keep_bullets", "SW-19.10") if chances else ("cannot_hit", "SW-19.11")
 
@@ -443,37 +367,37 @@ def trading(v, seat, options, option):
 
 
 _ALWAYS = {
-    P_TRAP: ("trap_it", "SW-5.4"),
-    P_PROVISIONS: ("free_good", "SW-5.1"),
-    P_BASIC: ("scarce", "SW-6.2"),
-    P_LOAD: ("load_gold", "SW-18.4"),
-    P_TOOL: ("worth_three", "SW-18.2"),
-    P_LAW: ("worth_three", "SW-19.2"),
+    w.P_TRAP: ("trap_it", "SW-5.4"),
+    w.P_PROVISIONS: ("free_good", "SW-5.1"),
+    w.P_BASIC: ("scarce", "SW-6.2"),
+    w.P_LOAD: ("load_gold", "SW-18.4"),
+    w.P_TOOL: ("worth_three", "SW-18.2"),
+    w.P_LAW: ("worth_three", "SW-19.2"),
 }
 _OF_PROMPT = {
-    P_PLAN: planning,
-    P_KEEP: lambda v, seat, a, o: ("later" if o[1] else "on_top", "SW-20.2"),
-    P_ACT: acting,
-    P_PAY: paying,
-    P_APPLES: paying_apples,
-    P_TRACK: advancing,
-    P_SHOVEL: lambda v, seat, a, o: digging(v, seat) if o[0] == V_TAKE else _BUILDS,
-    P_BOOTS: trading,
-    P_LOSS: losing,
-    P_AGAIN: lambda v, seat, a, o: ("again" if o[0] == V_AGAIN else "enough", "SW-13.1"),
-    P_FISH: catching,
-    P_CANOE: paddling,
-    P_SHOOT: shooting,
+    w.P_PLAN: planning,
+    w.P_KEEP: lambda v, seat, a, o: ("later" if o[1] else "on_top", "SW-20.2"),
+    w.P_ACT: acting,
+    w.P_PAY: paying,
+    w.P_APPLES: paying_apples,
+    w.P_TRACK: advancing,
+    w.P_SHOVEL: lambda v, seat, a, o: digging(v, seat) if o[0] == w.V_TAKE else _BUILDS,
+    w.P_BOOTS: trading,
+    w.P_LOSS: losing,
+    w.P_AGAIN: lambda v, seat, a, o: ("again" if o[0] == w.V_AGAIN else "enough", "SW-13.1"),
+    w.P_FISH: catching,
+    w.P_CANOE: paddling,
+    w.P_SHOOT: shooting,
 }
 _OF_VERB = {
-    V_PASS: passing,
-    V_ENTER: lambda v, seat, a, o: ("stable", "SW-21.12") if o[1] == 2 else _CABIN,
-    V_STEP: walking,
-    V_USE: using,
-    V_SCOUT: scouting,
-    V_WAGON: lambda v, seat, a, o: (next_space(v, v.seats[seat]), "SW-7.5"),
-    V_SUMMIT: climbing,
-    V_BARTER: bartering,
-    V_BLAST: lambda v, seat, a, o: ("blast", "SW-18.3"),
-    V_SELL: selling,
+    w.V_PASS: passing,
+    w.V_ENTER: lambda v, seat, a, o: ("stable", "SW-21.12") if o[1] == 2 else _CABIN,
+    w.V_STEP: walking,
+    w.V_USE: using,
+    w.V_SCOUT: scouting,
+    w.V_WAGON: lambda v, seat, a, o: (next_space(v, v.seats[seat]), "SW-7.5"),
+    w.V_SUMMIT: climbing,
+    w.V_BARTER: bartering,
+    w.V_BLAST: lambda v, seat, a, o: ("blast", "SW-18.3"),
+    w.V_SELL: selling,
 }

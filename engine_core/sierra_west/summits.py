@@ -2,6 +2,7 @@
 
 from engine_core.flow import Ask
 
+from . import words as w
 from .conditions import ANY_TRACK, LAST_SPACE, climbers, payable_summits, performable
 from .data import (
     SUM_BASIC,
@@ -17,18 +18,8 @@ from .goods import choose_basic, gain_gold, pay_cost
 from .modes import mode_of
 from .state import SUMMIT_AT
 from .symbols import advance, advance_helps
-from .words import (
-    N_SUMMIT,
-    N_WAGON,
-    P_AGAIN,
-    P_TRACK,
-    V_AGAIN,
-    V_DONE,
-    V_SUMMIT,
-    V_TRACK,
-)
 
-_AGAIN = [(V_AGAIN,), (V_DONE,)]
+_AGAIN = [(w.V_AGAIN,), (w.V_DONE,)]
 
 
 def summit_options(t, seat, me, out):
@@ -38,7 +29,7 @@ def summit_options(t, seat, me, out):
         return
     for position in payable_summits(t, seat, me):
         for figure in figures:
-            out.append((V_SUMMIT, figure, position))
+            out.append((w.V_SUMMIT, figure, position))
 
 
 def climb(t, seat, pick):
@@ -54,14 +45,14 @@ def climb(t, seat, pick):
         t.mule_at = SUMMIT_AT + position
     card = t.played[position]
     summit = SUMMIT[card]
-    t.note(N_SUMMIT, seat, figure, card)
+    t.note(w.N_SUMMIT, seat, figure, card)
     while True:
         yield from pay_cost(t, seat, summit)
         yield from effect(t, seat, SUMMIT_OP[summit], SUMMIT_ARG[summit])
         if not SUMMIT_AGAIN[summit] or not performable(t, seat, me, summit):
             return
-        pick = yield Ask(seat, P_AGAIN, _again, t)
-        if pick[0] == V_DONE:
+        pick = yield Ask(seat, w.P_AGAIN, _again, t)
+        if pick[0] == w.V_DONE:
             return
 
 
@@ -70,13 +61,13 @@ def _again(t, seat):
 
 
 def track_options(t, seat):
-    return [(V_TRACK, track) for track in (0, 1, 2) if advance_helps(t, seat, track)]
+    return [(w.V_TRACK, track) for track in (0, 1, 2) if advance_helps(t, seat, track)]
 
 
 def effect(t, seat, op, arg):
     if op == SUM_HOMESTEAD:  # SW-13.2
         if arg == ANY_TRACK:
-            pick = yield Ask(seat, P_TRACK, track_options, t)
+            pick = yield Ask(seat, w.P_TRACK, track_options, t)
             arg = pick[1]
         yield from advance(t, seat, arg)
     elif op == SUM_WAGON:  # SW-13.3
@@ -93,4 +84,4 @@ def move_wagon(t, seat):
     me = t.seats[seat]
     if me.wagon < LAST_SPACE:
         me.wagon += 1
-        t.note(N_WAGON, seat, me.wagon, me.wagon - 1)
+        t.note(w.N_WAGON, seat, me.wagon, me.wagon - 1)

@@ -2,6 +2,7 @@
 
 from engine_core.flow import Ask, choose
 
+from . import words as w
 from .cabins import active, buildable, slot_for, take_tile
 from .data import (
     ANIMAL_REWARD,
@@ -32,19 +33,6 @@ from .modes import mode_of
 from .mountain import can_take, take
 from .reactions import provisions
 from .state import CAMP, NONE, ON_GREEN
-from .words import (
-    N_CABIN,
-    N_FUR,
-    N_MULE,
-    N_REWARD,
-    N_TRACK,
-    N_USE,
-    P_BOOTS,
-    P_SHOVEL,
-    V_BUILD,
-    V_TAKE,
-    V_TRADE,
-)
 
 PAID = b"\0\0\0\0\0\0\0\0\0\0\1\0\0\2\0\0"  # SW-3.6, from place ON_GREEN on: b2 is 1, b5 is 2
 TOP = 5  # SW-14.1
@@ -72,17 +60,17 @@ def take_mule(t, seat):
     if t.mule != seat:
         t.mule = seat
         t.mule_at = CAMP
-        t.note(N_MULE, seat)
+        t.note(w.N_MULE, seat)
 
 
 def fur_trade(t, seat):
     """SW-12.5, SW-12.9: every face-up tile once, the mode's animal last."""
     bits = t.seats[seat].animals
-    t.note(N_FUR, seat)
+    t.note(w.N_FUR, seat)
     for animal in range(5):
         if bits >> animal & 1:
             symbol = ANIMAL_REWARD[animal if animal < 4 else 4 + t.mode]
-            t.note(N_REWARD, seat, 0, symbol)
+            t.note(w.N_REWARD, seat, 0, symbol)
             yield from perform(t, seat, symbol)
 
 
@@ -118,14 +106,14 @@ def move_marker(t, seat, track):
         return False
     tracks = t.seats[seat].tracks
     tracks[track] += 1
-    t.note(N_TRACK, seat, track, tracks[track])
+    t.note(w.N_TRACK, seat, track, tracks[track])
     return True
 
 
 def advance(t, seat, track):
     """SW-14.5: marker, reward, then the provisions window if the marker moved (SW-5.2, SW-5.3)."""
     moved = move_marker(t, seat, track)
-    t.note(N_REWARD, seat, 1, TRACK_REWARD[track])
+    t.note(w.N_REWARD, seat, 1, TRACK_REWARD[track])
     yield from perform(t, seat, TRACK_REWARD[track])
     if moved and track < 3:
         yield from provisions(t, seat, track)
@@ -143,7 +131,7 @@ def use(t, seat, pick):
     symbol = t.path[place - ON_GREEN]
     cost = paid = PAID[place - ON_GREEN]
     t.used |= 1 << figure
-    t.note(N_USE, seat, figure, symbol)
+    t.note(w.N_USE, seat, figure, symbol)
     if aid == 1:  # SW-21.9
         cost = max(0, cost - once(t, seat, CAB_PAID_MINUS_1))
     elif aid == 2:  # SW-21.10
@@ -174,7 +162,7 @@ def once(t, seat, op):
     """Use up a once-per-turn cabin; its argument."""
     kind = active(t, t.seats[seat], op)
     t.once |= 1 << op
-    t.note(N_CABIN, seat, kind)
+    t.note(w.N_CABIN, seat, kind)
     return CABIN_ARG[kind]
 
 
@@ -183,7 +171,7 @@ def helps(t, seat, op, arg=-1):
     kind = active(t, t.seats[seat], op, arg)
     if kind == NONE:
         return 0
-    t.note(N_CABIN, seat, kind)
+    t.note(w.N_CABIN, seat, kind)
     return 1
 
 
@@ -193,7 +181,7 @@ def trade_options(arg, seat):
     out = []
     for g in range(pairs * gold + 1):
         for k in range((pairs - g) * token + 1):
-            out.append((V_TRADE, g, k))
+            out.append((w.V_TRADE, g, k))
     return out
 
 
@@ -208,7 +196,7 @@ def use_boots(t, seat, figure, boots):
     gold = int(active(t, me, CAB_BOOTS_TO_GOLD) != NONE)
     token = int(active(t, me, CAB_BOOTS_TO_PAIR) != NONE)
     if boots > 1 and gold + token:
-        pick = yield Ask(seat, P_BOOTS, trade_options, (boots // 2, gold, token))
+        pick = yield Ask(seat, w.P_BOOTS, trade_options, (boots // 2, gold, token))
         boots -= 2 * (pick[1] + pick[2])
         if pick[1]:  # SW-21.2
             helps(t, seat, CAB_BOOTS_TO_GOLD)
@@ -225,16 +213,16 @@ def use_boots(t, seat, figure, boots):
 def shovel_options(t, seat):
     me = t.seats[seat]
     goods = me.goods
-    out = [(V_TAKE, 0), (V_TAKE, 1)] if can_take(t, me) else []
+    out = [(w.V_TAKE, 0), (w.V_TAKE, 1)] if can_take(t, me) else []
     for slot in buildable(t, me, goods[0] + goods[1] + goods[2]):
-        out.append((V_BUILD, slot))
+        out.append((w.V_BUILD, slot))
     return out
 
 
 def shovel(t, seat):
     """Either take the card under the scout or build a cabin."""
-    pick = yield from choose(seat, P_SHOVEL, shovel_options(t, seat))
-    if pick[0] == V_TAKE:
+    pick = yield from choose(seat, w.P_SHOVEL, shovel_options(t, seat))
+    if pick[0] == w.V_TAKE:
         take(t, seat, pick[1])
         return
     slot = pick[1]

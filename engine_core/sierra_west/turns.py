@@ -3,24 +3,14 @@
 from engine_core import rng
 from engine_core.flow import Ask
 
+from . import words as w
 from .data import ANIMAL, BA, BC, GA, GB, GC, TRAP_FAINT, TRAP_RIGHT
 from .reactions import trapping
 from .state import ACT, ADVANCED, CAMP, HASTINGS, KEEN_MULE, KEEP, NONE, PLAN, REVEAL, TRAP
-from .words import (
-    N_LAST_ROUND,
-    N_PLAN,
-    N_SHUFFLE,
-    N_TRAP,
-    N_TURN,
-    P_KEEP,
-    P_PLAN,
-    V_KEEP,
-    V_PLAN,
-)
 
 LIMIT = 40  # SW-15.9: rounds
 OVER = 3  # value of `ending`: 0 open, 1 triggered, 2 last round, 3 over
-_KEEPS = [(V_KEEP, 0), (V_KEEP, 1)]
+_KEEPS = [(w.V_KEEP, 0), (w.V_KEEP, 1)]
 
 
 def plan_options(t, seat):
@@ -29,19 +19,19 @@ def plan_options(t, seat):
     if len(hand) == 3:
         a, b, c = hand
         return [
-            (V_PLAN, a, b, c),
-            (V_PLAN, a, c, b),
-            (V_PLAN, b, a, c),
-            (V_PLAN, b, c, a),
-            (V_PLAN, c, a, b),
-            (V_PLAN, c, b, a),
+            (w.V_PLAN, a, b, c),
+            (w.V_PLAN, a, c, b),
+            (w.V_PLAN, b, a, c),
+            (w.V_PLAN, b, c, a),
+            (w.V_PLAN, c, a, b),
+            (w.V_PLAN, c, b, a),
         ]
     out = []
     for i in range(4):
         for j in range(4):
             for k in range(4):
                 if i != j and j != k and i != k:
-                    out.append((V_PLAN, hand[i], hand[j], hand[k]))
+                    out.append((w.V_PLAN, hand[i], hand[j], hand[k]))
     return out
 
 
@@ -49,7 +39,7 @@ def plan(t):
     """SW-4.2, SW-3.4, SW-3.5: lay out the cards; both trails follow from them."""
     seat = t.turn
     me = t.seats[seat]
-    pick = yield Ask(seat, P_PLAN, plan_options, t)
+    pick = yield Ask(seat, w.P_PLAN, plan_options, t)
     lay(t, seat, pick[1], pick[2], pick[3])
     for card in t.played:
         k = me.hand.index(card)
@@ -61,7 +51,7 @@ def plan(t):
 def lay(t, seat, left, middle, right):
     t.played = [left, middle, right]
     t.path = trails(left, middle, right)
-    t.note(N_PLAN, seat, left, right)
+    t.note(w.N_PLAN, seat, left, right)
 
 
 def trails(left, middle, right):
@@ -79,7 +69,7 @@ def _keeps(t, seat):
 def keep(t):
     """SW-20.2: the fourth card goes face-down on the deck or face-up on the discard pile."""
     me = t.seats[t.turn]
-    pick = yield Ask(t.turn, P_KEEP, _keeps, t)
+    pick = yield Ask(t.turn, w.P_KEEP, _keeps, t)
     card = me.hand.pop()
     seen = me.hand_seen.pop()
     if pick[1]:
@@ -116,7 +106,7 @@ def hastings_traps(t):
     animal = he_traps(t, t.played)
     if animal != NONE:
         t.seats[1].animals |= 1 << animal
-        t.note(N_TRAP, 1, animal, NONE)
+        t.note(w.N_TRAP, 1, animal, NONE)
 
 
 def he_traps(t, cards):
@@ -137,7 +127,7 @@ def draw_hand(t, seat):
             me.discard = []
             rng.shuffle(t, me.deck)
             me.seen = [0] * len(me.deck)
-            t.note(N_SHUFFLE, seat)
+            t.note(w.N_SHUFFLE, seat)
         me.hand.append(me.deck.pop())
         me.hand_seen.append(me.seen.pop())
     t.sealed = True
@@ -158,11 +148,11 @@ def next_turn(t):
         t.round += 1
         if t.ending:
             t.ending = 2
-            t.note(N_LAST_ROUND, t.turn)
+            t.note(w.N_LAST_ROUND, t.turn)
     begin_turn(t)
 
 
 def begin_turn(t):
     t.used = t.boots_hat = t.boots_bare = t.half = t.once = t.moment = 0
     t.phase = PLAN if t.turn < t.people else REVEAL
-    t.note(N_TURN, t.turn, t.round)
+    t.note(w.N_TURN, t.turn, t.round)

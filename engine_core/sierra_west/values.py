@@ -3,52 +3,7 @@
 Values are tenths of a point at the end of the game. Only what the seat may know is read.
 """
 
-from .data import (
-    ANIMAL_REWARD,
-    MULTIPLIER,
-    OP_APPLES,
-    OP_BOOTS,
-    OP_BULLETS,
-    OP_CATCH,
-    OP_DYNAMITE,
-    OP_FISHING,
-    OP_FUR,
-    OP_GAIN,
-    OP_GOLD,
-    OP_HARVEST,
-    OP_LAMP,
-    OP_LAW,
-    OP_LOAD,
-    OP_MINE,
-    OP_MULE,
-    OP_OAR,
-    OP_PAIR,
-    OP_PAN,
-    OP_SHERIFF,
-    OP_SHOVEL,
-    OP_TOOL,
-    SP_DIE,
-    SP_FB,
-    SP_FG,
-    SP_FR,
-    SP_GREEN,
-    SP_RED,
-    SUM_BASIC,
-    SUM_CART,
-    SUM_FISH,
-    SUM_GAIN_GOLD,
-    SUM_GUN,
-    SUM_HOMESTEAD,
-    SUM_ORCHARD,
-    SUM_SHARP,
-    SUM_WAGON,
-    SUMMIT_ARG,
-    SUMMIT_OP,
-    SYM_A,
-    SYM_B,
-    SYM_OP,
-    TRACK_REWARD,
-)
+from . import data as d
 from .modes import mode_of
 from .state import BULLETS, NONE, STONE
 from .symbols import can_advance
@@ -89,9 +44,9 @@ class Values:
 
     def reward(self, symbol):
         """What an animal tile or a track gives."""
-        op = SYM_OP[symbol]
-        if op == OP_GAIN:
-            return self.basic * SYM_B[symbol]
+        op = d.SYM_OP[symbol]
+        if op == d.OP_GAIN:
+            return self.basic * d.SYM_B[symbol]
         return self.symbol(symbol)
 
     def furs(self):
@@ -99,70 +54,70 @@ class Values:
         total = 0
         for animal in range(5):
             if bits >> animal & 1:
-                total += self.reward(ANIMAL_REWARD[animal if animal < 4 else 4 + self.v.mode])
+                total += self.reward(d.ANIMAL_REWARD[animal if animal < 4 else 4 + self.v.mode])
         return total
 
     def symbol(self, symbol):
         """What the effect of a symbol is worth now."""
         if symbol == NONE:
             return 0
-        op = SYM_OP[symbol]
-        if op == OP_GAIN:
-            return self.good(SYM_A[symbol], SYM_B[symbol])
-        if op == OP_BOOTS:
-            return BOOT * SYM_A[symbol] if self.left or self.shovels() else 0
-        if op == OP_SHOVEL:
+        op = d.SYM_OP[symbol]
+        if op == d.OP_GAIN:
+            return self.good(d.SYM_A[symbol], d.SYM_B[symbol])
+        if op == d.OP_BOOTS:
+            return BOOT * d.SYM_A[symbol] if self.left or self.shovels() else 0
+        if op == d.OP_SHOVEL:
             return self.shovel()
-        if op == OP_GOLD:
-            return GOLD_WORTH * SYM_A[symbol]
-        if op == OP_PAIR:
-            return (PAIR if self.left else 10) * SYM_A[symbol]
-        if op == OP_MULE:
+        if op == d.OP_GOLD:
+            return GOLD_WORTH * d.SYM_A[symbol]
+        if op == d.OP_PAIR:
+            return (PAIR if self.left else 10) * d.SYM_A[symbol]
+        if op == d.OP_MULE:
             if self.v.mule == self.seat:
                 return 0
             return 18 if self.left or self.busy() else 0
-        if op == OP_FUR:
+        if op == d.OP_FUR:
             return self.furs()
-        return self.special(op, SYM_A[symbol], SYM_B[symbol])
+        return self.special(op, d.SYM_A[symbol], d.SYM_B[symbol])
 
     def special(self, op, a, b):
         """Symbols of the modes."""
         v = self.v
         me = self.me
         seat = self.seat
-        if op == OP_APPLES:
+        if op == d.OP_APPLES:
             return APPLE * (min(a, 6 - v.apples[0]) + min(b, 6 - v.apples[1])) // 2
-        if op == OP_HARVEST:
+        if op == d.OP_HARVEST:
             cards = v.row[: me.wagon]
-            green = min(6 - v.apples[0], sum([SP_GREEN[c] for c in cards]))
-            return APPLE * (green + min(6 - v.apples[1], sum([SP_RED[c] for c in cards])))
-        if op == OP_PAN:
+            green = min(6 - v.apples[0], sum([d.SP_GREEN[c] for c in cards]))
+            return APPLE * (green + min(6 - v.apples[1], sum([d.SP_RED[c] for c in cards])))
+        if op == d.OP_PAN:
             total = 0
             for slot in range(min(me.wagon, len(v.row))):
                 tokens = mode_of(v).tokens(v, slot)
                 if len(tokens):
                     total += GOLD_WORTH if tokens[0] else self.good(STONE, 1)
             return total
-        if op == OP_OAR:
+        if op == d.OP_OAR:
             return 5 if self.left else 0
-        if op == OP_FISHING:
+        if op == d.OP_FISHING:
             return self.catch(me.canoe)
-        if op == OP_CATCH:
+        if op == d.OP_CATCH:
             return FISH if sum(v.fish) else 0
-        if op == OP_LAMP or op == OP_TOOL:
+        if op == d.OP_LAMP or op == d.OP_TOOL:
             if v.lamp != seat:
                 return 18 if self.left else 30
-        if op == OP_DYNAMITE or op == OP_TOOL:
+        if op == d.OP_DYNAMITE or op == d.OP_TOOL:
             return (16 if self.left else 30) if v.dynamite != seat else 0
-        if op == OP_LOAD:
+        if op == d.OP_LOAD:
             return self.load()
-        if op == OP_MINE:
+        if op == d.OP_MINE:
             sure = mode_of(v).potential(v, seat)
             return GOLD_WORTH * max(0, sure - 2) + self.good(STONE, min(2, sure))
-        if op == OP_SHERIFF or op == OP_LAW:
+        if op == d.OP_SHERIFF or op == d.OP_LAW:
             if v.sheriff != seat:
                 return 18 if self.left else 30
-        if op == OP_BULLETS or op == OP_LAW:
+        if op == d.OP_BULLETS or op == d.OP_LAW:
             return BULLET * max(0, min(a, 6 - me.goods[BULLETS])) if self.bandits() else 0
         return 0
 
@@ -181,16 +136,16 @@ class Values:
         fish = self.v.fish
         red = green = blue = 0
         for card in self.v.row[:canoe]:
-            red += SP_FR[card]
-            green += SP_FG[card]
-            blue += SP_FB[card]
+            red += d.SP_FR[card]
+            green += d.SP_FG[card]
+            blue += d.SP_FB[card]
         return FISH * (min(red, fish[0]) + min(green, fish[1]) + min(blue, fish[2]))
 
     # -- tracks, wagon, summits
 
     def track(self, track):
         """One advance: the space itself, as often as the wagon multiplies, and the reward."""
-        value = self.reward(TRACK_REWARD[track])
+        value = self.reward(d.TRACK_REWARD[track])
         if can_advance(self.v, self.seat, track):
             value += self.each()
             if track < 3 and self.me.tracks[track] > 2:
@@ -202,14 +157,14 @@ class Values:
         space = self.me.wagon
         if space >= 6:
             return 0
-        now = MULTIPLIER[space]
+        now = d.MULTIPLIER[space]
         if not self.left:
-            return (MULTIPLIER[space + 1] - now) * self.have() * 10
-        grow = 2 * (MULTIPLIER[space + 1] - now)
+            return (d.MULTIPLIER[space + 1] - now) * self.have() * 10
+        grow = 2 * (d.MULTIPLIER[space + 1] - now)
         if space < 5:
-            grow += MULTIPLIER[space + 2] - MULTIPLIER[space + 1]
+            grow += d.MULTIPLIER[space + 2] - d.MULTIPLIER[space + 1]
         if space:
-            grow += now - MULTIPLIER[space - 1]
+            grow += now - d.MULTIPLIER[space - 1]
         have = self.have()
         value = grow * (have + min(self.left, max(2, 14 - have))) * 10 // 4  # tracks will grow
         if space < len(self.v.row):
@@ -223,31 +178,31 @@ class Values:
 
     def climb(self, summit):
         """What the effect of a summit action is worth."""
-        op = SUMMIT_OP[summit]
-        arg = SUMMIT_ARG[summit]
-        if op == SUM_HOMESTEAD:
+        op = d.SUMMIT_OP[summit]
+        arg = d.SUMMIT_ARG[summit]
+        if op == d.SUM_HOMESTEAD:
             if arg < 3:
                 return self.track(arg)
             return max(self.track(0), self.track(1), self.track(2))
-        if op == SUM_WAGON:
+        if op == d.SUM_WAGON:
             return self.wagon()
-        if op == SUM_GAIN_GOLD:
+        if op == d.SUM_GAIN_GOLD:
             return GOLD_WORTH * arg
-        if op == SUM_BASIC:
+        if op == d.SUM_BASIC:
             return self.basic
-        if op == SUM_ORCHARD:
+        if op == d.SUM_ORCHARD:
             if arg < 2:
                 return self.track(3 + arg)
             return max(self.track(3), self.track(4))
-        if op == SUM_FISH:
+        if op == d.SUM_FISH:
             return FISH + 4 if sum(self.v.fish) else 0
-        if op == SUM_CART:
+        if op == d.SUM_CART:
             if not self.v.carts or not self.left:
                 return 0
             return 30 if not self.me.carts[0] else 8
-        if op == SUM_GUN:
+        if op == d.SUM_GUN:
             return self.gun()
-        if op == SUM_SHARP:
+        if op == d.SUM_SHARP:
             return self.bandit()
         return 0
 
@@ -260,7 +215,7 @@ class Values:
         """Chances of six that a shot hits (SW-19.8, SW-19.3)."""
         lowest = 9
         for card in self.v.row[: self.me.wagon]:
-            lowest = min(lowest, SP_DIE[card])
+            lowest = min(lowest, d.SP_DIE[card])
         return max(0, min(6, 7 - lowest + (self.v.sheriff == self.seat)))
 
     def gun(self):
@@ -279,7 +234,7 @@ class Values:
         cabins = 4 - me.cabins.count(NONE)
         price = TILE + 2 * self.left if cabins else FAR
         if me.wagon:
-            grow = MULTIPLIER[me.wagon] - MULTIPLIER[me.wagon - 1]
+            grow = d.MULTIPLIER[me.wagon] - d.MULTIPLIER[me.wagon - 1]
             price = min(price, 8 + grow * self.have() * 10)
             if self.left:
                 price = max(price, 16)

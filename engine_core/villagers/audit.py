@@ -1,32 +1,6 @@
 """Checks a table from the outside: cards and coins conserved, villages sound (VI-24)."""
 
-from . import words
-from .data import (
-    APPRENTICE,
-    COPIES,
-    COUNTESS,
-    COUNTESS_TURNED,
-    EVENT_OP,
-    FOUNDERS,
-    FOUNDERS_TURNED,
-    GOLD,
-    LARGE,
-    LUMBERJACK,
-    MINER,
-    MONK,
-    NEEDS,
-    POOL,
-    POOL_FOUNDERS,
-    POOL_PROFITEERS,
-    POOL_ROAD,
-    POOL_SAINTS,
-    POOL_SCOUNDRELS,
-    POOL_SOLO,
-    SPECIAL,
-    STACK,
-    START,
-    SUIT,
-)
+from . import data as d, words
 from .game import EXPANSIONS
 from .metrics import silver
 from .state import BUILD, EMPTY, PROFITEERS, SAINTS, SCOUNDRELS, TABLE
@@ -40,24 +14,26 @@ def audit(t):
 
 def in_play(t, card):
     """How many of this kind the game was set up with."""
-    pool = POOL[card]
-    if pool == POOL_FOUNDERS:
-        return t.players if card == FOUNDERS else 0
-    if LUMBERJACK <= card <= MINER:
+    pool = d.POOL[card]
+    if pool == d.POOL_FOUNDERS:
+        return t.players if card == d.FOUNDERS else 0
+    if d.LUMBERJACK <= card <= d.MINER:
         return 10
-    if pool == POOL_SOLO:
+    if pool == d.POOL_SOLO:
         return 0
-    if LARGE[card] and t.players < 4:
+    if d.LARGE[card] and t.players < 4:
         return 0
-    if pool == POOL_ROAD:
-        return START[card] + (0 if t.players == 1 and SUIT[card] == SPECIAL else COPIES[card])
-    used = {POOL_SCOUNDRELS: SCOUNDRELS, POOL_SAINTS: SAINTS, POOL_PROFITEERS: PROFITEERS}
-    return COPIES[card] if t.sets & used[pool] else 0
+    if pool == d.POOL_ROAD:
+        return d.START[card] + (
+            0 if t.players == 1 and d.SUIT[card] == d.SPECIAL else d.COPIES[card]
+        )
+    used = {d.POOL_SCOUNDRELS: SCOUNDRELS, d.POOL_SAINTS: SAINTS, d.POOL_PROFITEERS: PROFITEERS}
+    return d.COPIES[card] if t.sets & used[pool] else 0
 
 
 def cards(t):
     """VI-24.1: every card in exactly one place."""
-    found = [0] * len(POOL)
+    found = [0] * len(d.POOL)
     places = [t.road, t.reserve, list(t.discard)] + t.stacks
     for seat in t.seats:
         places += [seat.hand, seat.stall, seat.card]
@@ -68,11 +44,11 @@ def cards(t):
             if card != EMPTY:
                 found[card] += 1
     for i in range(3):
-        found[LUMBERJACK + i] += t.basics[i]
-    found[FOUNDERS] += found[FOUNDERS_TURNED]
-    found[FOUNDERS_TURNED] = 0
-    for card in range(len(POOL)):
-        if card in (COUNTESS, COUNTESS_TURNED):
+        found[d.LUMBERJACK + i] += t.basics[i]
+    found[d.FOUNDERS] += found[d.FOUNDERS_TURNED]
+    found[d.FOUNDERS_TURNED] = 0
+    for card in range(len(d.POOL)):
+        if card in (d.COUNTESS, d.COUNTESS_TURNED):
             continue
         if found[card] != in_play(t, card):
             return "%d of card %d instead of %d" % (found[card], card, in_play(t, card))
@@ -119,20 +95,20 @@ def villages(t):
             below = seat.under[k]
             if below != TABLE:
                 load[below] += 1
-                if countess or NEEDS[seat.role[k]] != seat.role[below]:
+                if countess or d.NEEDS[seat.role[k]] != seat.role[below]:
                     return "seat %d: card %d lies on the wrong card" % (i, seat.card[k])
-            elif not countess and NEEDS[seat.role[k]] != TABLE:
+            elif not countess and d.NEEDS[seat.role[k]] != TABLE:
                 return "seat %d: card %d lies on the table" % (i, seat.card[k])
         if load != list(seat.load):
             return "seat %d: loads %r, counted %r" % (i, seat.load, load)
         for k in range(size):
             card = seat.card[k]
-            if load[k] > STACK[seat.role[k]]:
+            if load[k] > d.STACK[seat.role[k]]:
                 return "seat %d: card %d carries %d" % (i, card, load[k])
-            stands_in = card in (MONK, APPRENTICE)
+            stands_in = card in (d.MONK, d.APPRENTICE)
             if stands_in and not load[k]:
                 return "seat %d: a stand-in on top" % i
-            plain = FOUNDERS if card == FOUNDERS_TURNED else card
+            plain = d.FOUNDERS if card == d.FOUNDERS_TURNED else card
             if not stands_in and seat.role[k] != plain:
                 return "seat %d: card %d counts as %d" % (i, card, seat.role[k])
     return None
@@ -143,7 +119,7 @@ def decks(t):
     for court in t.court:
         known = court.events + court.summer + court.winter_deck
         known += court.summer_gone + court.winter_gone + court.removed
-        if sorted(known) != list(range(len(EVENT_OP))):
+        if sorted(known) != list(range(len(d.EVENT_OP))):
             return "events %r" % sorted(known)
     return None
 
@@ -153,7 +129,7 @@ def scores(t):
     out = []
     for seat in t.seats:
         tops = [card for i, card in enumerate(seat.card) if i not in list(seat.under)]
-        gold = sum([GOLD[card] for card in tops])
+        gold = sum([d.GOLD[card] for card in tops])
         silvers = sum([silver(seat, card) for card in tops])
         coins = sum(seat.coins)
         parts = ((C_SUPPLY, seat.gold), (C_GOLD, gold), (C_SILVER, silvers), (C_COINS, coins))
@@ -186,9 +162,9 @@ def counted(note):
     if kind in (words.N_PLACE, words.N_PLAY, words.N_HIRE):
         return "card", a
     if kind == words.N_TURN:
-        return "card", FOUNDERS_TURNED
+        return "card", d.FOUNDERS_TURNED
     if kind == words.N_SWAP:
-        return "card", APPRENTICE
+        return "card", d.APPRENTICE
     if kind == words.N_NEWS:
         return "event", a
     if kind == words.N_WINS:

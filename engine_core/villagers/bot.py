@@ -3,20 +3,7 @@
 What a mode or an expansion adds is in bot_solo, bot_extras and bot_worths.
 """
 
-from . import bot_extras, bot_solo, reasons, specials
-from .data import (
-    EFFECT,
-    FREE_UNLOCK,
-    GOLD,
-    HALF_GOLD,
-    KEYRING,
-    LOCK,
-    LUMBERJACK,
-    MINER,
-    NEEDS,
-    SUIT,
-    SWAP,
-)
+from . import bot_extras, bot_solo, data as d, reasons, specials, words as w
 from .mind import (
     BLIND_WORTH,
     FOLLOWER,
@@ -28,32 +15,6 @@ from .mind import (
     standing,
 )
 from .state import RESERVE
-from .words import (
-    P_BASIC,
-    P_BUILD,
-    P_DRAFT,
-    P_GIFT,
-    P_MARK,
-    P_MINI,
-    P_SIDE,
-    P_SMUGGLE,
-    P_SPOT,
-    P_STACK,
-    P_SWAP,
-    P_TAVERN,
-    P_UNLOCK,
-    V_BASIC,
-    V_BLIND,
-    V_DECLINE,
-    V_GIFT,
-    V_HIRE,
-    V_MARK,
-    V_MONK,
-    V_PAY,
-    V_PLACE,
-    V_PLAY,
-    V_TAKE,
-)
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
@@ -80,7 +41,7 @@ def explain(match, chosen):
 def quick(match, dice):
     """For look-ahead: what a card would give the next player does not count."""
     ask = match.ask
-    if ask.prompt == P_DRAFT:
+    if ask.prompt == w.P_DRAFT:
         return draft(look(match.state, ask.seat), ask.options, False)
     return decide(ask, match.state)
 
@@ -88,28 +49,28 @@ def quick(match, dice):
 def decide(ask, view):
     prompt = ask.prompt
     options = ask.options
-    if prompt == P_STACK:
+    if prompt == w.P_STACK:
         return options[-1]
     mind = look(view, ask.seat)
-    if prompt == P_DRAFT:
+    if prompt == w.P_DRAFT:
         return draft(mind, options)
-    if prompt == P_BUILD:
+    if prompt == w.P_BUILD:
         return build(mind, options)
-    if prompt == P_MARK:
+    if prompt == w.P_MARK:
         return mark(mind, options)
-    if prompt == P_BASIC or prompt == P_TAVERN:
+    if prompt == w.P_BASIC or prompt == w.P_TAVERN:
         return basic(mind, options)
-    if prompt == P_SPOT:
+    if prompt == w.P_SPOT:
         return spot(mind, options)
-    if prompt == P_UNLOCK:
+    if prompt == w.P_UNLOCK:
         return padlock(mind, options)
-    if prompt == P_SWAP:
+    if prompt == w.P_SWAP:
         return best_of(options, lambda o: mind.gain(view.seats[o[1]].card[o[2]]))
-    if prompt == P_SIDE:
+    if prompt == w.P_SIDE:
         return options[1 if mind.rounds and not mind.food else 0]
-    if prompt == P_SMUGGLE:
-        return best_of(options, lambda o: GOLD[mind.me.card[o[1]]])
-    if prompt == P_MINI:
+    if prompt == w.P_SMUGGLE:
+        return best_of(options, lambda o: d.GOLD[mind.me.card[o[1]]])
+    if prompt == w.P_MINI:
         return options[0]
     if prompt in bot_solo.ASKED:
         return bot_solo.choose(mind, prompt, options)
@@ -124,13 +85,13 @@ def draft(mind, options, deny=True):
     rival = rival_of(mind) if deny else None
     for option in options:
         verb = option[0]
-        if verb == V_TAKE:
+        if verb == w.V_TAKE:
             i = option[1]
             card = v.road[i]
             worth = mind.value(card) + 10 * v.coins[i]
             if rival:
                 worth += rival.value(card) * DENY // 10
-        elif verb == V_BLIND:
+        elif verb == w.V_BLIND:
             if most >= BLIND_MOST:
                 continue
             i = option[1]
@@ -155,7 +116,7 @@ def build(mind, options):
     best = None
     most = 0
     for option in options:
-        if option[0] == V_HIRE:  # these are the last
+        if option[0] == w.V_HIRE:  # these are the last
             break
         gain = build_gain(mind, option)
         if gain > most:
@@ -175,42 +136,42 @@ def build(mind, options):
 def build_gain(mind, option):
     """What an action of the build phase gains; 0 where it is not for its gain."""
     verb = option[0]
-    if verb == V_PLACE or verb == V_PLAY:
+    if verb == w.V_PLACE or verb == w.V_PLAY:
         card = option[1]
-        if EFFECT[card]:
+        if d.EFFECT[card]:
             return special_now(mind, card)
         gain = mind.gain(card)
-        return gain + follow_up(mind, card) if KEYRING[card] or card in mind.wants else gain
-    if verb == V_MONK and not mind.has_spot(option[1]):
+        return gain + follow_up(mind, card) if d.KEYRING[card] or card in mind.wants else gain
+    if verb == w.V_MONK and not mind.has_spot(option[1]):
         return (mind.added(option[1]) - 10 * option[2]) * 6 // 10
     return 0
 
 
 def special_now(mind, card):
     """What a special villager of the build phase gains if it is played at once."""
-    effect = EFFECT[card]
+    effect = d.EFFECT[card]
     me = mind.me
     v = mind.v
-    if effect == SWAP:
+    if effect == d.SWAP:
         best = 0
         for _, owner, i in specials.swaps(v, mind.seat):
             best = max(best, mind.gain(v.seats[owner].card[i]))
         return best if best > 25 or not mind.rounds else 0
-    if effect == FREE_UNLOCK:
+    if effect == d.FREE_UNLOCK:
         saved = 0
         for other in mind.hand:
-            lock = LOCK[other]
+            lock = d.LOCK[other]
             if lock and lock not in me.card and mind.has_spot(other) and mind.gain(other) > 0:
                 saved += 20
         return min(saved, 20 * v.left) * 20 if saved > (20 if mind.rounds else 0) else 0
-    if effect == HALF_GOLD:
+    if effect == d.HALF_GOLD:
         most = 0
         for i, kind in enumerate(me.card):
             if not me.load[i]:
-                most = max(most, GOLD[kind])
+                most = max(most, d.GOLD[kind])
         gain = (most + 1) // 2 * 10
-        if LOCK[card] and not v.free:
-            gain -= max(mind.lock_price(LOCK[card]), -20)
+        if d.LOCK[card] and not v.free:
+            gain -= max(mind.lock_price(d.LOCK[card]), -20)
         return gain if gain > (45 if mind.rounds else 0) else 0
     return bot_extras.now(mind, card)
 
@@ -218,9 +179,9 @@ def special_now(mind, card):
 def follow_up(mind, card):
     """What the card opens for others in hand: the next of its chain, or a padlock."""
     best = max(0, mind.follower(card) - mind.icons(card)) if card in mind.wants else 0
-    if KEYRING[card]:
+    if d.KEYRING[card]:
         for other in mind.hand:
-            if LOCK[other] == card and NEEDS[other] != card:
+            if d.LOCK[other] == card and d.NEEDS[other] != card:
                 best = max(best, 20 * mind.twice)
     return best * FOLLOWER // 10
 
@@ -232,9 +193,9 @@ def waiting(mind):
     last = -1
     v = mind.v
     for card in mind.hand:
-        need = NEEDS[card]
-        if card != last and LUMBERJACK <= need <= MINER and not EFFECT[card]:
-            if v.basics[need - LUMBERJACK] and not mind.has_spot(card):
+        need = d.NEEDS[card]
+        if card != last and d.LUMBERJACK <= need <= d.MINER and not d.EFFECT[card]:
+            if v.basics[need - d.LUMBERJACK] and not mind.has_spot(card):
                 gain = mind.added(card) + follow_up(mind, card)
                 if not v.left:
                     gain = gain * 5 // 10 if mind.rounds else 0
@@ -248,7 +209,7 @@ def hire(mind, options, least):
     """(V_HIRE, card): a basic villager for the best card that waits for one, if that gains more
     than `least`; or None."""
     v = mind.v
-    if options[-1][0] != V_HIRE:
+    if options[-1][0] != w.V_HIRE:
         return None
     found, gain = waiting(mind)
     if found < 0:
@@ -261,7 +222,7 @@ def hire(mind, options, least):
     give = None
     lost = 0
     for option in options:
-        if option[0] == V_HIRE and (option[1] != found or mind.hand.count(found) > 1):
+        if option[0] == w.V_HIRE and (option[1] != found or mind.hand.count(found) > 1):
             worth = mind.value(option[1])
             if give is None or worth < lost:
                 give, lost = option, worth
@@ -274,19 +235,19 @@ def icons_to_hire(mind):
     """In the last round: what the suit icon of a basic villager pays in silver."""
     best = 0
     if mind.suit and not mind.rounds:
-        for kind in (LUMBERJACK, LUMBERJACK + 1, MINER):
-            if mind.v.basics[kind - LUMBERJACK]:
-                best = max(best, mind.suit[SUIT[kind]])
+        for kind in (d.LUMBERJACK, d.LUMBERJACK + 1, d.MINER):
+            if mind.v.basics[kind - d.LUMBERJACK]:
+                best = max(best, mind.suit[d.SUIT[kind]])
     return best
 
 
 def basic(mind, options):
     """The basic villager for the card that waits for it; otherwise the suit that pays most."""
     card, _ = waiting(mind)
-    if card >= 0 and (V_BASIC, NEEDS[card]) in options:
-        return (V_BASIC, NEEDS[card])
+    if card >= 0 and (w.V_BASIC, d.NEEDS[card]) in options:
+        return (w.V_BASIC, d.NEEDS[card])
     if mind.suit:
-        return best_of(options, lambda o: mind.suit[SUIT[o[1]]] if len(o) > 1 else -1)
+        return best_of(options, lambda o: mind.suit[d.SUIT[o[1]]] if len(o) > 1 else -1)
     return options[0]
 
 
@@ -301,7 +262,7 @@ def padlock(mind, options):
     v = mind.v
 
     def rank(option):
-        if option[0] != V_PAY:
+        if option[0] != w.V_PAY:
             return 1000
         if option[1] == mind.seat:
             return 2000 + mind.me.coins[option[2]]
@@ -317,11 +278,11 @@ def mark(mind, options):
     most = 0
     last = options[0]
     for option in options:
-        if option[0] == V_MARK:
+        if option[0] == w.V_MARK:
             worth = mind.value(v.road[option[1]])
             if worth > most:
                 best, most = option, worth
-        elif option[0] == V_DECLINE:
+        elif option[0] == w.V_DECLINE:
             last = option
     return best if best and mind.rounds else last
 
@@ -334,14 +295,14 @@ def ideas(match, view, chosen):
     ask = match.ask
     options = ask.options
     found = [chosen[0]]
-    if ask.prompt != P_DRAFT and ask.prompt != P_GIFT:
+    if ask.prompt != w.P_DRAFT and ask.prompt != w.P_GIFT:
         return found
     mind = look(view, ask.seat)
     rival = rival_of(mind)
     least = idea_worth(mind, rival, chosen[0]) - FAR
     ranked = []
     for k, option in enumerate(options):
-        if option != chosen[0] and (option[0] == V_TAKE or option[0] == V_GIFT):
+        if option != chosen[0] and (option[0] == w.V_TAKE or option[0] == w.V_GIFT):
             value = idea_worth(mind, rival, option)
             if value > least:
                 ranked.append((-value, k))
@@ -353,7 +314,7 @@ def ideas(match, view, chosen):
 
 def behind(match, view, chosen, idea):
     """How much less the quick choice of a villager thinks of another one."""
-    if view.court or chosen[0][0] != V_TAKE:
+    if view.court or chosen[0][0] != w.V_TAKE:
         return 0
     mind = look(view, match.ask.seat)
     rival = rival_of(mind)
@@ -366,11 +327,11 @@ def rival_of(mind):
 
 
 def idea_worth(mind, rival, option):
-    if option[0] == V_TAKE:
+    if option[0] == w.V_TAKE:
         card = mind.v.road[option[1]]
         value = mind.value(card) + 10 * mind.v.coins[option[1]]
         return value + rival.value(card) * DENY // 10 if rival else value
-    if option[0] == V_GIFT:
+    if option[0] == w.V_GIFT:
         return -bot_solo.gift_cost(mind, option[1])
     return UNKNOWN
 

@@ -1,43 +1,9 @@
 """What a bot knows about the expansions: when each of their cards is worth playing."""
 
-from . import intrigue, village
+from . import data as d, intrigue, village, words as w
 from .bot_worths import thieves, worth
-from .data import (
-    ARREST,
-    BUILD_NOW,
-    EFFECT,
-    FOOD,
-    LOOK_RESERVE,
-    NEEDS,
-    SEARCH_STACK,
-    SPECIAL,
-    STEAL_HAND,
-    STEAL_TOP,
-    TAKE_STALL,
-    WIPE_ROAD,
-)
 from .mind import PLENTY, best_of, blind_worth, look
 from .state import BACK, RESERVE
-from .words import (
-    P_CHURCH,
-    P_COURIER,
-    P_FREELANCER,
-    P_NOBLE,
-    P_ORDER,
-    P_PATRON,
-    P_PLUNDER,
-    P_PROPHET,
-    P_SCHEMER,
-    P_SEARCH,
-    P_SHERIFF,
-    P_STALL,
-    V_DECLINE,
-    V_FREELANCE,
-    V_PLAY,
-    V_RECRUIT,
-    V_ROB,
-    V_TAKE,
-)
 
 SEARCHED = 45  # the best of several cards
 STOLEN = 30  # a card of a rival's hand
@@ -46,15 +12,15 @@ ROAD_COIN = 10
 
 def now(mind, card):
     """What playing this card in the build phase gains at once."""
-    effect = EFFECT[card]
-    if effect == STEAL_TOP:
+    effect = d.EFFECT[card]
+    if effect == d.STEAL_TOP:
         return max([scheme(mind, seat, i) for seat, i in tops(mind)] + [0])
-    if effect == STEAL_HAND:
+    if effect == d.STEAL_HAND:
         seen = [ordinary(them.hand) for them in mind.v.seats if them is not mind.me]
         return STOLEN if max(seen) else 0
-    if effect == LOOK_RESERVE:
+    if effect == d.LOOK_RESERVE:
         return SEARCHED
-    if effect == ARREST:
+    if effect == d.ARREST:
         return 10 * thieves(mind)
     return worth(mind, card)
 
@@ -80,7 +46,7 @@ def rob(mind, options):
     best = None
     most = -1
     for option in options:
-        if option[0] == V_ROB and mind.v.seats[option[2]].gold > most:
+        if option[0] == w.V_ROB and mind.v.seats[option[2]].gold > most:
             best, most = option, mind.v.seats[option[2]].gold
     return best
 
@@ -96,18 +62,18 @@ def in_draft(mind, options, best, most):
     top = 0
     for option in options:
         verb = option[0]
-        if verb == V_RECRUIT:
+        if verb == w.V_RECRUIT:
             if recruit(mind):
                 return option
-        if verb != V_PLAY:
+        if verb != w.V_PLAY:
             continue
         gain = 0
-        effect = EFFECT[option[1]]
-        if effect == WIPE_ROAD:
+        effect = d.EFFECT[option[1]]
+        if effect == d.WIPE_ROAD:
             gain = ROAD_COIN * sum(v.coins)
             if not last and gain < 40:
                 gain = 0
-        elif effect == TAKE_STALL:
+        elif effect == d.TAKE_STALL:
             gain = max(
                 [
                     stall(mind, seat, card)
@@ -118,11 +84,11 @@ def in_draft(mind, options, best, most):
             )
             if not last and gain < 50:
                 gain = 0
-        elif effect == BUILD_NOW:
+        elif effect == d.BUILD_NOW:
             gain = max([patron(mind, card) for card in mind.hand] + [0])
             if not last and gain < 25:
                 gain = 0
-        elif effect == SEARCH_STACK:
+        elif effect == d.SEARCH_STACK:
             gain = SEARCHED - most if max([len(pile) for pile in v.stacks]) > 2 else 0
         if gain > top:
             found, top = option, gain
@@ -145,10 +111,10 @@ def stall(mind, seat, card):
 
 def patron(mind, card):
     """Of placing this villager in the draft phase."""
-    if EFFECT[card] or not mind.has_spot(card):
+    if d.EFFECT[card] or not mind.has_spot(card):
         return 0
     gain = mind.gain(card)
-    return gain + 15 * FOOD[card] if mind.food < PLENTY else gain
+    return gain + 15 * d.FOOD[card] if mind.food < PLENTY else gain
 
 
 # -- questions
@@ -156,34 +122,34 @@ def patron(mind, card):
 
 def choose(mind, prompt, options):
     v = mind.v
-    if prompt == P_COURIER:
+    if prompt == w.P_COURIER:
         return courier(mind, options)
-    if prompt == P_STALL:
+    if prompt == w.P_STALL:
         return best_of(options, lambda o: stall(mind, o[1], o[2]))
-    if prompt == P_PATRON:
+    if prompt == w.P_PATRON:
         return best_of(options, lambda o: patron(mind, o[1]))
-    if prompt == P_PROPHET:
+    if prompt == w.P_PROPHET:
         return best_of(options, lambda o: len(v.stacks[o[1]]))
-    if prompt == P_SEARCH or prompt == P_PLUNDER and len(options[0]) > 1:
+    if prompt == w.P_SEARCH or prompt == w.P_PLUNDER and len(options[0]) > 1:
         return best_of(options, lambda o: mind.value(o[1]))
-    if prompt == P_ORDER:
+    if prompt == w.P_ORDER:
         return options[-1]
-    if prompt == P_SCHEMER:
+    if prompt == w.P_SCHEMER:
         return best_of(options, lambda o: scheme(mind, o[1], o[2]))
-    if prompt == P_SHERIFF:
+    if prompt == w.P_SHERIFF:
         return best_of(options, lambda o: arrest(mind, o[1], o[2]))
-    if prompt == P_NOBLE:
+    if prompt == w.P_NOBLE:
         return best_of(options, lambda o: ordinary(v.seats[o[1]].hand))
-    if prompt == P_FREELANCER:
+    if prompt == w.P_FREELANCER:
         return freelancer(mind, options)
-    if prompt == P_CHURCH:
+    if prompt == w.P_CHURCH:
         return best_of(options, lambda o: church(mind, o))
     return options[0]
 
 
 def ordinary(hand):
     """How many cards of a hand, seen by its backs, a Noble could take (VI-19.10)."""
-    return len([card for card in hand if card != BACK + SPECIAL])
+    return len([card for card in hand if card != BACK + d.SPECIAL])
 
 
 def arrest(mind, seat, i):
@@ -197,7 +163,7 @@ def courier(mind, options):
     best = options[0]
     most = 40 if mind.rounds else 0
     for option in options:
-        if option[0] == V_TAKE:
+        if option[0] == w.V_TAKE:
             value = mind.value(v.road[option[1]]) + 10 * v.coins[option[1]]
             if value > most:
                 best, most = option, value
@@ -210,13 +176,13 @@ def freelancer(mind, options):
     gains = [
         mind.gain(card)
         for card in mind.hand
-        if not EFFECT[card] and (mind.has_spot(card) or NEEDS[card] <= 4)
+        if not d.EFFECT[card] and (mind.has_spot(card) or d.NEEDS[card] <= 4)
     ]
     gains.sort()
     extra = gains[-v.left - 1] if len(gains) > v.left < village.MAX_LIMIT else 0
     best = None
     for option in options:
-        if option[0] == V_FREELANCE:
+        if option[0] == w.V_FREELANCE:
             own = option[1] == mind.seat
             if own or extra > 30 and best is None:
                 best = option
@@ -226,7 +192,7 @@ def freelancer(mind, options):
 
 
 def church(mind, option):
-    if option[0] == V_DECLINE:
+    if option[0] == w.V_DECLINE:
         return 1
     v = mind.v
     return blind_worth(v.reserve if option[1] == RESERVE else v.stacks[option[1]])

@@ -1,48 +1,32 @@
 """What the cards of the expansions are worth to a seat of Villagers; tenths of a gold."""
 
-from . import improvements, profiteers
-from .data import (
-    ARREST,
-    BEST_SILVER,
-    DRAFT_TWO,
-    EFFECT,
-    EXTRA_BUILD,
-    GIVES_BASIC,
-    GIVES_CARD,
-    GIVES_GOLD,
-    GIVES_ICON_BUILDER,
-    GIVES_ICON_FOOD,
-    GIVES_POT,
-    REWARD,
-    REWARD_SIZE,
-    ROB,
-)
+from . import data as d, improvements, profiteers
 from .metrics import best_silver
 
 LOOT = 60  # a Thief takes 3 gold from a rival, round after round
 # What the token of an improvement brings in a round where it is not gold.
 TOKEN = {
-    GIVES_POT: 20,
-    GIVES_CARD: 15,
-    GIVES_BASIC: 8,
-    GIVES_ICON_FOOD: 15,
-    GIVES_ICON_BUILDER: 15,
+    d.GIVES_POT: 20,
+    d.GIVES_CARD: 15,
+    d.GIVES_BASIC: 8,
+    d.GIVES_ICON_FOOD: 15,
+    d.GIVES_ICON_BUILDER: 15,
 }
 KEPT = 7  # tenths of the rounds to come in which it stays where it is
 
 
 def worth(mind, card):
     """Of a special villager of an expansion in hand."""
-    effect = EFFECT[card]
-    if effect == ROB:
+    effect = d.EFFECT[card]
+    if effect == d.ROB:
         return LOOT * (mind.rounds + 1)
-    if effect == BEST_SILVER:
+    if effect == d.BEST_SILVER:
         return 10 * best_silver(mind.me, 1) + 8 * mind.rounds
-    if effect == EXTRA_BUILD:
+    if effect == d.EXTRA_BUILD:
         return 12 * mind.rounds
-    if effect == DRAFT_TWO:
+    if effect == d.DRAFT_TWO:
         return 6 * mind.rounds
-    if effect == ARREST:
+    if effect == d.ARREST:
         return 10 + 15 * thieves(mind)
     return 35
 
@@ -53,7 +37,7 @@ def thieves(mind):
     for seat, them in enumerate(mind.v.seats):
         if seat != mind.seat:
             for i, card in enumerate(them.card):
-                if EFFECT[card] == ROB:
+                if d.EFFECT[card] == d.ROB:
                     most = max(most, them.coins[i] + 2)
     return most
 
@@ -73,6 +57,6 @@ def tokens(t, seat):
     paid = 0
     for card in t.extras[0].improvements:
         if improvements.winner(t, card) == seat:
-            kind = REWARD[card]
-            paid += 10 * REWARD_SIZE[card] if kind == GIVES_GOLD else TOKEN[kind]
+            kind = d.REWARD[card]
+            paid += 10 * d.REWARD_SIZE[card] if kind == d.GIVES_GOLD else TOKEN[kind]
     return paid * KEPT // 10

@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask, choose
 
-from . import intrigue, jester, profiteers, specials, village
+from . import intrigue, jester, profiteers, specials, village, words as w
 from .conditions import offer
 from .data import (
     BUILDER,
@@ -32,20 +32,6 @@ from .state import (
     RESERVE,
     STACKS,
     TABLE,
-)
-from .words import (
-    N_BACK,
-    N_FIRST,
-    N_TURN,
-    P_BASIC,
-    P_BUILD,
-    P_STACK,
-    V_DONE,
-    V_HIRE,
-    V_MONK,
-    V_PLACE,
-    V_PLAY,
-    V_STACK,
 )
 
 MAX_HIRES = 3  # VI-9.1
@@ -83,7 +69,7 @@ def end_turn(t):
 def options(t, seat):
     """DONE, cards to place or play, cards to return for a basic villager (VI-7.3, VI-7.4)."""
     me = t.seats[seat]
-    out = [(V_DONE,)]
+    out = [(w.V_DONE,)]
     left = t.left
     rich = t.free or me.gold >= t.price
     hiring = []
@@ -92,11 +78,11 @@ def options(t, seat):
         if card == last:
             continue
         last = card
-        hiring.append((V_HIRE, card))
+        hiring.append((w.V_HIRE, card))
         if EFFECT[card]:
             offer(t, seat, card, out)
         elif left and fits(me, card, rich):
-            out.append((V_PLACE, card))
+            out.append((w.V_PLACE, card))
     if t.court:
         jester.offer(t, out)
     elif t.sets:
@@ -148,15 +134,15 @@ def action(t):
     if nothing_to_do(t, seat):
         end_turn(t)
         return
-    pick = yield Ask(seat, P_BUILD, options, t)
+    pick = yield Ask(seat, w.P_BUILD, options, t)
     verb = pick[0]
-    if verb == V_HIRE:
+    if verb == w.V_HIRE:
         yield from hire(t, seat, pick[1])
-    elif verb == V_DONE:
+    elif verb == w.V_DONE:
         end_turn(t)
-    elif verb == V_PLACE and not EFFECT[pick[1]]:
+    elif verb == w.V_PLACE and not EFFECT[pick[1]]:
         yield from place(t, seat, pick[1])
-    elif verb == V_PLACE or verb == V_PLAY or verb == V_MONK:
+    elif verb == w.V_PLACE or verb == w.V_PLAY or verb == w.V_MONK:
         yield from specials.play(t, seat, pick)
     elif t.court:
         jester.use(t, pick[1])
@@ -166,10 +152,10 @@ def action(t):
 
 def hire(t, seat, card):
     """Return a card, then place a basic villager (VI-9)."""
-    found = [(V_STACK, i) for i in range(STACKS) if t.stacks[i]]  # VI-9.2
+    found = [(w.V_STACK, i) for i in range(STACKS) if t.stacks[i]]  # VI-9.2
     if not found:
-        found.append((V_STACK, RESERVE if t.reserve else DISCARD))  # VI-9.3
-    pick = yield from choose(seat, P_STACK, found)
+        found.append((w.V_STACK, RESERVE if t.reserve else DISCARD))  # VI-9.3
+    pick = yield from choose(seat, w.P_STACK, found)
     i = pick[1]
     t.seats[seat].hand.remove(card)
     if i < STACKS:
@@ -178,8 +164,8 @@ def hire(t, seat, card):
         t.reserve.append(card)
     else:
         t.discard.append(card)
-    t.note(N_BACK, seat, BACK + SUIT[card], i)
-    yield from take_basic(t, seat, P_BASIC)
+    t.note(w.N_BACK, seat, BACK + SUIT[card], i)
+    yield from take_basic(t, seat, w.P_BASIC)
     t.hires -= 1
 
 
@@ -193,7 +179,7 @@ def close(t):
         profiteers.pay_copper(t)  # VI-12.4
     if t.players > 1:
         t.first = (t.first + 1) % t.players  # VI-12.5
-        t.note(N_FIRST, t.first)
+        t.note(w.N_FIRST, t.first)
     t.phase = EVENTS if t.court else IMPROVE if t.sets & IMPROVEMENTS else MARKET  # VI-12.6
 
 
@@ -204,4 +190,4 @@ def turn_founders(t, seat):
         return
     me.card[me.card.index(FOUNDERS)] = FOUNDERS_TURNED  # VI-12.3: whether covered or not
     me.turned = 1
-    t.note(N_TURN, seat)
+    t.note(w.N_TURN, seat)

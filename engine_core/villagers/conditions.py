@@ -4,30 +4,12 @@ and a screen that tells why something cannot be done goes through the same list.
 A condition is (holds, rule, key of its text); `holds(t, seat, card)` is True or False.
 """
 
-from . import intrigue, specials, village
-from .data import (
-    ARREST,
-    EFFECT,
-    FREE_UNLOCK,
-    GOLD,
-    HALF_GOLD,
-    LOOK_RESERVE,
-    LUMBERJACK,
-    MINER,
-    NEEDS,
-    SPECIAL,
-    STAND_IN,
-    STEAL_HAND,
-    STEAL_TOP,
-    SUIT,
-    SWAP,
-    WIPE_ROAD,
-)
+from . import data as d, intrigue, specials, village
 from .padlock import openable
 from .state import TABLE
 from .words import V_PLACE, V_PLAY
 
-DRAFT_CARDS = WIPE_ROAD  # effects from here on belong to the draft phase
+DRAFT_CARDS = d.WIPE_ROAD  # effects from here on belong to the draft phase
 
 
 def met(conditions, t, seat, card):
@@ -44,7 +26,7 @@ def actions_left(t, seat, card):
 
 def chain_there(t, seat, card):
     """Somebody to place it on."""
-    return NEEDS[card] == TABLE or NEEDS[card] in t.seats[seat].role
+    return d.NEEDS[card] == TABLE or d.NEEDS[card] in t.seats[seat].role
 
 
 def room_there(t, seat, card):
@@ -57,7 +39,7 @@ def padlock_opens(t, seat, card):
 
 
 def not_special(t, seat, card):
-    return SUIT[card] != SPECIAL
+    return d.SUIT[card] != d.SPECIAL
 
 
 def swap_there(t, seat, card):
@@ -65,7 +47,7 @@ def swap_there(t, seat, card):
 
 
 def gold_shown(t, seat, card):
-    return village.shown(t.seats[seat], GOLD) > 0
+    return village.shown(t.seats[seat], d.GOLD) > 0
 
 
 def top_there(t, seat, card):
@@ -86,7 +68,7 @@ def reserve_there(t, seat, card):
 
 def while_building(t, seat, card):
     """Cards of the draft are no use in a build turn."""
-    return EFFECT[card] < DRAFT_CARDS
+    return d.EFFECT[card] < DRAFT_CARDS
 
 
 def hires_left(t, seat, kind):
@@ -94,13 +76,13 @@ def hires_left(t, seat, kind):
 
 
 def pile_there(t, seat, kind):
-    return t.basics[kind - LUMBERJACK] > 0
+    return t.basics[kind - d.LUMBERJACK] > 0
 
 
 def card_to_return(t, seat, kind):
     """Basic villagers are not returned (VI-19.6)."""
     hand = t.seats[seat].hand
-    return len(hand) > 0 and max(hand) > MINER
+    return len(hand) > 0 and max(hand) > d.MINER
 
 
 # A villager is placed in a build turn, or by the Patron; a basic villager is hired.
@@ -120,21 +102,21 @@ HIRED = (
 
 def of_special(card):
     """(verb, conditions) of a special villager in a build turn, by its effect; not of a Monk."""
-    effect = EFFECT[card]
-    if effect == SWAP:
+    effect = d.EFFECT[card]
+    if effect == d.SWAP:
         return V_PLACE, ((actions_left, "VI-16.1", "w_builds"), (swap_there, "VI-16.3", "w_swap"))
-    if effect == FREE_UNLOCK:
+    if effect == d.FREE_UNLOCK:
         return V_PLAY, ()
-    if effect == HALF_GOLD:
+    if effect == d.HALF_GOLD:
         shown = (gold_shown, "VI-11.5", "w_visible_gold")
         return V_PLAY, (shown, (padlock_opens, "VI-11.6", "w_lock"))
-    if effect == STEAL_TOP:
+    if effect == d.STEAL_TOP:
         return V_PLAY, ((top_there, "VI-11.6", "w_no_top"),)
-    if effect == STEAL_HAND:
+    if effect == d.STEAL_HAND:
         return V_PLAY, ((hand_there, "VI-11.6", "w_no_hand"),)
-    if effect == ARREST:
+    if effect == d.ARREST:
         return V_PLAY, ((thief_there, "VI-11.6", "w_thief"),)
-    if effect == LOOK_RESERVE:
+    if effect == d.LOOK_RESERVE:
         return V_PLAY, ((reserve_there, "VI-11.6", "w_reserve"),)
     if effect >= DRAFT_CARDS:
         return V_PLAY, ((while_building, "VI-18.4", "w_draft_card"),)
@@ -143,7 +125,7 @@ def of_special(card):
 
 def offer(t, seat, card, out):
     """Add what this special villager in hand can do now."""
-    if EFFECT[card] == STAND_IN:
+    if d.EFFECT[card] == d.STAND_IN:
         specials.offer_monk(t, t.seats[seat], out)
         return
     verb, conditions = of_special(card)

@@ -2,7 +2,7 @@
 
 from engine_core.flow import choose
 
-from . import road, village
+from . import road, village, words as w
 from .data import (
     BUILDER,
     COIN_ON_COUNTESS_UNLOCKERS,
@@ -28,25 +28,6 @@ from .data import (
 from .jester import demand
 from .metrics import is_silver, silver_joining, worth
 from .state import EMPTY, RESERVE, STACKS, TABLE
-from .words import (
-    N_COINED,
-    N_COURT,
-    N_FINE,
-    N_FOOL,
-    N_GRANT,
-    N_LOST,
-    N_STOLEN,
-    N_TRIBUTE,
-    P_ABDUCT,
-    P_ARSON,
-    P_BURDEN,
-    P_DISCARD,
-    P_GIVE,
-    V_DISCARD,
-    V_GIVE,
-    V_GOLD,
-    V_LOSE,
-)
 
 
 def resolve(t, event):
@@ -77,7 +58,7 @@ def pay_bank(t, gold):
     gold = min(gold, me.gold)
     me.gold -= gold
     t.bank -= gold
-    t.note(N_FINE, 0, gold)
+    t.note(w.N_FINE, 0, gold)
 
 
 def pay_countess(t, gold):
@@ -85,14 +66,14 @@ def pay_countess(t, gold):
     gold = min(gold, me.gold)  # VI-17.10.6
     me.gold -= gold
     t.seats[1].gold += gold
-    t.note(N_TRIBUTE, 0, gold)
+    t.note(w.N_TRIBUTE, 0, gold)
 
 
 def grant(t, event):
     gold = demand(t, 1, event)
     t.seats[1].gold += gold
     t.bank += gold
-    t.note(N_GRANT, 1, gold)
+    t.note(w.N_GRANT, 1, gold)
 
 
 def coin_unlockers(t, event):
@@ -102,14 +83,14 @@ def coin_unlockers(t, event):
         if KEYRING[card]:
             her.coins[i] += gold
             t.bank += gold
-            t.note(N_COINED, 1, card, gold)
+            t.note(w.N_COINED, 1, card, gold)
 
 
 def it_was_you(t, event):
     court = t.court[0]
     if court.jester:
         court.jester = 0
-        t.note(N_FOOL, 0)
+        t.note(w.N_FOOL, 0)
     else:
         pay_countess(t, EVENT_A[event])
 
@@ -129,7 +110,7 @@ def take_road(t, event):
 def join(t, card, source):
     """A villager comes to her village, next to the others (VI-17.2.4)."""
     village.put_plain(t.seats[1], card, TABLE)
-    t.note(N_COURT, 1, card, source)
+    t.note(w.N_COURT, 1, card, source)
 
 
 def to_court(t, slot):
@@ -189,7 +170,7 @@ def lose(t, i, note):
     """The villager at a position leaves; its coins go to the player (VI-17.10.5)."""
     card = village.remove(t, 0, i)
     t.note(note, 0, card)
-    if note == N_STOLEN:
+    if note == w.N_STOLEN:
         join(t, card, RESERVE)
     else:
         t.discard.append(card)  # VI-17.10.10
@@ -197,37 +178,37 @@ def lose(t, i, note):
 
 def abduction(t, event):
     me = t.seats[0]
-    found = [(V_LOSE, i) for i in tops(me) if worth(me, me.card[i])]
+    found = [(w.V_LOSE, i) for i in tops(me) if worth(me, me.card[i])]
     if found:
-        pick = yield from choose(0, P_ABDUCT, found)
-        lose(t, pick[1], N_STOLEN)
+        pick = yield from choose(0, w.P_ABDUCT, found)
+        lose(t, pick[1], w.N_STOLEN)
 
 
 def arson(t, event):
     me = t.seats[0]
-    found = [(V_LOSE, i) for i in tops(me) if BUILDER[me.card[i]]]
+    found = [(w.V_LOSE, i) for i in tops(me) if BUILDER[me.card[i]]]
     if found:
-        pick = yield from choose(0, P_ARSON, found)
-        lose(t, pick[1], N_LOST)
+        pick = yield from choose(0, w.P_ARSON, found)
+        lose(t, pick[1], w.N_LOST)
 
 
 def pay_or_steal(t, event):
     """The whole sum, or the most valuable top villager; with neither all there is."""
     me = t.seats[0]
     gold = demand(t, 0, event)
-    found = [(V_GOLD, gold)] if me.gold >= gold else []
+    found = [(w.V_GOLD, gold)] if me.gold >= gold else []
     values = [(i, worth(me, me.card[i])) for i in tops(me)]
     if values:
         best = max([value for _, value in values])
-        found += [(V_LOSE, i) for i, value in values if value == best]
+        found += [(w.V_LOSE, i) for i, value in values if value == best]
     if not found:
         pay_countess(t, gold)
         return
-    pick = yield from choose(0, P_BURDEN, found)
-    if pick[0] == V_GOLD:
+    pick = yield from choose(0, w.P_BURDEN, found)
+    if pick[0] == w.V_GOLD:
         pay_countess(t, gold)
     else:
-        lose(t, pick[1], N_STOLEN)
+        lose(t, pick[1], w.N_STOLEN)
 
 
 # -- cards of the hand
@@ -246,7 +227,7 @@ def give_card(t, event):
     if not me.hand:
         pay_countess(t, EVENT_FINE[event])
         return
-    pick = yield from choose(0, P_GIVE, hand_options(me, V_GIVE))
+    pick = yield from choose(0, w.P_GIVE, hand_options(me, w.V_GIVE))
     me.hand.remove(pick[1])
     join(t, pick[1], RESERVE)
 
@@ -256,16 +237,16 @@ def discard_card(t, event):
     if not me.hand:
         pay_bank(t, EVENT_FINE[event])
         return
-    pick = yield from choose(0, P_DISCARD, hand_options(me, V_DISCARD))
+    pick = yield from choose(0, w.P_DISCARD, hand_options(me, w.V_DISCARD))
     drop(t, pick[1])
 
 
 def pay_or_discard(t, event):
     me = t.seats[0]
     gold = EVENT_A[event]
-    found = [(V_GOLD, gold)] + hand_options(me, V_DISCARD)  # VI-17.10.10
-    pick = yield from choose(0, P_BURDEN, found)
-    if pick[0] == V_GOLD:
+    found = [(w.V_GOLD, gold)] + hand_options(me, w.V_DISCARD)  # VI-17.10.10
+    pick = yield from choose(0, w.P_BURDEN, found)
+    if pick[0] == w.V_GOLD:
         pay_bank(t, gold)
     else:
         drop(t, pick[1])
@@ -274,7 +255,7 @@ def pay_or_discard(t, event):
 def drop(t, card):
     t.seats[0].hand.remove(card)
     t.discard.append(card)
-    t.note(N_LOST, 0, card)
+    t.note(w.N_LOST, 0, card)
 
 
 DONE = {

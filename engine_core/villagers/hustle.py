@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask, choose
 
-from . import draft, intrigue, road, village
+from . import draft, intrigue, road, village, words as w
 from .conditions import protected
 from .data import (
     BUILD_NOW,
@@ -18,26 +18,6 @@ from .data import (
 )
 from .placing import discard, settle
 from .state import BACK, EMPTY, STACKS
-from .words import (
-    N_BLIND,
-    N_COINS,
-    N_COURIER,
-    N_IDLER,
-    N_RECRUIT,
-    P_COURIER,
-    P_DRAFT,
-    P_PATRON,
-    P_PROPHET,
-    P_STALL,
-    V_CARD,
-    V_DECLINE,
-    V_DONE,
-    V_PLAY,
-    V_RECRUIT,
-    V_SEARCH,
-    V_STALL,
-    V_TAKE,
-)
 
 
 def draft_turn(t):
@@ -54,15 +34,15 @@ def draft_turn(t):
     if not can_draft(t, me) and not specials_in(me.hand):
         finish(t, me)
         return
-    pick = yield Ask(seat, P_DRAFT, options, t)
-    if pick[0] == V_DONE:
+    pick = yield Ask(seat, w.P_DRAFT, options, t)
+    if pick[0] == w.V_DONE:
         finish(t, me)
-    elif pick[0] == V_RECRUIT:  # VI-20.6
+    elif pick[0] == w.V_RECRUIT:  # VI-20.6
         me.gold -= 1
         t.bank -= 1
         extras.double = 1
-        t.note(N_RECRUIT, seat)
-    elif pick[0] == V_PLAY:
+        t.note(w.N_RECRUIT, seat)
+    elif pick[0] == w.V_PLAY:
         yield from play(t, seat, pick[1])
     else:
         draft.take(t, seat, pick)
@@ -104,13 +84,13 @@ def finish(t, me):
 def options(t, seat):
     """What can be drafted, the Recruiter, and cards of the draft phase in hand."""
     me = t.seats[seat]
-    out = draft.options(t, seat) if can_draft(t, me) else [(V_DONE,)]
-    if out[0][0] != V_DONE and recruiting(t, me):
-        out.append((V_RECRUIT,))
+    out = draft.options(t, seat) if can_draft(t, me) else [(w.V_DONE,)]
+    if out[0][0] != w.V_DONE and recruiting(t, me):
+        out.append((w.V_RECRUIT,))
     last = -1
     for card in me.hand:
         if card != last and EFFECT[card] >= WIPE_ROAD and playable(t, seat, EFFECT[card]):
-            out.append((V_PLAY, card))
+            out.append((w.V_PLAY, card))
         last = card
     return out
 
@@ -159,27 +139,27 @@ def courier(t, seat):
     for holder in range(t.players):
         for card in t.seats[holder].hand:
             if EFFECT[card] == TAKE_ROAD and holder != seat and draft.options(t, holder):
-                pick = yield Ask(holder, P_COURIER, courier_options, t)
-                if pick[0] != V_DECLINE:
+                pick = yield Ask(holder, w.P_COURIER, courier_options, t)
+                if pick[0] != w.V_DECLINE:
                     send(t, holder, card, pick)
                 return
 
 
 def courier_options(t, seat):
-    return [(V_DECLINE,)] + draft.options(t, seat)
+    return [(w.V_DECLINE,)] + draft.options(t, seat)
 
 
 def send(t, holder, card, pick):
     discard(t, holder, card)
     i = pick[1]
-    if pick[0] == V_TAKE:
+    if pick[0] == w.V_TAKE:
         taken = t.road[i]
-        draft.lift(t, holder, i, N_COURIER)
+        draft.lift(t, holder, i, w.N_COURIER)
         road.refill(t, i)
     else:
         taken = (t.stacks[i] if i < STACKS else t.reserve).pop()
         t.sealed = True
-        t.note(N_COURIER, holder, BACK + SUIT[taken], 10 + i)
+        t.note(w.N_COURIER, holder, BACK + SUIT[taken], 10 + i)
     intrigue.take(t, holder, taken)
 
 
@@ -191,7 +171,7 @@ def barbarian(t, seat, card):
     discard(t, seat, card)
     gold = sum(t.coins)
     t.seats[seat].gold += gold
-    t.note(N_COINS, seat, gold)
+    t.note(w.N_COINS, seat, gold)
     for slot in range(STACKS):
         t.coins[slot] = 0
         if t.road[slot] != EMPTY:
@@ -202,23 +182,23 @@ def barbarian(t, seat, card):
 def stalls(t):
     out = []
     for owner in range(t.players):
-        for _, card in intrigue.kinds(t.seats[owner].stall, V_CARD):
-            out.append((V_STALL, owner, card))
+        for _, card in intrigue.kinds(t.seats[owner].stall, w.V_CARD):
+            out.append((w.V_STALL, owner, card))
     return out
 
 
 def idler(t, seat, card):
     """VI-19.8"""
-    pick = yield from choose(seat, P_STALL, stalls(t))
+    pick = yield from choose(seat, w.P_STALL, stalls(t))
     discard(t, seat, card)
     t.seats[pick[1]].stall.remove(pick[2])
     intrigue.take(t, seat, pick[2])
-    t.note(N_IDLER, seat, pick[1], pick[2])
+    t.note(w.N_IDLER, seat, pick[1], pick[2])
 
 
 def patron(t, seat, card):
     me = t.seats[seat]
-    pick = yield from choose(seat, P_PATRON, protected(t, seat))
+    pick = yield from choose(seat, w.P_PATRON, protected(t, seat))
     yield from settle(t, seat, pick[1])
     me.hand.remove(pick[1])
     discard(t, seat, card)
@@ -226,12 +206,12 @@ def patron(t, seat, card):
 
 
 def searches(t):
-    return [(V_SEARCH, i) for i in range(STACKS) if t.stacks[i]]
+    return [(w.V_SEARCH, i) for i in range(STACKS) if t.stacks[i]]
 
 
 def prophet(t, seat, card):
     """VI-20.7"""
-    pick = yield from choose(seat, P_PROPHET, searches(t))
+    pick = yield from choose(seat, w.P_PROPHET, searches(t))
     i = pick[1]
     t.sealed = True
     found, rest = yield from intrigue.search(seat, t.stacks[i][:])
@@ -239,4 +219,4 @@ def prophet(t, seat, card):
     discard(t, seat, card)
     t.seats[seat].stall.append(found)
     t.extras[0].drafted += 1
-    t.note(N_BLIND, seat, found, i)
+    t.note(w.N_BLIND, seat, found, i)

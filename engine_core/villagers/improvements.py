@@ -2,6 +2,7 @@
 
 from engine_core.flow import choose
 
+from . import words as w
 from .data import (
     CONDITION,
     CONDITION_AT,
@@ -19,18 +20,6 @@ from .metrics import measure
 from .placing import BASICS
 from .state import BACK, EMPTY, IMPROVE, MARKET, RESERVE, REWARDS, STACKS, TABLE
 from .village import put_plain
-from .words import (
-    N_GAIN,
-    N_HIRE,
-    N_SECRET,
-    N_TIE,
-    N_WINS,
-    P_CHURCH,
-    P_TAVERN,
-    V_BASIC,
-    V_BLIND,
-    V_DECLINE,
-)
 
 
 def step(t):
@@ -46,7 +35,7 @@ def winners(t):
             extras.pot += REWARD_SIZE[card]
             t.bank += REWARD_SIZE[card]
         seat = extras.holders[k] = winner(t, card)
-        t.note(N_TIE if seat == EMPTY else N_WINS, 255 if seat == EMPTY else seat, card)
+        t.note(w.N_TIE if seat == EMPTY else w.N_WINS, 255 if seat == EMPTY else seat, card)
     extras.paying = 0
     t.phase = REWARDS
     return
@@ -90,21 +79,21 @@ def give(t, seat, kind, size):
     if kind == GIVES_GOLD:
         me.gold += size
         t.bank += size
-        t.note(N_GAIN, seat, size)
+        t.note(w.N_GAIN, seat, size)
     elif kind == GIVES_POT:
         extras = t.extras[0]
         me.gold += extras.pot
-        t.note(N_GAIN, seat, extras.pot)
+        t.note(w.N_GAIN, seat, extras.pot)
         extras.pot = 0
 
 
 def church(t, seat):
     """One face-down card from any stack or the reserve, in secret (VI-22.9, VI-22.11)."""
-    found = [(V_BLIND, i) for i in range(STACKS) if t.stacks[i]]
+    found = [(w.V_BLIND, i) for i in range(STACKS) if t.stacks[i]]
     if t.reserve:
-        found.append((V_BLIND, RESERVE))
-    pick = yield from choose(seat, P_CHURCH, found + [(V_DECLINE,)])
-    if pick[0] == V_DECLINE:
+        found.append((w.V_BLIND, RESERVE))
+    pick = yield from choose(seat, w.P_CHURCH, found + [(w.V_DECLINE,)])
+    if pick[0] == w.V_DECLINE:
         return
     i = pick[1]
     me = t.seats[seat]
@@ -112,16 +101,16 @@ def church(t, seat):
     t.sealed = True
     me.hand.append(card)
     me.hand.sort()
-    t.note(N_SECRET, seat, BACK + SUIT[card], i)
+    t.note(w.N_SECRET, seat, BACK + SUIT[card], i)
 
 
 def tavern(t, seat):
     """One basic villager for nothing (VI-22.9)."""
-    found = [(V_BASIC, kind) for kind in BASICS if t.basics[kind - LUMBERJACK]]
-    pick = yield from choose(seat, P_TAVERN, found + [(V_DECLINE,)])
-    if pick[0] == V_DECLINE:
+    found = [(w.V_BASIC, kind) for kind in BASICS if t.basics[kind - LUMBERJACK]]
+    pick = yield from choose(seat, w.P_TAVERN, found + [(w.V_DECLINE,)])
+    if pick[0] == w.V_DECLINE:
         return
     kind = pick[1]
     t.basics[kind - LUMBERJACK] -= 1
     i = put_plain(t.seats[seat], kind, TABLE)
-    t.note(N_HIRE, seat, kind, i)
+    t.note(w.N_HIRE, seat, kind, i)

@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask, choose, given
 
-from . import village
+from . import village, words as w
 from .data import (
     ARREST,
     EFFECT,
@@ -18,29 +18,6 @@ from .data import (
 )
 from .placing import discard, place
 from .state import BACK, RESERVE
-from .words import (
-    N_ARREST,
-    N_PLUNDER,
-    N_ROB,
-    N_SCHEME,
-    N_SECRET,
-    P_NOBLE,
-    P_ORDER,
-    P_PLUNDER,
-    P_SCHEMER,
-    P_SEARCH,
-    P_SHERIFF,
-    V_ARREST,
-    V_AS_IS,
-    V_CARD,
-    V_DECLINE,
-    V_HIRE,
-    V_NEXT,
-    V_PLACE,
-    V_ROB,
-    V_SCHEME,
-    V_VISIT,
-)
 
 ROBBED = 3  # VI-19.11
 SEEN = 6  # VI-20.2
@@ -51,9 +28,9 @@ def offer(t, seat, out, hiring):
     out.extend(thefts(t, seat))
     if t.seats[seat].hand and t.seats[seat].hand[0] <= MINER:
         for _, card in hiring:
-            if card <= MINER and (V_PLACE, card) not in out:
-                out.append((V_PLACE, card))  # VI-19.6: no build action
-        hiring = [(V_HIRE, card) for _, card in hiring if card > MINER]
+            if card <= MINER and (w.V_PLACE, card) not in out:
+                out.append((w.V_PLACE, card))  # VI-19.6: no build action
+        hiring = [(w.V_HIRE, card) for _, card in hiring if card > MINER]
     return hiring
 
 
@@ -102,16 +79,16 @@ def targets(t):
         them = t.seats[owner]
         for i, card in enumerate(them.card):
             if not them.load[i] and card > FOUNDERS_TURNED and SUIT[card] != SPECIAL:
-                out.append((V_SCHEME, owner, i))
+                out.append((w.V_SCHEME, owner, i))
     return out
 
 
 def scheme(t, seat, card):
-    pick = yield from choose(seat, P_SCHEMER, targets(t))
+    pick = yield from choose(seat, w.P_SCHEMER, targets(t))
     discard(t, seat, card)
     taken = pull(t, seat, pick[1], pick[2])
     take(t, seat, taken)
-    t.note(N_SCHEME, seat, pick[1], taken)
+    t.note(w.N_SCHEME, seat, pick[1], taken)
 
 
 # -- Sheriff and Thief
@@ -122,19 +99,19 @@ def thieves(t):
     for owner in range(t.players):
         for i, card in enumerate(t.seats[owner].card):
             if card == THIEF:
-                out.append((V_ARREST, owner, i))
+                out.append((w.V_ARREST, owner, i))
     return out
 
 
 def arrest(t, seat, card):
     """A Thief goes, the coins come to the own supply (VI-19.9)."""
-    pick = yield from choose(seat, P_SHERIFF, thieves(t))
+    pick = yield from choose(seat, w.P_SHERIFF, thieves(t))
     owner, i = pick[1], pick[2]
     discard(t, seat, card)
     t.seats[seat].gold += t.seats[owner].coins[i]
     t.seats[owner].coins[i] = 0
     t.discard.append(pull(t, seat, owner, i))
-    t.note(N_ARREST, seat, owner)
+    t.note(w.N_ARREST, seat, owner)
 
 
 def thefts(t, seat):
@@ -144,7 +121,7 @@ def thefts(t, seat):
         if i not in t.extras[0].used:
             for other in range(t.players):
                 if other != seat and t.seats[other].gold >= ROBBED:
-                    out.append((V_ROB, i, other))
+                    out.append((w.V_ROB, i, other))
     return out
 
 
@@ -153,31 +130,31 @@ def act(t, seat, pick):
     t.seats[pick[2]].gold -= ROBBED
     t.seats[seat].coins[pick[1]] += ROBBED
     t.extras[0].used.append(pick[1])
-    t.note(N_ROB, seat, pick[2])
+    t.note(w.N_ROB, seat, pick[2])
 
 
 # -- Noble
 
 
 def hosts(t, seat):
-    return [(V_VISIT, i) for i in range(t.players) if i != seat and t.seats[i].hand]
+    return [(w.V_VISIT, i) for i in range(t.players) if i != seat and t.seats[i].hand]
 
 
 def visit(t, seat, card):
     """Look at all cards of a hand and take one that is not special (VI-19.10). Asked even with
     one way left, for the hand is to be seen."""
-    pick = yield from choose(seat, P_NOBLE, hosts(t, seat))
+    pick = yield from choose(seat, w.P_NOBLE, hosts(t, seat))
     owner = pick[1]
     them = t.seats[owner]
     t.sealed = True
     t.extras[0].shown = owner + 1
-    found = kinds([c for c in them.hand if SUIT[c] != SPECIAL], V_CARD)
-    pick = yield Ask(seat, P_PLUNDER, given, found or [(V_DECLINE,)])
+    found = kinds([c for c in them.hand if SUIT[c] != SPECIAL], w.V_CARD)
+    pick = yield Ask(seat, w.P_PLUNDER, given, found or [(w.V_DECLINE,)])
     t.extras[0].shown = 0
     if found:
         them.hand.remove(pick[1])
         take(t, seat, pick[1])
-        t.note(N_PLUNDER, seat, owner, BACK + SUIT[pick[1]])
+        t.note(w.N_PLUNDER, seat, owner, BACK + SUIT[pick[1]])
     discard(t, seat, card)
 
 
@@ -201,22 +178,22 @@ def look(t, seat, card):
     t.reserve = t.reserve[:cut] + rest
     discard(t, seat, card)
     take(t, seat, pick)
-    t.note(N_SECRET, seat, BACK + SUIT[pick], RESERVE)
+    t.note(w.N_SECRET, seat, BACK + SUIT[pick], RESERVE)
 
 
 def search(seat, cards):
     """Choose one of the cards and the order of the others; (card, the rest, topmost last)."""
-    pick = yield from choose(seat, P_SEARCH, kinds(cards, V_CARD))
+    pick = yield from choose(seat, w.P_SEARCH, kinds(cards, w.V_CARD))
     chosen = pick[1]
     cards.remove(chosen)
     above = []
     while True:
-        found = kinds(cards, V_NEXT)
+        found = kinds(cards, w.V_NEXT)
         if len(found) < 2:
             break
-        found.append((V_AS_IS,))
-        pick = yield from choose(seat, P_ORDER, found)
-        if pick[0] == V_AS_IS:
+        found.append((w.V_AS_IS,))
+        pick = yield from choose(seat, w.P_ORDER, found)
+        if pick[0] == w.V_AS_IS:
             break
         cards.remove(pick[1])
         above.append(pick[1])

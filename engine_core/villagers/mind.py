@@ -4,33 +4,7 @@ Values are tenths of a gold at the end of the game. Only what the seat may know 
 card lies face down, its back.
 """
 
-from . import bot_worths
-from .data import (
-    BUILDER,
-    COPPER_AT,
-    EFFECT,
-    FOOD,
-    FREE_UNLOCK,
-    GOLD,
-    HALF_GOLD,
-    ICONS,
-    KEYRING,
-    LOCK,
-    M_BUILDER,
-    M_FOOD,
-    M_GOLDICONS,
-    M_GOLDSUM,
-    M_PADLOCKS,
-    M_SUIT,
-    MINER,
-    MONK,
-    NEEDS,
-    SILVER,
-    SILVER_AT,
-    STACK,
-    SUIT,
-    SWAP,
-)
+from . import bot_worths, data as d
 from .metrics import silver, silver_joining, total_silver
 from .state import BACK, DRAFT, IMPROVEMENTS, TABLE
 from .village import BASE_LIMIT, MAX_LIMIT, limit, shown
@@ -47,10 +21,13 @@ UNKNOWN = 12  # and one of which nothing is known
 TABLES = 16  # of plain worths that are kept
 LADEN = -1  # of places to build on: a villager that carries another already, nothing is lost
 PLENTY = 3  # icons of food or builders from which on more of them help little
-KINDS = len(GOLD)
+KINDS = len(d.GOLD)
 # Kinds whose worth depends on the rest of the village.
 COUNTED = bytes(
-    [SILVER_AT[k + 1] > SILVER_AT[k] or COPPER_AT[k + 1] > COPPER_AT[k] for k in range(KINDS)]
+    [
+        d.SILVER_AT[k + 1] > d.SILVER_AT[k] or d.COPPER_AT[k + 1] > d.COPPER_AT[k]
+        for k in range(KINDS)
+    ]
 )
 
 
@@ -120,7 +97,7 @@ class Mind:
     def see_hand(self, hand):
         self.cards = hand[:]
         self.hand = [card for card in hand if card < BACK]
-        self.wants = bytes([NEEDS[card] for card in self.hand])
+        self.wants = bytes([d.NEEDS[card] for card in self.hand])
         self.values = None
 
     def see_village(self, me):
@@ -138,12 +115,12 @@ class Mind:
         for card in self.card:
             kind = role[i]
             laden = load[i]
-            if laden < STACK[kind] and (laden or kind not in spots):
+            if laden < d.STACK[kind] and (laden or kind not in spots):
                 spots[kind] = LADEN if laden else i
             if not laden:
-                food += FOOD[card]
-                builder += BUILDER[card]
-                if SILVER_AT[card + 1] > SILVER_AT[card] and not EFFECT[card]:
+                food += d.FOOD[card]
+                builder += d.BUILDER[card]
+                if d.SILVER_AT[card + 1] > d.SILVER_AT[card] and not d.EFFECT[card]:
                     self.add_silver(card)
             i += 1
         self.food = food
@@ -153,18 +130,18 @@ class Mind:
         """What the silver of the village pays for one more icon of each kind."""
         if self.suit is None:
             self.suit = [0] * 10
-            self.per = [0] * (M_PADLOCKS + 1)
+            self.per = [0] * (d.M_PADLOCKS + 1)
             self.golden = [0] * 10
-        start = SILVER_AT[card]
-        pays = 10 * SILVER[start + 1] // SILVER[start]
-        for k in range(start + 2, SILVER_AT[card + 1], 2):
-            step = SILVER[k]
-            if step == M_SUIT:
-                self.suit[SILVER[k + 1]] += pays
-            elif step == M_GOLDSUM:
-                self.golden[SILVER[k + 1]] += pays
+        start = d.SILVER_AT[card]
+        pays = 10 * d.SILVER[start + 1] // d.SILVER[start]
+        for k in range(start + 2, d.SILVER_AT[card + 1], 2):
+            step = d.SILVER[k]
+            if step == d.M_SUIT:
+                self.suit[d.SILVER[k + 1]] += pays
+            elif step == d.M_GOLDSUM:
+                self.golden[d.SILVER[k + 1]] += pays
                 self.mixed = True
-            elif step <= M_PADLOCKS:
+            elif step <= d.M_PADLOCKS:
                 self.per[step] += pays
                 self.mixed = True
 
@@ -183,30 +160,30 @@ class Mind:
     def plain_icons(self, card):
         """Of gold, food, builders and keys."""
         rounds = self.rounds
-        value = GOLD[card] * 10 * self.twice
-        if FOOD[card]:
+        value = d.GOLD[card] * 10 * self.twice
+        if d.FOOD[card]:
             food = FOOD_WORTH * rounds
-            value += FOOD[card] * (food if self.food < PLENTY else food // 4)
-        if BUILDER[card]:
+            value += d.FOOD[card] * (food if self.food < PLENTY else food // 4)
+        if d.BUILDER[card]:
             builder = BUILDER_WORTH * rounds
-            value += BUILDER[card] * (builder if self.builder < PLENTY else builder // 4)
-        if KEYRING[card]:
-            value += KEYRING[card] * KEY_WORTH * self.twice * min(3, 1 + rounds) // 3
+            value += d.BUILDER[card] * (builder if self.builder < PLENTY else builder // 4)
+        if d.KEYRING[card]:
+            value += d.KEYRING[card] * KEY_WORTH * self.twice * min(3, 1 + rounds) // 3
         return value
 
     def counted(self, card):
         """Of its own silver and copper, and what it adds to silver that lies in the village."""
         value = 0
-        if SILVER_AT[card + 1] > SILVER_AT[card]:
+        if d.SILVER_AT[card + 1] > d.SILVER_AT[card]:
             count = (silver if card in self.card else silver_joining)(self.me, card)
             value = count * (10 + self.rounds) + GROWTH * self.rounds
-        elif COPPER_AT[card + 1] > COPPER_AT[card]:
+        elif d.COPPER_AT[card + 1] > d.COPPER_AT[card]:
             value = bot_worths.copper(self, card)
         if self.mixed:
             per = self.per
-            value += FOOD[card] * per[M_FOOD] + BUILDER[card] * per[M_BUILDER]
-            if GOLD[card]:
-                value += per[M_GOLDICONS] + GOLD[card] * self.golden[SUIT[card]]
+            value += d.FOOD[card] * per[d.M_FOOD] + d.BUILDER[card] * per[d.M_BUILDER]
+            if d.GOLD[card]:
+                value += per[d.M_GOLDICONS] + d.GOLD[card] * self.golden[d.SUIT[card]]
         return value
 
     def added(self, card):
@@ -214,11 +191,11 @@ class Mind:
         value = self.plain[card]
         if value is None or COUNTED[card] or self.mixed:
             value = self.icons(card)
-        lock = LOCK[card]
+        lock = d.LOCK[card]
         if self.suit:
-            value += self.suit[SUIT[card]] * ICONS[card]
+            value += self.suit[d.SUIT[card]] * d.ICONS[card]
             if lock:
-                value += self.per[M_PADLOCKS]
+                value += self.per[d.M_PADLOCKS]
         return value - self.lock_price(lock) if lock else value
 
     def lock_price(self, lock):
@@ -237,12 +214,12 @@ class Mind:
 
     def has_spot(self, card):
         """Could the card be placed as far as its chain is concerned?"""
-        need = NEEDS[card]
+        need = d.NEEDS[card]
         return need == TABLE or need in self.spots
 
     def gain(self, card):
         """What placing the card adds now."""
-        i = self.spots.get(NEEDS[card], LADEN)
+        i = self.spots.get(d.NEEDS[card], LADEN)
         value = self.added(card)
         return value if i == LADEN else value - self.icons(self.card[i])
 
@@ -251,18 +228,18 @@ class Mind:
         value = self.values[card]
         if value is not None:
             return value
-        if EFFECT[card]:
+        if d.EFFECT[card]:
             return special_worth(self, card)
         value = self.added(card)
-        lock = LOCK[card]
+        lock = d.LOCK[card]
         lasts = not lock or lock in self.card  # otherwise others have a say in its price
-        need = NEEDS[card]
+        need = d.NEEDS[card]
         if need != TABLE:
             i = self.spots.get(need)
             if i is not None:
                 if i != LADEN:
                     value -= self.icons(self.card[i])
-            elif need <= MINER:
+            elif need <= d.MINER:
                 value = (value - HIRE_PRICE) * 8 // 10
             else:
                 value = (value - self.icons(need)) * self.reach(need) // 10
@@ -282,7 +259,7 @@ class Mind:
         """What the best card in hand adds that needs this one."""
         best = 0
         for other in self.hand:
-            if NEEDS[other] == card:
+            if d.NEEDS[other] == card:
                 best = max(best, self.added(other))
         return best
 
@@ -290,14 +267,14 @@ class Mind:
         """Chance in tenths that a card of this kind will lie in the village."""
         if card in self.hand or card in self.me.stall:
             part = 8
-        elif MONK in self.hand and self.rounds:
+        elif d.MONK in self.hand and self.rounds:
             part = 6
         elif card in self.v.road:
             part = 4
         else:
             return 1
-        need = NEEDS[card]
-        if need <= MINER or self.has_spot(card):
+        need = d.NEEDS[card]
+        if need <= d.MINER or self.has_spot(card):
             return part
         return part * self.reach(need) // 10
 
@@ -328,12 +305,12 @@ def rounds_left(v, mind=None):
 
 def special_worth(mind, card):
     """Of a special villager in hand."""
-    effect = EFFECT[card]
-    if effect == HALF_GOLD:
+    effect = d.EFFECT[card]
+    if effect == d.HALF_GOLD:
         return 25
-    if effect == FREE_UNLOCK:
+    if effect == d.FREE_UNLOCK:
         return 20
-    if effect <= SWAP:
+    if effect <= d.SWAP:
         return 30
     return bot_worths.worth(mind, card)
 
@@ -343,7 +320,7 @@ def blind_worth(pile):
     if not pile:
         return 0
     top = pile[-1]
-    return BLIND_WORTH[top - BACK if top >= BACK else SUIT[top]]
+    return BLIND_WORTH[top - BACK if top >= BACK else d.SUIT[top]]
 
 
 def standing(t, seat):
@@ -351,7 +328,7 @@ def standing(t, seat):
     me = t.seats[seat]
     mind = look(t, seat)
     total = me.gold + sum(me.coins) * mind.twice
-    gold = shown(me, GOLD) * mind.twice
+    gold = shown(me, d.GOLD) * mind.twice
     if t.markets > 1 or seat >= t.players:
         return (total + gold + total_silver(me)) * 10
     total *= 10
@@ -361,7 +338,7 @@ def standing(t, seat):
     hand = [mind.value(card) if card < BACK else UNKNOWN for card in me.hand + me.stall]
     hand.sort()
     places = t.left if t.turn == seat else 0
-    places += mind.rounds * limit(t, seat, BUILDER)
+    places += mind.rounds * limit(t, seat, d.BUILDER)
     for value in hand[-places:] if places else ():
         total += value * 7 // 10
     if t.sets & IMPROVEMENTS:

@@ -5,126 +5,40 @@ the option at this decision; where none of them does, `estimate` says no more th
 player would choose the same. Figures stand behind dots: "pays_more.3.5".
 """
 
-from . import market, metrics, village
-from .data import (
-    ARREST,
-    BEST_SILVER,
-    BUILD_NOW,
-    BUILDER,
-    DRAFT_TWO,
-    EFFECT,
-    EVENT_METRIC,
-    EVENT_METRIC_AT,
-    EVENT_OP,
-    EXTRA_BUILD,
-    FOOD,
-    FOUNDERS_TURNED,
-    FREE_UNLOCK,
-    GOLD,
-    HALF_GOLD,
-    KEYRING,
-    LOCK,
-    LOOK_RESERVE,
-    LUMBERJACK,
-    M_LEAST,
-    M_SUIT,
-    M_SUPPLY,
-    MINER,
-    NEEDS,
-    PAY_BANK,
-    PAY_COUNTESS,
-    ROB,
-    SEARCH_STACK,
-    SILVER,
-    SILVER_AT,
-    STEAL_HAND,
-    STEAL_TOP,
-    SUIT,
-    SWAP,
-    TAKE_STALL,
-    WIPE_ROAD,
-)
+from . import data as d, market, metrics, village, words as w
 from .mind import rounds_left
 from .state import BACK, DRAFT, EMPTY, TABLE
-from .words import (
-    P_BUILD,
-    P_CHURCH,
-    P_COURIER,
-    P_DRAFT,
-    P_FREELANCER,
-    P_GIVE,
-    P_MARK,
-    P_NOBLE,
-    P_ORDER,
-    P_PATRON,
-    P_PLUNDER,
-    P_PROPHET,
-    P_SCHEMER,
-    P_SEARCH,
-    P_SHERIFF,
-    P_STALL,
-    P_TAVERN,
-    V_BASIC,
-    V_BLIND,
-    V_DECLINE,
-    V_DISCARD,
-    V_DONE,
-    V_DRAW,
-    V_EVENT,
-    V_FREE,
-    V_GIFT,
-    V_GIVE,
-    V_GOLD,
-    V_HIRE,
-    V_JESTER,
-    V_KEEP,
-    V_LOSE,
-    V_MARK,
-    V_MONK,
-    V_ON,
-    V_PAY,
-    V_PICK,
-    V_PLACE,
-    V_PLAY,
-    V_RECRUIT,
-    V_ROB,
-    V_SIDE,
-    V_SKIP,
-    V_STACK,
-    V_SWAP,
-    V_TAKE,
-)
 
 ESTIMATE = "estimate"
 # What a special villager does, and its rule.
 DOES = (
-    (SWAP, "frees_covered", "VI-16.1"),
-    (FREE_UNLOCK, "locks_free", "VI-16.13"),
-    (HALF_GOLD, "half_now", "VI-16.16"),
-    (ROB, "thief_joins", "VI-19.11"),
-    (DRAFT_TWO, "two_later", "VI-20.6"),
-    (BEST_SILVER, "silver_again", "VI-20.8"),
-    (EXTRA_BUILD, "more_actions", "VI-21.10"),
-    (STEAL_TOP, "steals_top", "VI-19.5"),
-    (STEAL_HAND, "sees_hand", "VI-19.10"),
-    (ARREST, "arrests", "VI-19.9"),
-    (LOOK_RESERVE, "looks_reserve", "VI-20.2"),
-    (WIPE_ROAD, "clears_road", "VI-19.4"),
-    (TAKE_STALL, "takes_stall", "VI-19.8"),
-    (BUILD_NOW, "places_now", "VI-20.3"),
-    (SEARCH_STACK, "searches", "VI-20.7"),
+    (d.SWAP, "frees_covered", "VI-16.1"),
+    (d.FREE_UNLOCK, "locks_free", "VI-16.13"),
+    (d.HALF_GOLD, "half_now", "VI-16.16"),
+    (d.ROB, "thief_joins", "VI-19.11"),
+    (d.DRAFT_TWO, "two_later", "VI-20.6"),
+    (d.BEST_SILVER, "silver_again", "VI-20.8"),
+    (d.EXTRA_BUILD, "more_actions", "VI-21.10"),
+    (d.STEAL_TOP, "steals_top", "VI-19.5"),
+    (d.STEAL_HAND, "sees_hand", "VI-19.10"),
+    (d.ARREST, "arrests", "VI-19.9"),
+    (d.LOOK_RESERVE, "looks_reserve", "VI-20.2"),
+    (d.WIPE_ROAD, "clears_road", "VI-19.4"),
+    (d.TAKE_STALL, "takes_stall", "VI-19.8"),
+    (d.BUILD_NOW, "places_now", "VI-20.3"),
+    (d.SEARCH_STACK, "searches", "VI-20.7"),
 )
 
 
 # What is always said of a choice, and its rule.
 ALWAYS = (
-    (V_JESTER, "gone_for_good", "VI-17.6.1"),
-    (V_KEEP, "jester_once", "VI-17.6.1"),
-    (V_STACK, "rightmost", "VI-9.2"),
-    (V_SWAP, "lies_open", "VI-16.1"),
-    (V_PICK, "half_gold", "VI-16.16"),
-    (V_DRAW, "only_luck", "VI-23.4"),
-    (V_SKIP, "only_luck", "VI-23.4"),
+    (w.V_JESTER, "gone_for_good", "VI-17.6.1"),
+    (w.V_KEEP, "jester_once", "VI-17.6.1"),
+    (w.V_STACK, "rightmost", "VI-9.2"),
+    (w.V_SWAP, "lies_open", "VI-16.1"),
+    (w.V_PICK, "half_gold", "VI-16.16"),
+    (w.V_DRAW, "only_luck", "VI-23.4"),
+    (w.V_SKIP, "only_luck", "VI-23.4"),
 )
 
 
@@ -135,13 +49,13 @@ def of(ask, v, option):
     for verb, reason, rule in ALWAYS:
         if option[0] == verb:
             return reason, rule
-    if prompt == P_DRAFT or prompt == P_COURIER:
+    if prompt == w.P_DRAFT or prompt == w.P_COURIER:
         return drafting(v, seat, prompt, option)
-    if prompt == P_BUILD:
+    if prompt == w.P_BUILD:
         return building(ask.options, v, seat, option)
-    if prompt == P_PATRON:
+    if prompt == w.P_PATRON:
         return place(v, seat, option[1]), "VI-20.3"
-    if prompt == P_MARK:
+    if prompt == w.P_MARK:
         return mark(v, option)
     return following(ask, v, seat, option)
 
@@ -150,19 +64,19 @@ def following(ask, v, seat, option):
     """Of a question that follows a choice or an event."""
     verb = option[0]
     me = v.seats[seat]
-    if verb == V_BASIC:
-        return basic(me, option[1]), "VI-22.9" if ask.prompt == P_TAVERN else "VI-9.1"
-    if verb == V_ON:
+    if verb == w.V_BASIC:
+        return basic(me, option[1]), "VI-22.9" if ask.prompt == w.P_TAVERN else "VI-9.1"
+    if verb == w.V_ON:
         return spot(ask.options, me, option), "VI-8.5"
-    if verb == V_PAY or verb == V_FREE:
+    if verb == w.V_PAY or verb == w.V_FREE:
         return padlock(ask.options, v, seat, option)
-    if verb == V_SIDE:
-        return "side_food" if option[1] == FOUNDERS_TURNED else "side_gold", "VI-16.2"
-    if verb == V_GIFT:
+    if verb == w.V_SIDE:
+        return "side_food" if option[1] == d.FOUNDERS_TURNED else "side_gold", "VI-16.2"
+    if verb == w.V_GIFT:
         return gift(ask.options, v, me, option), "VI-17.2.1"
-    if verb == V_EVENT:
+    if verb == w.V_EVENT:
         return order(ask.options, v, option), "VI-17.4.2"
-    if verb in (V_GOLD, V_LOSE, V_DISCARD, V_GIVE):
+    if verb in (w.V_GOLD, w.V_LOSE, w.V_DISCARD, w.V_GIVE):
         return burden(ask.options, v, me, ask.prompt, option)
     return expansion(v, seat, ask.prompt, option)
 
@@ -180,7 +94,7 @@ def first_of(*found):
 
 def has_place(me, card):
     """A chain card with a free place in the village (VI-8.1, VI-8.4)."""
-    return NEEDS[card] != TABLE and len(village.spots(me, card)) > 0
+    return d.NEEDS[card] != TABLE and len(village.spots(me, card)) > 0
 
 
 def known(hand):
@@ -190,9 +104,9 @@ def known(hand):
 def serves(me, card):
     """A card of the hand lies on it, or has the padlock it opens."""
     for other in known(me.hand):
-        if NEEDS[other] == card:
+        if d.NEEDS[other] == card:
             return "carries_hand"
-        if LOCK[other] == card:
+        if d.LOCK[other] == card:
             return "opens_hand"
     return ""
 
@@ -202,7 +116,7 @@ def raises(v, seat, card):
     me = v.seats[seat]
     if not rounds_left(v):
         return ""
-    for column, reason in ((FOOD, "more_food"), (BUILDER, "more_builders")):
+    for column, reason in ((d.FOOD, "more_food"), (d.BUILDER, "more_builders")):
         if more(me, card, column) > 0 and village.limit(v, seat, column) < village.MAX_LIMIT:
             return reason
     return ""
@@ -211,7 +125,7 @@ def raises(v, seat, card):
 def more(me, card, column):
     """By how many visible icons the village grows, at the place that covers least (VI-8.5)."""
     gain = column[card]
-    if not gain or NEEDS[card] == TABLE:
+    if not gain or d.NEEDS[card] == TABLE:
         return gain
     lost = [0 if me.load[i] else column[me.card[i]] for i in village.spots(me, card)]
     return gain - min(lost) if lost else gain
@@ -237,27 +151,27 @@ def place(v, seat, card):
         serves(me, card),
         raises(v, seat, card),
         pays(me, card),
-        "own_key" if LOCK[card] and LOCK[card] in me.card else "",
-        "unlocker" if KEYRING[card] else "",
+        "own_key" if d.LOCK[card] and d.LOCK[card] in me.card else "",
+        "unlocker" if d.KEYRING[card] else "",
     )
 
 
 def draw(v, seat, card):
     """Of taking a villager to the hand."""
     me = v.seats[seat]
-    if EFFECT[card]:
+    if d.EFFECT[card]:
         return "special"
-    need = NEEDS[card]
-    basic = LUMBERJACK <= need <= MINER
+    need = d.NEEDS[card]
+    basic = d.LUMBERJACK <= need <= d.MINER
     return first_of(
         serves(me, card),
         raises(v, seat, card),
         "has_place" if has_place(me, card) else "",
-        "own_key" if LOCK[card] and LOCK[card] in me.card else "",
+        "own_key" if d.LOCK[card] and d.LOCK[card] in me.card else "",
         "silver_pays" if metrics.is_silver(card) and metrics.silver_joining(me, card) else "",
         "needs_nobody" if need == TABLE else "",
-        "hire_below" if basic and v.basics[need - LUMBERJACK] else "",
-        "unlocker" if KEYRING[card] else "",
+        "hire_below" if basic and v.basics[need - d.LUMBERJACK] else "",
+        "unlocker" if d.KEYRING[card] else "",
     )
 
 
@@ -267,30 +181,30 @@ def draw(v, seat, card):
 def drafting(v, seat, prompt, option):
     me = v.seats[seat]
     verb = option[0]
-    courier = prompt == P_COURIER
+    courier = prompt == w.P_COURIER
     rule = "VI-19.7" if courier else "VI-5.4"
-    if verb == V_TAKE:
+    if verb == w.V_TAKE:
         card = v.road[option[1]]
         reason = draw(v, seat, card)
         if reason == ESTIMATE and v.coins[option[1]]:
             reason = "coins_on_it"
         return reason, rule
-    if verb == V_BLIND:
+    if verb == w.V_BLIND:
         for card in v.road:
             if card != EMPTY and has_place(me, card):
                 return ESTIMATE, rule
         return "none_fits", rule
-    if verb == V_DECLINE:
+    if verb == w.V_DECLINE:
         return "courier_stays", rule
-    if verb == V_RECRUIT:
+    if verb == w.V_RECRUIT:
         return "two_in_a_row", "VI-20.6"
-    if verb == V_DONE:
+    if verb == w.V_DONE:
         return "all_drafted", "VI-5.3"
     return does(v, seat, option[1])
 
 
 def mark(v, option):
-    if option[0] == V_MARK:
+    if option[0] == w.V_MARK:
         return "stays_here", "VI-6.6"
     return "unmarked_leave" if v.reserve else ESTIMATE, "VI-6.6"
 
@@ -301,37 +215,37 @@ def mark(v, option):
 def building(options, v, seat, option):
     me = v.seats[seat]
     verb = option[0]
-    if verb == V_DONE:
+    if verb == w.V_DONE:
         return done(options, v), "VI-7.3"
-    if verb == V_HIRE:
+    if verb == w.V_HIRE:
         return hire(v, me, option[1]), "VI-9.1"
-    if verb == V_ROB:
+    if verb == w.V_ROB:
         return "thief_works", "VI-19.11"
-    if verb == V_MONK:
+    if verb == w.V_MONK:
         return "monk_place", "VI-16.6"
     card = option[1]
-    if EFFECT[card]:
+    if d.EFFECT[card]:
         return does(v, seat, card)
-    return place(v, seat, card), "VI-8.8" if NEEDS[card] == TABLE else "VI-8.1"
+    return place(v, seat, card), "VI-8.8" if d.NEEDS[card] == TABLE else "VI-8.1"
 
 
 def done(options, v):
     if not v.left:
         return "all_built"
     for option in options:
-        if option[0] in (V_PLACE, V_PLAY, V_MONK):
+        if option[0] in (w.V_PLACE, w.V_PLAY, w.V_MONK):
             return ESTIMATE
     return "nothing_fits"
 
 
 def does(v, seat, card):
     """(reason, rule) of a special villager that is placed or played."""
-    effect = EFFECT[card]
+    effect = d.EFFECT[card]
     for kind, reason, rule in DOES:
         if kind == effect:
-            if effect == BEST_SILVER and not metrics.best_silver(v.seats[seat], 1):
+            if effect == d.BEST_SILVER and not metrics.best_silver(v.seats[seat], 1):
                 reason = ESTIMATE
-            elif effect == WIPE_ROAD and not sum(v.coins):
+            elif effect == d.WIPE_ROAD and not sum(v.coins):
                 reason = ESTIMATE
             return reason, rule
     return ESTIMATE, "VI-11.3"
@@ -342,29 +256,29 @@ def hire(v, me, given):
     hand = known(me.hand)
     hand.remove(given)
     for card in hand:
-        need = NEEDS[card]
-        if LUMBERJACK <= need <= MINER and v.basics[need - LUMBERJACK]:
+        need = d.NEEDS[card]
+        if d.LUMBERJACK <= need <= d.MINER and v.basics[need - d.LUMBERJACK]:
             if not village.spots(me, card):
                 return "hire_for"
-    for kind in (LUMBERJACK, LUMBERJACK + 1, MINER):
-        if v.basics[kind - LUMBERJACK] and counts_suit(me, SUIT[kind]):
+    for kind in (d.LUMBERJACK, d.LUMBERJACK + 1, d.MINER):
+        if v.basics[kind - d.LUMBERJACK] and counts_suit(me, d.SUIT[kind]):
             return "hire_silver"
     return "new_chain"
 
 
 def basic(me, kind):
     for card in known(me.hand):
-        if NEEDS[card] == kind and not village.spots(me, card):
+        if d.NEEDS[card] == kind and not village.spots(me, card):
             return "hire_for"
-    return "hire_silver" if counts_suit(me, SUIT[kind]) else "new_chain"
+    return "hire_silver" if counts_suit(me, d.SUIT[kind]) else "new_chain"
 
 
 def counts_suit(me, suit):
     """A visible silver villager of the village counts icons of this suit."""
     for i, card in enumerate(me.card):
         if not me.load[i] and metrics.is_silver(card):
-            for k in range(SILVER_AT[card] + 2, SILVER_AT[card + 1], 2):
-                if SILVER[k] in (M_SUIT, M_LEAST) and SILVER[k + 1] == suit:
+            for k in range(d.SILVER_AT[card] + 2, d.SILVER_AT[card + 1], 2):
+                if d.SILVER[k] in (d.M_SUIT, d.M_LEAST) and d.SILVER[k + 1] == suit:
                     return True
     return False
 
@@ -379,24 +293,24 @@ def spot(options, me, option):
         return "covers_same"
     for other in options:
         k = other[1]
-        if k != i and (me.load[k] or GOLD[me.card[k]] <= GOLD[me.card[i]]):
+        if k != i and (me.load[k] or d.GOLD[me.card[k]] <= d.GOLD[me.card[i]]):
             return ESTIMATE
     return "covers_less_gold"
 
 
 def shows(me, i):
     card = me.card[i]
-    return GOLD[card] or FOOD[card] or BUILDER[card] or metrics.silver(me, card)
+    return d.GOLD[card] or d.FOOD[card] or d.BUILDER[card] or metrics.silver(me, card)
 
 
 def padlock(options, v, seat, option):
-    if option[0] == V_FREE:
+    if option[0] == w.V_FREE:
         return "costs_nothing", "VI-16.13"
     owner = option[1]
     if owner == seat:
         return "own_unlocker", "VI-10.3"
     for other in options:
-        if other[0] != V_PAY or other[1] == seat:
+        if other[0] != w.V_PAY or other[1] == seat:
             return ESTIMATE, "VI-10.4"
         if other[1] != owner:
             return "poorest_unlocker", "VI-10.6"
@@ -414,27 +328,27 @@ def brings_her(v, slot):
 
 def gift(options, v, me, option):
     slot = option[1]
-    least = min([brings_her(v, o[1]) for o in options if o[0] == V_GIFT])
+    least = min([brings_her(v, o[1]) for o in options if o[0] == w.V_GIFT])
     if brings_her(v, slot) == least:
         return "gift_least"
     card = v.road[slot]
-    return "no_place" if NEEDS[card] != TABLE and not has_place(me, card) else ESTIMATE
+    return "no_place" if d.NEEDS[card] != TABLE and not has_place(me, card) else ESTIMATE
 
 
 def takes_share(event):
     """It takes a part of the supply."""
-    start = EVENT_METRIC_AT[event]
-    return EVENT_METRIC_AT[event + 1] > start and EVENT_METRIC[start + 2] == M_SUPPLY
+    start = d.EVENT_METRIC_AT[event]
+    return d.EVENT_METRIC_AT[event + 1] > start and d.EVENT_METRIC[start + 2] == d.M_SUPPLY
 
 
 def order(options, v, option):
-    others = [o[1] for o in options if o[0] == V_EVENT and o != option]
+    others = [o[1] for o in options if o[0] == w.V_EVENT and o != option]
     if not others:
         return "only_event"
     event = option[1]
-    if EVENT_OP[event] == PAY_BANK:
+    if d.EVENT_OP[event] == d.PAY_BANK:
         for other in others:
-            if EVENT_OP[other] == PAY_COUNTESS:
+            if d.EVENT_OP[other] == d.PAY_COUNTESS:
                 return "fines_first"
     if not takes_share(event):
         for other in others:
@@ -446,21 +360,21 @@ def order(options, v, option):
 def burden(options, v, me, prompt, option):
     """Ways to bear an event: gold, villagers, cards of the hand."""
     verb = option[0]
-    if verb == V_GOLD:
+    if verb == w.V_GOLD:
         return "gold_only", "VI-17.10.10"
-    if verb == V_LOSE:
+    if verb == w.V_LOSE:
         worth = metrics.worth(me, me.card[option[1]])
         for other in options:
-            if other[0] != V_LOSE or metrics.worth(me, me.card[other[1]]) < worth:
+            if other[0] != w.V_LOSE or metrics.worth(me, me.card[other[1]]) < worth:
                 return ESTIMATE, "VI-17.10.4"
         return "worth_least", "VI-17.10.4"
     card = option[1]
-    if prompt == P_GIVE:
+    if prompt == w.P_GIVE:
         her = v.seats[1]
         brought = market.pays_with(her, card)
         if min([market.pays_with(her, other) for other in known(me.hand)]) == brought:
             return "card_least", "VI-17.10.10"
-    if NEEDS[card] != TABLE and not has_place(me, card):
+    if d.NEEDS[card] != TABLE and not has_place(me, card):
         return "no_place", "VI-17.10.10"
     return ESTIMATE, "VI-17.10.10"
 
@@ -470,33 +384,33 @@ def burden(options, v, me, prompt, option):
 
 def expansion(v, seat, prompt, option):
     verb = option[0]
-    if prompt == P_STALL:
+    if prompt == w.P_STALL:
         return draw(v, seat, option[2]), "VI-19.8"
-    if prompt == P_SEARCH:
+    if prompt == w.P_SEARCH:
         return draw(v, seat, option[1]), "VI-20.7" if v.phase == DRAFT else "VI-20.2"
-    if prompt == P_PLUNDER:
-        return ESTIMATE if verb == V_DECLINE else draw(v, seat, option[1]), "VI-19.10"
-    if prompt == P_PROPHET:
+    if prompt == w.P_PLUNDER:
+        return ESTIMATE if verb == w.V_DECLINE else draw(v, seat, option[1]), "VI-19.10"
+    if prompt == w.P_PROPHET:
         return "most_cards", "VI-20.7"
-    if prompt == P_NOBLE:
+    if prompt == w.P_NOBLE:
         return "most_cards", "VI-19.10"
-    if prompt == P_ORDER:
+    if prompt == w.P_ORDER:
         return "any_order", "VI-20.7" if v.phase == DRAFT else "VI-20.2"
-    if prompt == P_SCHEMER:
+    if prompt == w.P_SCHEMER:
         return "back_to_hand" if option[1] == seat else "rival_loses", "VI-19.5"
-    if prompt == P_SHERIFF:
+    if prompt == w.P_SHERIFF:
         return "arrests", "VI-19.9"
-    if prompt == P_FREELANCER:
+    if prompt == w.P_FREELANCER:
         return freelancer(v, seat, option), "VI-21.10"
-    if prompt == P_CHURCH:
-        return ESTIMATE if verb == V_DECLINE else "free_card", "VI-22.9"
-    if prompt == P_TAVERN:
+    if prompt == w.P_CHURCH:
+        return ESTIMATE if verb == w.V_DECLINE else "free_card", "VI-22.9"
+    if prompt == w.P_TAVERN:
         return ESTIMATE, "VI-22.9"
     return ESTIMATE, "VI-18.2"
 
 
 def freelancer(v, seat, option):
-    if option[0] == V_DECLINE:
+    if option[0] == w.V_DECLINE:
         return "enough_actions" if len(v.seats[seat].hand) <= v.left else ESTIMATE
     if option[1] == seat:
         return "own_freelancer"

@@ -4,7 +4,7 @@ from engine_core import rng
 from engine_core.flow import Ask, choose
 from engine_core.record import fresh
 
-from . import draft, events, market, road, village
+from . import draft, events, market, road, village, words as w
 from .data import (
     COUNTESS,
     COUNTESS_TURNED,
@@ -15,18 +15,6 @@ from .data import (
 )
 from .jester import offer, reveal, use
 from .state import EMPTY, MARKET, NEWS, STACKS, TABLE, Court, Seat
-from .words import (
-    N_EVENT,
-    P_DRAFT,
-    P_EVENT,
-    P_GIFT,
-    P_JESTER,
-    V_EVENT,
-    V_GIFT,
-    V_JESTER,
-    V_KEEP,
-    V_TAKE,
-)
 
 COUNTESS_GOLD = 1  # VI-17.1.5
 VETERAN_GOLD = 10  # VI-17.9.4
@@ -69,7 +57,7 @@ def draft_options(t, seat):
 
 
 def gifts(t, seat):
-    out = [(V_GIFT, slot) for slot in range(STACKS) if t.road[slot] != EMPTY]
+    out = [(w.V_GIFT, slot) for slot in range(STACKS) if t.road[slot] != EMPTY]
     offer(t, out)
     return out
 
@@ -84,11 +72,11 @@ def draft_turn(t):
         draft.to_hand(t, 0)  # VI-5.14
         draft.end_turn(t)
         return
-    pick = yield from choose(0, P_DRAFT, draft_options(t, 0))
-    if pick[0] == V_JESTER:
+    pick = yield from choose(0, w.P_DRAFT, draft_options(t, 0))
+    if pick[0] == w.V_JESTER:
         use(t, pick[1])
         return
-    if pick[0] == V_TAKE:
+    if pick[0] == w.V_TAKE:
         t.seats[0].stall.append(t.road[pick[1]])
         draft.lift(t, 0, pick[1], draft.N_TAKE)
     else:
@@ -103,8 +91,8 @@ def gift(t, court):
         found = gifts(t, 0)
         pick = found[0]
         if left > 1:
-            pick = yield Ask(0, P_GIFT, gifts, t)
-        if pick[0] == V_JESTER:
+            pick = yield Ask(0, w.P_GIFT, gifts, t)
+        if pick[0] == w.V_JESTER:
             use(t, pick[1])
             return
         events.to_court(t, pick[1])
@@ -123,7 +111,7 @@ def step(t):
 
 
 def news_options(t, seat):
-    out = [(V_KEEP,)]
+    out = [(w.V_KEEP,)]
     offer(t, out)
     return out
 
@@ -132,15 +120,15 @@ def news(t):
     """Right after events have been revealed the Jester may cancel one (VI-17.6.1)."""
     court = t.court[0]
     if court.jester and court.events:
-        pick = yield Ask(0, P_JESTER, news_options, t)
-        if pick[0] == V_JESTER:
+        pick = yield Ask(0, w.P_JESTER, news_options, t)
+        if pick[0] == w.V_JESTER:
             use(t, pick[1])
     t.phase = MARKET
 
 
 def event_options(t, seat):
     """Events to resolve, in the order of the player's choice (VI-17.4.2)."""
-    out = [(V_EVENT, e) for e in t.court[0].events if EVENT_PHASE[e] == IN_EVENT]
+    out = [(w.V_EVENT, e) for e in t.court[0].events if EVENT_PHASE[e] == IN_EVENT]
     offer(t, out)
     return out
 
@@ -150,12 +138,12 @@ def event_phase(t):
     if not found:
         end_events(t)
         return
-    pick = yield from choose(0, P_EVENT, found)
+    pick = yield from choose(0, w.P_EVENT, found)
     event = pick[1]
-    if pick[0] == V_JESTER:
+    if pick[0] == w.V_JESTER:
         use(t, event)
         return
-    t.note(N_EVENT, 255, event)
+    t.note(w.N_EVENT, 255, event)
     yield from events.resolve(t, event)
     put_away(t, event)
 

@@ -2,7 +2,7 @@
 
 from engine_core.flow import choose
 
-from . import intrigue, village
+from . import intrigue, village, words as w
 from .data import (
     APPRENTICE,
     EFFECT,
@@ -20,18 +20,6 @@ from .data import (
 from .padlock import openable, unlock
 from .placing import choose_spot, discard
 from .state import TABLE
-from .words import (
-    N_GAIN,
-    N_PLACE,
-    N_SWAP,
-    P_SIDE,
-    P_SMUGGLE,
-    P_SWAP,
-    V_MONK,
-    V_PICK,
-    V_SIDE,
-    V_SWAP,
-)
 
 MONK_ACTIONS = 2  # VI-16.6: the Monk and his cover
 
@@ -39,7 +27,7 @@ MONK_ACTIONS = 2  # VI-16.6: the Monk and his cover
 def play(t, seat, pick):
     """Carry out what was offered (conditions.py)."""
     me = t.seats[seat]
-    if pick[0] == V_MONK:
+    if pick[0] == w.V_MONK:
         yield from place_monk(t, seat, pick[1], pick[2])
         return
     card = pick[1]
@@ -51,12 +39,12 @@ def play(t, seat, pick):
         discard(t, seat, card)
     elif effect == HALF_GOLD:
         yield from unlock(t, seat, card)
-        pick = yield from choose(seat, P_SMUGGLE, golden(me))
+        pick = yield from choose(seat, w.P_SMUGGLE, golden(me))
         discard(t, seat, card)
         gain = (GOLD[me.card[pick[1]]] + 1) // 2  # VI-16.16
         me.gold += gain
         t.bank += gain
-        t.note(N_GAIN, seat, gain)
+        t.note(w.N_GAIN, seat, gain)
     else:
         yield from intrigue.play(t, seat, card)
 
@@ -68,7 +56,7 @@ def golden(me):
     for i, card in enumerate(me.card):
         if GOLD[card] and not me.load[i] and card not in seen:
             seen.append(card)
-            out.append((V_PICK, i))
+            out.append((w.V_PICK, i))
     return out
 
 
@@ -87,9 +75,9 @@ def offer_monk(t, me, out):
             continue
         last = card
         if village.spots(me, need):
-            out.append((V_MONK, card, 1))
+            out.append((w.V_MONK, card, 1))
         if two and NEEDS[need] != TABLE and village.spots(me, NEEDS[need]):
-            out.append((V_MONK, card, 2))
+            out.append((w.V_MONK, card, 2))
 
 
 def place_monk(t, seat, card, monks):
@@ -102,7 +90,7 @@ def place_monk(t, seat, card, monks):
     spot = put_monk(t, seat, spot, role)
     i = village.put_plain(me, card, spot)
     me.hand.remove(card)
-    t.note(N_PLACE, seat, card, i)
+    t.note(w.N_PLACE, seat, card, i)
     t.left -= monks + 1
 
 
@@ -110,7 +98,7 @@ def put_monk(t, seat, spot, role):
     me = t.seats[seat]
     me.hand.remove(MONK)
     i = village.put(me, MONK, spot, role)
-    t.note(N_PLACE, seat, MONK, i)
+    t.note(w.N_PLACE, seat, MONK, i)
     return i
 
 
@@ -129,21 +117,21 @@ def swaps(t, seat):
             if card <= FOUNDERS_TURNED and owner != seat:  # VI-11.4
                 continue
             if village.spots(me, card) and openable(t, me, card):  # VI-16.3
-                out.append((V_SWAP, owner, i))
+                out.append((w.V_SWAP, owner, i))
     return out
 
 
 def swap(t, seat):
     """The swap, then the placement (VI-16.1). All questions come first, which changes nothing:
     the swap neither opens nor closes a place."""
-    pick = yield from choose(seat, P_SWAP, swaps(t, seat))
+    pick = yield from choose(seat, w.P_SWAP, swaps(t, seat))
     owner, i = pick[1], pick[2]
     them = t.seats[owner]
     card = them.card[i]
     side = card
     if card <= FOUNDERS_TURNED:  # VI-16.2
-        sides = ((V_SIDE, FOUNDERS), (V_SIDE, FOUNDERS_TURNED))
-        pick = yield from choose(seat, P_SIDE, sides)
+        sides = ((w.V_SIDE, FOUNDERS), (w.V_SIDE, FOUNDERS_TURNED))
+        pick = yield from choose(seat, w.P_SIDE, sides)
         side = pick[1]
     spot = yield from choose_spot(t, seat, card)
     yield from unlock(t, seat, card)
@@ -151,7 +139,7 @@ def swap(t, seat):
     them.gold += them.coins[i]  # VI-16.5
     them.coins[i] = 0
     t.seats[seat].hand.remove(APPRENTICE)
-    t.note(N_SWAP, seat, owner, card)
+    t.note(w.N_SWAP, seat, owner, card)
     i = village.put_plain(t.seats[seat], side, spot)
-    t.note(N_PLACE, seat, side, i)
+    t.note(w.N_PLACE, seat, side, i)
     t.left -= 1

@@ -1,20 +1,6 @@
 """Pieces of Above and Below as all pictures draw and name them: buildings, villagers, items."""
 
-from engine_core.above_below.data import (
-    BREED,
-    EFFECT,
-    EFFECT_AT,
-    FIRST_SPECIAL,
-    GOOD,
-    HAMMER,
-    K_OUTPOST,
-    KIND,
-    LANTERN1,
-    LANTERN2,
-    MARKS,
-    POINTS,
-    QUILL,
-)
+from engine_core.above_below import data as d
 from firmware.games.screen import DIM, NAME, TEXT
 from firmware.strings import item, text
 from firmware.ui import icons, marks, theme
@@ -43,8 +29,8 @@ def building(card):
 
 def face(c, x, y, v, scale=1):
     """Who it is, 16x14; those of the caves have a picture of their own."""
-    if v >= FIRST_SPECIAL:
-        c.icon(_BREEDS[BREED[v]], x + 2 * scale, y + scale, scale)
+    if v >= d.FIRST_SPECIAL:
+        c.icon(_BREEDS[d.BREED[v]], x + 2 * scale, y + scale, scale)
     else:
         kind = v % 3 if v < 12 else v
         icons.face(c, x, y, kind * 37 + 11, _CLOTHES[kind % 5], scale)
@@ -53,7 +39,7 @@ def face(c, x, y, v, scale=1):
 def signs(v):
     """8x8 icons of what a villager can do besides exploring."""
     out = []
-    for symbol, icon in ((HAMMER[v], "builder8"), (QUILL[v], "quill8")):
+    for symbol, icon in ((d.HAMMER[v], "builder8"), (d.QUILL[v], "quill8")):
         if symbol:
             out.append(icon)
         if symbol > 1:
@@ -71,22 +57,22 @@ def draw_signs(c, x, y, v):
 def lanterns(c, x, y, v, ink=theme.PAPER):
     """Thresholds: one lantern from this die on, two from that one; 40 wide, 8 high."""
     c.icon("lantern8", x, y)
-    c.tiny(x + 8, y + 2, str(LANTERN1[v]), ink)
+    c.tiny(x + 8, y + 2, str(d.LANTERN1[v]), ink)
     c.icon("lantern8", x + 15, y)
     c.icon("lantern8", x + 22, y)
-    c.tiny(x + 30, y + 2, str(LANTERN2[v]), theme.GOLD if ink == theme.PAPER else ink)
+    c.tiny(x + 30, y + 2, str(d.LANTERN2[v]), theme.GOLD if ink == theme.PAPER else ink)
 
 
 def mark_of(v):
     """What is peculiar about a villager: key of its text, or ""."""
-    marked = MARKS[v]
+    marked = d.MARKS[v]
     return "villager_text." + ("cat", "bad_rep", "own_bed")[(marked & 7) // 2] if marked else ""
 
 
 def about_villager(v, right="", price=-1):
     """Name, symbols and lanterns, as lines of the pane."""
     first = [NAME, villager(v)]
-    for symbol, icon in ((HAMMER[v], "@builder"), (QUILL[v], "@quill")):
+    for symbol, icon in ((d.HAMMER[v], "@builder"), (d.QUILL[v], "@quill")):
         if symbol:
             first.append(icon)
             if symbol > 1:
@@ -95,7 +81,7 @@ def about_villager(v, right="", price=-1):
         first += ["@coin", str(price)]
     if right:
         first.append(">" + right)
-    out = [tuple(first), (TEXT, "@lantern", text("lantern_line", LANTERN1[v], LANTERN2[v]))]
+    out = [tuple(first), (TEXT, "@lantern", text("lantern_line", d.LANTERN1[v], d.LANTERN2[v]))]
     key = mark_of(v)
     if key:
         out.append((DIM, text(key)))
@@ -108,8 +94,8 @@ def about_villager(v, right="", price=-1):
 def effects(card):
     """(icon, number, small icon) of each effect."""
     out = []
-    for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
-        op, arg, n = EFFECT[i], EFFECT[i + 1], EFFECT[i + 2]
+    for i in range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3):
+        op, arg, n = d.EFFECT[i], d.EFFECT[i + 1], d.EFFECT[i + 2]
         icon = _EFFECTS[op] or ITEM[arg]
         out.append((icon, n, _SMALL[op]))
     return out
@@ -119,8 +105,8 @@ def draw_building(c, x, y, w, h, card, load=-1, price=-1):
     """A building: roof with its kind, body with its effects; load: goods lying on it."""
     if not c.sees(x, y, w, h):
         return
-    kind = KIND[card]
-    c.box(x, y, w, h, theme.TAN if kind == K_OUTPOST else theme.PAPER, theme.INK)
+    kind = d.KIND[card]
+    c.box(x, y, w, h, theme.TAN if kind == d.K_OUTPOST else theme.PAPER, theme.INK)
     c.fill(x + 1, y + 1, w - 2, 13, _BANDS[kind])
     narrow = w < 26
     if not narrow or price < 0:
@@ -134,12 +120,12 @@ def draw_building(c, x, y, w, h, card, load=-1, price=-1):
     for icon, n, small in effects(card):
         if at + 12 > x + w:
             break
-        if load >= 0 and icon == ITEM[GOOD[card] % len(ITEM)]:
+        if load >= 0 and icon == ITEM[d.GOOD[card] % len(ITEM)]:
             at = draw_effect(c, at, y + (h - 14) // 2 + 8, x + w, icon, load or n, small, not load)
         else:
             at = draw_effect(c, at, y + (h - 14) // 2 + 8, x + w, icon, n, small, False)
-    if POINTS[card] and w >= 24:
-        marks.badge(c, x + w - 9, y + h - 10 if price >= 0 else y + 3, str(POINTS[card]))
+    if d.POINTS[card] and w >= 24:
+        marks.badge(c, x + w - 9, y + h - 10 if price >= 0 else y + 3, str(d.POINTS[card]))
 
 
 def draw_effect(c, x, y, right, icon, n, small, off):
@@ -162,8 +148,8 @@ def draw_effect(c, x, y, right, icon, n, small, off):
 def about_building(card, price=-1):
     """Name, points and cost, then what it does."""
     first = [NAME, building(card)]
-    if POINTS[card]:
-        first += ["@star", str(POINTS[card])]
+    if d.POINTS[card]:
+        first += ["@star", str(d.POINTS[card])]
     if price >= 0:
         first += ["@coin", str(price)]
     out = [tuple(first)]

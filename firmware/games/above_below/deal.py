@@ -1,15 +1,7 @@
 """Prices, payments, answers and losses of Above and Below: what is asked about goods and coins."""
 
+from engine_core.above_below import words
 from engine_core.above_below.trade import COINS_OF, MARGIN
-from engine_core.above_below.words import (
-    P_ANSWER,
-    P_PAY,
-    P_PRICE,
-    V_LOSE,
-    V_PAY,
-    V_PRICE,
-    V_YES,
-)
 from firmware.games.above_below import art
 from firmware.games.above_below.picture import Picture
 from firmware.games.screen import DIM, GAIN, MONEY, NAME, ONCE, PRICE
@@ -28,7 +20,7 @@ class Deal(Picture):
             return []
         x, y, w, h = table.box
         options = table.options
-        if table.ask.prompt == P_ANSWER:
+        if table.ask.prompt == words.P_ANSWER:
             return [(o, 8, y + 64 + k * 42, 224, 34, ONCE) for k, o in enumerate(options)]
         columns = columns_of(table.ask.prompt, len(options))
         lines = (len(options) + columns - 1) // columns
@@ -44,7 +36,7 @@ class Deal(Picture):
     def start(self, table, found):
         """A fair price: what the thing is worth and a margin."""
         view = table.view
-        if table.ask.prompt == P_PRICE:
+        if table.ask.prompt == words.P_PRICE:
             want = COINS_OF[view.seats[view.seller].offered] + MARGIN
             for k, target in enumerate(found):
                 if target[0][1] >= want:
@@ -64,14 +56,14 @@ class Deal(Picture):
     def about(self, table, what):
         verb = what[0]
         me = table.view.seats[table.seat]
-        if verb == V_PRICE:
+        if verb == words.V_PRICE:
             left = "%d → %d" % (me.coins, me.coins - what[1])
             more = [(MONEY, "@coin", left), (DIM, text("may_refuse"))]
-        elif verb == V_PAY:
+        elif verb == words.V_PAY:
             more = [(DIM, text("drinks_pay"))]
-        elif verb == V_LOSE:
+        elif verb == words.V_LOSE:
             more = [(PRICE, text("from_circle" if what[2] else "from_store"))]
-        elif verb == V_YES:
+        elif verb == words.V_YES:
             more = [(GAIN, "@coin", "%d → %d" % (me.coins, me.coins + table.view.price))]
         else:
             more = [(DIM, text("no_harm"))]
@@ -79,7 +71,7 @@ class Deal(Picture):
 
 
 def columns_of(prompt, n):
-    if prompt != P_PRICE:
+    if prompt != words.P_PRICE:
         return 3
     return 10 if n > _MANY else 7
 
@@ -116,7 +108,11 @@ def head_of_loss(c, table, y):
     c.text(8, y + 14 - line(BOLD) // 2, text("lose_how"), theme.PAPER, BOLD, 0, 224)
 
 
-_HEADS = {P_ANSWER: head_of_answer, P_PRICE: head_of_price, P_PAY: head_of_payment}
+_HEADS = {
+    words.P_ANSWER: head_of_answer,
+    words.P_PRICE: head_of_price,
+    words.P_PAY: head_of_payment,
+}
 
 
 # -- what can be said
@@ -155,12 +151,12 @@ def cell_of_loss(c, table, target):
 
 def cell_of_answer(c, table, target):
     what, x, y, w, h, _ = target
-    yes = what[0] == V_YES
+    yes = what[0] == words.V_YES
     second = text("sell_gain", table.view.price) if yes else text("sell_keep")
     said = item("verb", what[0])
     lists.answer(c, x, y, w, h, -1, said, second, "", False, False, 1 if yes else 0)
 
 
-_CELLS = {V_PRICE: cell_of_price, V_PAY: cell_of_payment, V_LOSE: cell_of_loss}
+_CELLS = {words.V_PRICE: cell_of_price, words.V_PAY: cell_of_payment, words.V_LOSE: cell_of_loss}
 
 DEAL = Deal()

@@ -1,17 +1,8 @@
 """Lanterns of an exploration: a die on every villager, thresholds, rerolls, exerting, wounds."""
 
+from engine_core.above_below import words
 from engine_core.above_below.data import CHOICE_TIER, ENC_CHOICE, LANTERN1, LANTERN2
 from engine_core.above_below.explore import lanterns_of
-from engine_core.above_below.words import (
-    P_EXERT,
-    P_INJURE,
-    P_REROLL,
-    V_DONE,
-    V_EXERT,
-    V_INJURE,
-    V_KEEP,
-    V_REROLL,
-)
 from firmware.games.above_below import art
 from firmware.games.above_below.moment import lit, scene, sum_of, telling
 from firmware.games.above_below.picture import Picture
@@ -22,8 +13,12 @@ from firmware.ui.bars import button
 from firmware.ui.marks import die as draw_die
 from firmware.ui.text import BODY, BOLD, CENTRE, LARGE, SMALL, line, width
 
-_VERBS = {P_REROLL: V_REROLL, P_EXERT: V_EXERT, P_INJURE: V_INJURE}
-_FOOT = {P_REROLL: "roll_again", P_EXERT: "exert_short", P_INJURE: "hurt_short"}
+_VERBS = {
+    words.P_REROLL: words.V_REROLL,
+    words.P_EXERT: words.V_EXERT,
+    words.P_INJURE: words.V_INJURE,
+}
+_FOOT = {words.P_REROLL: "roll_again", words.P_EXERT: "exert_short", words.P_INJURE: "hurt_short"}
 
 
 def tiers(table, enc, choice):
@@ -56,7 +51,7 @@ class Dice(Picture):
         for k, v in enumerate(party):
             if (verb, v) in table.options:
                 x, y, w, h = tile(table, len(party), k)
-                out.append(((verb, v), x, y, w, h, CAN if verb == V_REROLL else ONCE))
+                out.append(((verb, v), x, y, w, h, CAN if verb == words.V_REROLL else ONCE))
         for option in table.options:
             if len(option) == 1:
                 w = width(item("verb", option[0]), BOLD) + 24
@@ -98,14 +93,14 @@ class Dice(Picture):
     def about(self, table, what):
         verb = what[0]
         out = [(NAME, table.screen.say(table, what))]
-        if verb == V_INJURE:
+        if verb == words.V_INJURE:
             return out + [(PRICE, text("two_nights"))]
-        if verb == V_REROLL:
+        if verb == words.V_REROLL:
             return out + about_die(table.view, what[1])
         found = scene(table)
         now = sum_of(found)
         need = tiers(table, found[0], found[1])
-        if verb == V_EXERT:
+        if verb == words.V_EXERT:
             said = text("lanterns_to", now, now + 1) + " " + reach(need, now, now + 1)
             return out + [(GAIN, said), (PRICE, text("two_nights"))]
         out.append((TEXT, "@lantern", text("n_of_m", now, need[-1])))
@@ -113,14 +108,14 @@ class Dice(Picture):
         if met:
             out.append((GAIN, text("tier_safe", met[-1])))
         else:
-            helps = verb == V_KEEP and need[0] <= now + len(found[2])
+            helps = verb == words.V_KEEP and need[0] <= now + len(found[2])
             out.append((PRICE, text("tier_exert" if helps else "tier_none")))
-        if verb == V_DONE:
+        if verb == words.V_DONE:
             out.append((PRICE, text("no_way_back")))
         return out
 
     def more(self, table, target):
-        if table.ask is not None and table.ask.prompt == P_REROLL:
+        if table.ask is not None and table.ask.prompt == words.P_REROLL:
             return text("rerolls_left", table.view.rerolls)
         return None
 
@@ -128,7 +123,7 @@ class Dice(Picture):
 def loss(view, what):
     """What is lost with this villager: lanterns of the die, or symbols."""
     v = what[1]
-    if what[0] == V_REROLL:
+    if what[0] == words.V_REROLL:
         return lit(v, view.dice[view.party.index(v)]) * 10 + LANTERN2[v]
     return len(art.signs(v))
 

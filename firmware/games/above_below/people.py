@@ -1,34 +1,9 @@
 """Villagers to choose from: who is sent, who builds, drinks or gets a bed, who can be hired."""
 
+from engine_core.above_below import data as d, words
 from engine_core.above_below.conditions import paid_by
-from engine_core.above_below.data import (
-    BED,
-    CIDER,
-    COIN_ON_BUILD,
-    HAMMER,
-    LANTERN1,
-    LANTERN2,
-    POTION,
-    QUILL,
-    SLOT_COST,
-)
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.village import purse
-from engine_core.above_below.words import (
-    P_BED,
-    P_DRINK,
-    P_EXPLORERS,
-    P_HARVESTERS,
-    P_LABOURERS,
-    P_TRAINER,
-    V_BED,
-    V_CIDER,
-    V_DONE,
-    V_GO,
-    V_POTION,
-    V_SEND,
-    V_TRAIN,
-)
 from firmware.games.above_below import art
 from firmware.games.above_below.picture import Picture
 from firmware.games.screen import CAN, DIM, GAIN, LOOK, MONEY, NAME, NO, ONCE, PRICE, TEXT
@@ -37,8 +12,12 @@ from firmware.ui import theme
 from firmware.ui.bars import button
 from firmware.ui.text import BODY, BOLD, SMALL, line, width
 
-_PARTIES = (P_EXPLORERS, P_HARVESTERS, P_LABOURERS)  # who goes, one after the other
-_EXITS = (V_GO, V_DONE)
+_PARTIES = (
+    words.P_EXPLORERS,
+    words.P_HARVESTERS,
+    words.P_LABOURERS,
+)  # who goes, one after the other
+_EXITS = (words.V_GO, words.V_DONE)
 _GRIDS = ((5, 10), (7, 14), (7, 21), (8, 24), (10, 40))  # columns, and for how many
 
 
@@ -54,8 +33,8 @@ class People(Picture):
             return [(option, option[1], ONCE) for option in table.options if len(option) > 1]
         out = []
         for v in table.view.seats[table.seat].ready:
-            can = (V_SEND, v) in table.options
-            out.append(((V_SEND, v), v, ONCE) if can else (("who", v), v, LOOK))
+            can = (words.V_SEND, v) in table.options
+            out.append(((words.V_SEND, v), v, ONCE) if can else (("who", v), v, LOOK))
         return out
 
     def grid(self, table, n):
@@ -91,7 +70,7 @@ class People(Picture):
     def start(self, table, found):
         """The best of those who can go; or off they go, when a party is large enough."""
         prompt = table.ask.prompt
-        if prompt == P_EXPLORERS and len(table.view.party) > 1:
+        if prompt == words.P_EXPLORERS and len(table.view.party) > 1:
             return len(found) - 1
         most, at = -99, 0
         for k, target in enumerate(found):
@@ -113,8 +92,8 @@ class People(Picture):
             button(c, x, y, w, h, item("verb", what[0]))
             return
         tile(c, x, y, w, h, what[1], what[1] in table.view.party)
-        if what[0] in (V_POTION, V_CIDER) and h > 40:
-            c.icon("potion" if what[0] == V_POTION else "cider", x + w - 14, y + 2)
+        if what[0] in (words.V_POTION, words.V_CIDER) and h > 40:
+            c.icon("potion" if what[0] == words.V_POTION else "cider", x + w - 14, y + 2)
 
     def draw_below(self, c, table):
         """Between the tiles and the way out: the cave that waits, or the beds that are left."""
@@ -125,18 +104,18 @@ class People(Picture):
             return
         view = table.view
         prompt = table.ask.prompt
-        if prompt == P_EXPLORERS and view.pile:
+        if prompt == words.P_EXPLORERS and view.pile:
             draw_cave(c, top, view.pile[-1], view.party)
-        elif prompt == P_BED or prompt == P_DRINK:
-            beds = view.beds if prompt == P_BED else view.seats[table.seat].symbols[BED]
+        elif prompt == words.P_BED or prompt == words.P_DRINK:
+            beds = view.beds if prompt == words.P_BED else view.seats[table.seat].symbols[d.BED]
             for k in range(min(beds, 14)):
                 c.icon("bed", 6 + k * 16, top + 6)
 
     def about(self, table, what):
         me = table.view.seats[table.seat]
-        if what[0] == V_GO:
+        if what[0] == words.V_GO:
             return about_going(table.view, me, table.ask.prompt)
-        if what[0] == V_DONE:
+        if what[0] == words.V_DONE:
             return about_enough(me, table.ask.prompt)
         return art.about_villager(what[1]) + chosen(table, me, what)
 
@@ -153,7 +132,7 @@ class Hire(People):
         for slot, v in enumerate(table.view.slots):
             if v == EMPTY:
                 continue
-            what, state = (V_TRAIN, slot), CAN
+            what, state = (words.V_TRAIN, slot), CAN
             if table.page:
                 what, state = ("who", v), LOOK
             elif what not in table.options:
@@ -173,19 +152,19 @@ class Hire(People):
         v = what[1] if what[0] == "who" else slots[what[1]]
         tile(c, x, y, w, h, v, False)
         c.icon("coin", x + 8, y + h - 15)
-        cost = str(SLOT_COST[slots.index(v)])
+        cost = str(d.SLOT_COST[slots.index(v)])
         c.text(x + 23, y + h - 9 - line(BOLD) // 2, cost, theme.GOLD, BOLD)
 
     def about(self, table, what):
         if what[0] == "who":
             return art.about_villager(what[1])
         me = table.view.seats[table.seat]
-        full = SLOT_COST[what[1]]
-        cost, coins = paid_by(me, QUILL, full)
+        full = d.SLOT_COST[what[1]]
+        cost, coins = paid_by(me, d.QUILL, full)
         out = art.about_villager(table.view.slots[what[1]], "", cost)
-        if what[0] == V_TRAIN:
+        if what[0] == words.V_TRAIN:
             # not where the trainer or the way to pay is still open
-            plain = 1 in [QUILL[mate] for mate in me.ready]
+            plain = 1 in [d.QUILL[mate] for mate in me.ready]
             if coins == me.coins and (cost == full or not plain or full > coins):
                 out.append((MONEY, "@coin", "%d → %d" % (me.coins, me.coins - cost)))
         elif coins < cost:
@@ -197,9 +176,9 @@ class Hire(People):
 
 def fitness(prompt, v):
     """How good a villager is for it: lanterns underground, symbols for work that needs them."""
-    signs = HAMMER[v] + QUILL[v]
-    if prompt == P_EXPLORERS:
-        return 14 - LANTERN1[v] - LANTERN2[v] - signs
+    signs = d.HAMMER[v] + d.QUILL[v]
+    if prompt == words.P_EXPLORERS:
+        return 14 - d.LANTERN1[v] - d.LANTERN2[v] - signs
     return -signs if prompt in _PARTIES else signs
 
 
@@ -234,7 +213,7 @@ def tile(c, x, y, w, h, v, sent):
             art.draw_signs(c, middle - 9 * len(art.signs(v)) // 2, y + 17, v)
         if h >= 36:
             c.icon("lantern8", middle - 12, y + 26)
-            c.tiny(middle - 3, y + 28, "%d/%d" % (LANTERN1[v], LANTERN2[v]), theme.PAPER)
+            c.tiny(middle - 3, y + 28, "%d/%d" % (d.LANTERN1[v], d.LANTERN2[v]), theme.PAPER)
     if sent:
         c.icon("check", x + w - 13, y + 1)
 
@@ -246,45 +225,45 @@ def chosen(table, me, what):
     """What it means to choose this villager."""
     kind, v = what[0], what[1]
     view = table.view
-    if kind == V_POTION:
-        return [(GAIN, text("drink_potion", me.store[POTION]))]
-    if kind == V_CIDER:
-        return [(GAIN, text("drink_cider", me.store[CIDER]))]
-    if kind == V_BED:
+    if kind == words.V_POTION:
+        return [(GAIN, text("drink_potion", me.store[d.POTION]))]
+    if kind == words.V_CIDER:
+        return [(GAIN, text("drink_cider", me.store[d.CIDER]))]
+    if kind == words.V_BED:
         key = "bed_injured" if v in me.injured else "bed_tired"
         return [(GAIN, text(key)), (DIM, text("beds_left", view.beds))]
-    if kind != V_SEND:
+    if kind != words.V_SEND:
         return [(GAIN, text("goes_along"))] if v in view.party else []
     if table.ask.prompt in _PARTIES:
         return [(DIM, text("party_now", len(view.party)))]
-    return [hired(view, me, table.ask.prompt == P_TRAINER, v)]
+    return [hired(view, me, table.ask.prompt == words.P_TRAINER, v)]
 
 
 def hired(view, me, training, v):
     """What the village has left if this villager builds or trains."""
-    price = max(0, view.price - ((QUILL if training else HAMMER)[v] > 1))
+    price = max(0, view.price - ((d.QUILL if training else d.HAMMER)[v] > 1))
     if purse(me) != me.coins:
         return PRICE, "@coin", text("to_pay", price)
-    then = me.coins - price + (0 if training else me.symbols[COIN_ON_BUILD])
+    then = me.coins - price + (0 if training else me.symbols[d.COIN_ON_BUILD])
     return MONEY, "@coin", "%d → %d" % (me.coins, then)
 
 
 def about_enough(me, prompt):
-    out = [(NAME, item("verb", V_DONE))]
-    out.append((TEXT, text("done_beds" if prompt == P_BED else "done_drinks")))
-    if prompt == P_DRINK:
-        out.append((DIM, "@bed", text("beds_left", me.symbols[BED])))
+    out = [(NAME, item("verb", words.V_DONE))]
+    out.append((TEXT, text("done_beds" if prompt == words.P_BED else "done_drinks")))
+    if prompt == words.P_DRINK:
+        out.append((DIM, "@bed", text("beds_left", me.symbols[d.BED])))
     return out
 
 
 def about_going(view, me, prompt):
     n = len(view.party)
-    out = [(NAME, item("verb", V_GO), ">" + text("party_now", n))]
-    if prompt == P_EXPLORERS:
+    out = [(NAME, item("verb", words.V_GO), ">" + text("party_now", n))]
+    if prompt == words.P_EXPLORERS:
         low, most, tenths = expected(view.party)
         out.append((TEXT, "@lantern", text("lantern_range", low, most, tenths // 10, tenths % 10)))
         out.append((PRICE, text("no_way_back")))
-    elif prompt == P_HARVESTERS:
+    elif prompt == words.P_HARVESTERS:
         out.append((GAIN, text("harvest_gives", n)))
     else:
         out.append((GAIN, "@coin", "%d → %d" % (me.coins, me.coins + n)))
@@ -297,9 +276,9 @@ def expected(party):
     """Fewest and most lanterns of a party, and ten times the average."""
     low = most = sixths = 0
     for v in party:
-        low += 2 if LANTERN2[v] < 2 else 1 if LANTERN1[v] < 2 else 0
-        most += 2 if LANTERN2[v] < 7 else 1
-        sixths += (7 - LANTERN1[v]) + (7 - LANTERN2[v])
+        low += 2 if d.LANTERN2[v] < 2 else 1 if d.LANTERN1[v] < 2 else 0
+        most += 2 if d.LANTERN2[v] < 7 else 1
+        sixths += (7 - d.LANTERN1[v]) + (7 - d.LANTERN2[v])
     return low, most, (sixths * 10 + 3) // 6
 
 

@@ -1,22 +1,6 @@
 """An encounter: the page of the book with its scene, then the choices with their chances."""
 
-from engine_core.above_below.data import (
-    CHOICE_BONUS,
-    CHOICE_BONUS_N,
-    CHOICE_COST,
-    CHOICE_COST_N,
-    CHOICE_TIER,
-    ENC_CHOICE,
-    ENC_MOOD,
-    ENC_PLACE,
-    ENCOUNTER,
-    LANTERN1,
-    LANTERN2,
-    OP_COIN,
-    OP_HAMMER,
-    OP_ITEM,
-    OP_QUILL,
-)
+from engine_core.above_below import data as d
 from engine_core.above_below.explore import bonus_of, lanterns_of
 from engine_core.above_below.words import V_CHOICE
 from firmware import strings
@@ -64,11 +48,11 @@ def label(table, k):
 
 def choices(table):
     n = table.view.encounter
-    return ENC_CHOICE[n] - ENC_CHOICE[n - 1]
+    return d.ENC_CHOICE[n] - d.ENC_CHOICE[n - 1]
 
 
 def row_of(table, k):
-    return ENC_CHOICE[table.view.encounter - 1] + k
+    return d.ENC_CHOICE[table.view.encounter - 1] + k
 
 
 def geometry(table):
@@ -159,14 +143,14 @@ def draw_scene(c, table, x, y):
     if not c.sees(x, y, 240, 49):
         return
     n = table.view.encounter
-    place = ENC_PLACE[n - 1]
+    place = d.ENC_PLACE[n - 1]
     c.fill(x, y, 240, 49, theme.INK)
     ground = _GROUNDS[place]
     for k in range(20):
         c.fill(12 * k, y, 12, 7 + (k * 7 + n * 13) % 9, theme.UMBER)
         low = 6 + (k * 3 + n * 11) % 4
         c.fill(12 * k, y + 49 - low, 12, low, ground)
-    mood = _MOODS[ENC_MOOD[n - 1]]
+    mood = _MOODS[d.ENC_MOOD[n - 1]]
     for k in range(5):
         c.fill(118 + (n * 29 + k * 41) % 110, y + 18 + (n * 17 + k * 23) % 16, 2, 2, mood)
     c.icon("lantern", 8, y + 24)
@@ -192,7 +176,7 @@ def sheet(c, table):
         y += line(LARGE)
     view = table.view
     die = 1
-    while die < 6 and ENCOUNTER[6 * view.cave + die - 1] != view.encounter:
+    while die < 6 and d.ENCOUNTER[6 * view.cave + die - 1] != view.encounter:
         die += 1
     foot = "%s ● %s" % (item("cave", view.cave), text("die_shows", die))
     room = top + high - 4 - line(BODY)
@@ -208,20 +192,20 @@ def draw_choice(c, table, k, y, h, off):
     c.text(30, y + 2, label(table, k), theme.INK, TITLE, 0, 200)
     low = y + h - 19
     x = 30
-    if CHOICE_COST[row]:
+    if d.CHOICE_COST[row]:
         x = c.text(x, low + 8 - line(BODY) // 2, text("pay_word"), theme.BROWN, BODY) + 3
-        x = sign(c, x, low + 2, CHOICE_COST[row], CHOICE_COST_N[row])
-    if CHOICE_BONUS[row]:
+        x = sign(c, x, low + 2, d.CHOICE_COST[row], d.CHOICE_COST_N[row])
+    if d.CHOICE_BONUS[row]:
         c.icon("lantern8", x, low + 4)
-        c.tiny(x + 9, low + 6, "+%d" % CHOICE_BONUS_N[row], theme.INK)
+        c.tiny(x + 9, low + 6, "+%d" % d.CHOICE_BONUS_N[row], theme.INK)
         c.text(x + 18, low + 8 - line(BODY) // 2, ":", theme.INK, BODY)
-        sign(c, x + 22, low + 2, CHOICE_BONUS[row], 1)
+        sign(c, x + 22, low + 2, d.CHOICE_BONUS[row], 1)
     draw_tiers(c, table.view, row, low)
 
 
 def draw_tiers(c, view, row, low):
     """The lanterns that the rewards of a choice ask for, at the right of it."""
-    first, last = CHOICE_TIER[row], CHOICE_TIER[row + 1]
+    first, last = d.CHOICE_TIER[row], d.CHOICE_TIER[row + 1]
     x = 232 - 42 * (last - first)
     for tier in range(first, last):
         c.box(x, low - 1, 39, 17, theme.INK, theme.BROWN)
@@ -234,10 +218,10 @@ def draw_tiers(c, view, row, low):
 
 def sign(c, x, y, code, n):
     """Icon of what is paid or looked for, and how much of it; the next free x."""
-    icon = "coin" if code == OP_COIN else "builder" if code == OP_HAMMER else ""
-    icon = icon or ("quill" if code == OP_QUILL else art.ITEM[code - OP_ITEM])
+    icon = "coin" if code == d.OP_COIN else "builder" if code == d.OP_HAMMER else ""
+    icon = icon or ("quill" if code == d.OP_QUILL else art.ITEM[code - d.OP_ITEM])
     c.icon(icon, x, y)
-    if n > 1 or code == OP_COIN:
+    if n > 1 or code == d.OP_COIN:
         return c.text(x + 14, y + 6 - line(BOLD) // 2, str(n), theme.INK, BOLD) + 6
     return x + 18
 
@@ -251,7 +235,7 @@ def draw_party(c, table, y):
         x = 6 + k * step
         art.face(c, x, y + 2, v)
         if step >= 32:
-            c.tiny(x + 17, y + 8, "%d/%d" % (LANTERN1[v], LANTERN2[v]), theme.GOLD)
+            c.tiny(x + 17, y + 8, "%d/%d" % (d.LANTERN1[v], d.LANTERN2[v]), theme.GOLD)
 
 
 def draw_chances(c, table, found, box):
@@ -290,7 +274,7 @@ def chances(table, row):
     bonus = bonus_after(view, view.seats[table.seat], row)
     total = sum(spread)
     out = []
-    for tier in range(CHOICE_TIER[row], CHOICE_TIER[row + 1]):
+    for tier in range(d.CHOICE_TIER[row], d.CHOICE_TIER[row + 1]):
         need = lanterns_of(view, tier)
         hit = sum(spread[max(0, need - bonus) :])
         out.append((need, (hit // 64 * 100 + total // 128) // (total // 64)))
@@ -301,8 +285,8 @@ def spread_of(party):
     """How often, of a million, the dice of a party bring 0, 1, 2 ... lanterns."""
     spread = [1 << 20]
     for v in party:
-        two = 7 - LANTERN2[v]
-        one = LANTERN2[v] - LANTERN1[v]
+        two = 7 - d.LANTERN2[v]
+        one = d.LANTERN2[v] - d.LANTERN1[v]
         none = 6 - one - two
         more = [0] * (len(spread) + 2)
         for k, n in enumerate(spread):
@@ -316,11 +300,11 @@ def spread_of(party):
 
 def bonus_after(view, me, row):
     """Bonus lanterns of a choice once its cost is paid (AB-6.9, AB-6.15)."""
-    cost = CHOICE_COST[row]
-    if cost > OP_COIN:
+    cost = d.CHOICE_COST[row]
+    if cost > d.OP_COIN:
         me = me.copy()
-        me.store[cost - OP_ITEM] -= CHOICE_COST_N[row]
-    return bonus_of(view, me, CHOICE_BONUS[row], CHOICE_BONUS_N[row])
+        me.store[cost - d.OP_ITEM] -= d.CHOICE_COST_N[row]
+    return bonus_of(view, me, d.CHOICE_BONUS[row], d.CHOICE_BONUS_N[row])
 
 
 STORY = Story()

@@ -1,15 +1,6 @@
 """The advancement track with its goods, the reputation of all villages, the goal of a descent."""
 
-from engine_core.above_below.data import (
-    LEVEL_COINS,
-    LEVEL_TARGET,
-    REP_LEAST,
-    REP_MOST,
-    REP_POINTS,
-    SIGNED,
-    SPACE_INCOME,
-    SPACE_POINTS,
-)
+from engine_core.above_below import data as d
 from engine_core.above_below.scoring import track_points
 from engine_core.above_below.solo import MEDAL_STEP
 from engine_core.above_below.village import income_of
@@ -24,7 +15,7 @@ from firmware.ui.marks import badge, owner
 from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, SMALL, TITLE, line, width
 
 _STEP = 29
-_SPACES = len(SPACE_POINTS) - 1
+_SPACES = len(d.SPACE_POINTS) - 1
 _MEDALS = (("bronze", theme.BROWN), ("silver", theme.MIST), ("gold", theme.GOLD))
 LEAN_PURSE, BAD_NAME, OUTCASTS = 4, 5, 9  # burdens, by their row in levels.csv
 
@@ -77,7 +68,7 @@ class Goal(Picture):
         x, y, w, h = table.box
         c.fill(x, y, w, h, theme.SLATE)
         level = table.view.descent[0].level
-        target = LEVEL_TARGET[level]
+        target = d.LEVEL_TARGET[level]
         c.text(8, y + 4, text("level_no", level + 1), theme.PAPER, TITLE)
         c.icon("star", 150, y + 6)
         c.text(166, y + 4, text("target_is", target), theme.GOLD, BOLD, 0, 70)
@@ -96,7 +87,7 @@ class Goal(Picture):
 
     def about(self, table, what):
         key = "burden.%d" % what[1]
-        coins = LEVEL_COINS[table.view.descent[0].level]
+        coins = d.LEVEL_COINS[table.view.descent[0].level]
         said = text(key, coins) if what[1] == LEAN_PURSE else text(key)
         return [(NAME, item("handicap", what[1])), (TEXT, said)]
 
@@ -106,14 +97,14 @@ def looked_at(y):
     out = []
     for k in range(_SPACES):
         out.append((("space", k), 5 + k * _STEP, y + 5, 26, 36, LOOK))
-    for k in range(REP_LEAST, REP_MOST + 1):
+    for k in range(d.REP_LEAST, d.REP_MOST + 1):
         out.append((("rep", k), rep_x(k), y + 96, 13, 20, LOOK))
     return out
 
 
 def rep_x(k):
     """Where a space of the reputation track begins."""
-    return 4 + 15 * (k - REP_LEAST) + (k > 0) * 2
+    return 4 + 15 * (k - d.REP_LEAST) + (k > 0) * 2
 
 
 def burdens(table):
@@ -145,13 +136,13 @@ def draw_spaces(c, table, me, y):
         c.box(x, y, 26, 36, theme.PAPER if filled else theme.INK, theme.STEEL)
         c.fill(x + 1, y + 1, 24, 9, theme.BLUE)
         c.icon("star8", x + 2, y + 1)
-        c.tiny(x + 12, y + 3, str(SPACE_POINTS[k + 1]), theme.PAPER)
+        c.tiny(x + 12, y + 3, str(d.SPACE_POINTS[k + 1]), theme.PAPER)
         if filled:
             c.icon(art.ITEM[me.track[k]], x + 3, y + 12)
             c.tiny(x + 17, y + 17, "x%d" % me.stacks[k], theme.INK)
         c.icon("coin8", x + 3, y + 26)
         ink = theme.INK if filled else theme.MIST
-        c.tiny(x + 13, y + 28, str(SPACE_INCOME[k + 1]), ink)
+        c.tiny(x + 13, y + 28, str(d.SPACE_INCOME[k + 1]), ink)
 
 
 def draw_reputation(c, table, y):
@@ -159,17 +150,17 @@ def draw_reputation(c, table, y):
     c.icon("rep", 5, y - 15)
     if table.page:
         c.text(20, y - 16, text("reputation"), theme.PAPER, BODY, 0, 150)
-    stacked = [0] * (REP_MOST - REP_LEAST + 1)
-    for k in range(REP_LEAST, REP_MOST + 1):
+    stacked = [0] * (d.REP_MOST - d.REP_LEAST + 1)
+    for k in range(d.REP_LEAST, d.REP_MOST + 1):
         x = rep_x(k)
         edge = theme.STEEL if k else theme.GOLD
         c.box(x, y, 13, 20, theme.UMBER if k < 0 else theme.INK, edge)
-        said = "%d" % (REP_POINTS[k - REP_LEAST] - SIGNED)
+        said = "%d" % (d.REP_POINTS[k - d.REP_LEAST] - d.SIGNED)
         c.tiny(x + 7 - 2 * len(said), y + 13, said, theme.MIST)
     for seat, them in enumerate(table.view.seats):
         k = them.reputation
-        at = stacked[k - REP_LEAST]
-        stacked[k - REP_LEAST] += 1
+        at = stacked[k - d.REP_LEAST]
+        stacked[k - d.REP_LEAST] += 1
         owner(c, rep_x(k) + 2, y + 13 + 9 * at if at else y + 2, seat)
 
 
@@ -182,7 +173,7 @@ def about_place(me, good):
     before, after = income_of(me), income_with(me, good)
     return [
         (NAME, "@" + art.ITEM[good], item("item", good), ">" + text("space_no", space + 1)),
-        (GAIN, "@star", text("points_more", SPACE_POINTS[space + 1])),
+        (GAIN, "@star", text("points_more", d.SPACE_POINTS[space + 1])),
         (MONEY if after > before else DIM, "@coin", text("income_from_to", before, after)),
         (DIM, text("for_good")),
     ]
@@ -204,13 +195,13 @@ def about_space(me, k):
         name += ("@" + art.ITEM[me.track[k]], "×%d" % me.stacks[k])
     return [
         name,
-        (TEXT, "@star", text("points_each", SPACE_POINTS[k + 1])),
-        (TEXT, "@coin", text("income_here", SPACE_INCOME[k + 1])),
+        (TEXT, "@star", text("points_each", d.SPACE_POINTS[k + 1])),
+        (TEXT, "@coin", text("income_here", d.SPACE_INCOME[k + 1])),
     ]
 
 
 def about_reputation(table, k):
-    worth = REP_POINTS[k - REP_LEAST] - SIGNED
+    worth = d.REP_POINTS[k - d.REP_LEAST] - d.SIGNED
     out = [(NAME, "@rep", text("reputation_at", k))]
     out.append((GAIN if worth > 0 else PRICE, text("points", worth)))
     seats = table.view.seats

@@ -1,15 +1,9 @@
 """Trade in Above and Below: sale circles, the pedlar, what can be put up for sale."""
 
+from engine_core.above_below import words
 from engine_core.above_below.conditions import LEAST_PRICE, price_left
 from engine_core.above_below.data import PEDLAR_PAYS, PEDLAR_SELLS
 from engine_core.above_below.state import EMPTY
-from engine_core.above_below.words import (
-    V_BUY,
-    V_OFFER,
-    V_PEDLAR_BUY,
-    V_PEDLAR_SELL,
-    V_WITHDRAW,
-)
 from firmware.games.above_below import art
 from firmware.games.above_below.picture import Picture
 from firmware.games.screen import CAN, DIM, LOOK, MONEY, NAME, NO, PRICE, TEXT
@@ -21,7 +15,7 @@ from firmware.ui.text import BODY, RIGHT, SMALL, line, width
 _SMALL = 30  # items are narrower, rows wider
 _SAID = {
     "nobuy": (PRICE, "buy_not"),
-    V_WITHDRAW: (TEXT, "how_withdraw"),
+    words.V_WITHDRAW: (TEXT, "how_withdraw"),
     "own": (DIM, "how_circle"),
 }
 
@@ -67,7 +61,7 @@ class Trade(Picture):
             possible(c, x, y)
 
     def about(self, table, what):
-        if what[0] in (V_OFFER, "nooffer", "item"):
+        if what[0] in (words.V_OFFER, "nooffer", "item"):
             return about_item(table, what)
         seat, said, good, right = row_words(table, what)
         return [(NAME, said)] + about_row(table, what, right)
@@ -81,16 +75,16 @@ def rows(table):
         if s != table.seat:
             out.append(circle(table, s))
     if view.descent:
-        out.append(pedlar(table, V_PEDLAR_BUY, "pedlar"))
-        out.append(pedlar(table, V_PEDLAR_SELL, "sell"))
-    own = not table.page and (V_WITHDRAW,) in table.options
-    return out + [((V_WITHDRAW,), CAN) if own else (("own",), LOOK)]
+        out.append(pedlar(table, words.V_PEDLAR_BUY, "pedlar"))
+        out.append(pedlar(table, words.V_PEDLAR_SELL, "sell"))
+    own = not table.page and (words.V_WITHDRAW,) in table.options
+    return out + [((words.V_WITHDRAW,), CAN) if own else (("own",), LOOK)]
 
 
 def circle(table, s):
     if not table.page:
-        if (V_BUY, s) in table.options:
-            return (V_BUY, s), CAN
+        if (words.V_BUY, s) in table.options:
+            return (words.V_BUY, s), CAN
         if table.view.seats[s].offered != EMPTY:
             return ("nobuy", s), NO
     return ("circle", s), LOOK
@@ -105,7 +99,11 @@ def pedlar(table, verb, key):
 def item_state(table, kind):
     if table.page:
         return ("item", kind), LOOK
-    return ((V_OFFER, kind), CAN) if (V_OFFER, kind) in table.options else (("nooffer", kind), NO)
+    return (
+        ((words.V_OFFER, kind), CAN)
+        if (words.V_OFFER, kind) in table.options
+        else (("nooffer", kind), NO)
+    )
 
 
 # -- drawing
@@ -141,11 +139,11 @@ def row_words(table, what):
     """(seat or -1, text, item or EMPTY, word at the right) of a row."""
     kind = what[0]
     me = table.view.seats[table.seat]
-    if kind in (V_BUY, "nobuy", "circle"):
+    if kind in (words.V_BUY, "nobuy", "circle"):
         return circle_words(table, what[1])
-    if kind in (V_PEDLAR_BUY, "nopedlar", "lookpedlar"):
+    if kind in (words.V_PEDLAR_BUY, "nopedlar", "lookpedlar"):
         return pedlar_words(table.view.descent[0].pedlar)
-    if kind in (V_PEDLAR_SELL, "nosell", "looksell"):
+    if kind in (words.V_PEDLAR_SELL, "nosell", "looksell"):
         price = 0 if me.offered == EMPTY else PEDLAR_PAYS[me.offered]
         return -1, text("pedlar_buys"), me.offered if price else EMPTY, str(price or "")
     if me.offered != EMPTY:
@@ -183,7 +181,7 @@ def about_item(table, what):
         (NAME, "@" + art.ITEM[kind], item("item", kind), "×%d" % me.store[kind]),
         (TEXT, text(about_offering(view, kind))),
     ]
-    if what[0] == V_OFFER and me.offered != EMPTY:
+    if what[0] == words.V_OFFER and me.offered != EMPTY:
         out.append((DIM, text("swaps_back", item("item", me.offered))))
     return out
 
@@ -196,11 +194,11 @@ def about_row(table, what, right):
     if kind in _SAID:
         style, key = _SAID[kind]
         return [(style, text(key))]
-    if kind == V_BUY:
+    if kind == words.V_BUY:
         least, coins = price_left(view, me, what[1])
         return [(TEXT, text("how_buy", least)), (MONEY, "@coin", str(coins))]
-    if kind == V_PEDLAR_BUY or kind == V_PEDLAR_SELL:
-        then = me.coins + (int(right) if kind == V_PEDLAR_SELL else -int(right))
+    if kind == words.V_PEDLAR_BUY or kind == words.V_PEDLAR_SELL:
+        then = me.coins + (int(right) if kind == words.V_PEDLAR_SELL else -int(right))
         return [(MONEY, "@coin", "%d → %d" % (me.coins, then))]
     if kind == "circle":
         empty = view.seats[what[1]].offered == EMPTY

@@ -1,22 +1,10 @@
 """A village above and below ground: buildings, caves, goods, villagers, actions of a turn."""
 
+from engine_core.above_below import words
 from engine_core.above_below.conditions import LEAST_PARTY
 from engine_core.above_below.data import BED, GOOD, K_OUTPOST, KIND, REROLL
 from engine_core.above_below.state import DRINKS, EMPTY, UNSEEN
 from engine_core.above_below.village import income_of
-from engine_core.above_below.words import (
-    P_AGAIN,
-    P_TURN,
-    V_BUILD,
-    V_END,
-    V_EXPLORE,
-    V_HARVEST,
-    V_LABOUR,
-    V_PASS,
-    V_PLACE,
-    V_TAKE,
-    V_TRAIN,
-)
 from firmware.games.above_below import art
 from firmware.games.above_below.moment import shown_seat
 from firmware.games.above_below.picture import Picture
@@ -32,8 +20,8 @@ _NARROW = (17, 62, 104, 144, 34)  # tops of sky, earth, areas, actions; height o
 _WIDE = (17, 75, 133, 187, 44)
 _TILES = ("cave", "house", "quill", "basket", "coin", "deck", "door")
 _WORDS = {  # of the actions on the strip
-    V_EXPLORE: "explore", "build": "build", "train": "train", V_HARVEST: "harvest",
-    V_LABOUR: "labour", "trade": "trade", V_PASS: "pass", V_END: "end",
+    words.V_EXPLORE: "explore", "build": "build", "train": "train", words.V_HARVEST: "harvest",
+    words.V_LABOUR: "labour", "trade": "trade", words.V_PASS: "pass", words.V_END: "end",
 }  # fmt: skip
 _AREAS = ("area.ready", "area.tired", "area.injured")
 _TIRED = 1
@@ -45,7 +33,11 @@ def seat(table):
 
 
 def acting(table):
-    return not table.page and table.ask is not None and table.ask.prompt in (P_TURN, P_AGAIN)
+    return (
+        not table.page
+        and table.ask is not None
+        and table.ask.prompt in (words.P_TURN, words.P_AGAIN)
+    )
 
 
 def rows(table):
@@ -110,16 +102,19 @@ def people(table, me):
 def tiles(table):
     """The seven ways of a turn: (what, state), in the order of the strip."""
     out = [
-        normal(table, V_EXPLORE, LEAST_PARTY),
+        normal(table, words.V_EXPLORE, LEAST_PARTY),
         (("build",), GROUP),
         (("train",), GROUP),
-        normal(table, V_HARVEST, 1),
-        normal(table, V_LABOUR, 1),
+        normal(table, words.V_HARVEST, 1),
+        normal(table, words.V_LABOUR, 1),
     ]
-    if table.ask.prompt == P_AGAIN:
-        return out + [(("no", "trade"), NO), ((V_END,), CAN)]
-    can = (V_PASS,) in table.options
-    return out + [(("trade",), GROUP), ((V_PASS,), CAN) if can else (("no", V_PASS), NO)]
+    if table.ask.prompt == words.P_AGAIN:
+        return out + [(("no", "trade"), NO), ((words.V_END,), CAN)]
+    can = (words.V_PASS,) in table.options
+    return out + [
+        (("trade",), GROUP),
+        ((words.V_PASS,), CAN) if can else (("no", words.V_PASS), NO),
+    ]
 
 
 def normal(table, verb, least):
@@ -187,9 +182,9 @@ class Village(Picture):
             return art.about_villager(what[1], text(_AREAS[where]))
         if kind == "item":
             return about_item(me, what[1])
-        if kind == V_PLACE:
+        if kind == words.V_PLACE:
             return about_place(me, what[1])
-        if kind == V_TAKE:
+        if kind == words.V_TAKE:
             return about_card(table, me, me.cards.index(what[1]))
         return about_action(table, me, what)
 
@@ -200,8 +195,8 @@ def cards(table, me):
     for k, x, y, w, h in places(table, me):
         if k >= 0:
             card = me.cards[k]
-            can = not table.page and (V_TAKE, card) in table.options
-            what, state = ((V_TAKE, card), ONCE) if can else (("card", card, k), LOOK)
+            can = not table.page and (words.V_TAKE, card) in table.options
+            what, state = ((words.V_TAKE, card), ONCE) if can else (("card", card, k), LOOK)
             out.append((what, x, y, w, h, state))
     return out
 
@@ -210,8 +205,8 @@ def looked_at(table, me):
     """The goods, those that can go onto the track, and everybody who lives here."""
     out = []
     for kind, x, y in goods(table, me):
-        can = not table.page and (V_PLACE, kind) in table.options
-        what, state = ((V_PLACE, kind), CAN) if can else (("item", kind), LOOK)
+        can = not table.page and (words.V_PLACE, kind) in table.options
+        what, state = ((words.V_PLACE, kind), CAN) if can else (("item", kind), LOOK)
         out.append((what, x, y, 16, 12, state))
     for v, x, y in people(table, me)[1]:
         out.append((("who", v), x, y, 16, 14, LOOK))
@@ -226,10 +221,10 @@ def strip(table):
 
 def likeliest(table, me):
     if not me.ready:
-        return (V_PASS,)
-    if count(table, V_BUILD):
+        return (words.V_PASS,)
+    if count(table, words.V_BUILD):
         return ("build",)
-    return (V_EXPLORE,) if len(me.ready) > LEAST_PARTY else (V_LABOUR,)
+    return (words.V_EXPLORE,) if len(me.ready) > LEAST_PARTY else (words.V_LABOUR,)
 
 
 def count(table, verb):
@@ -286,12 +281,12 @@ def draw_tiles(c, table):
     y, h = strip(table)
     middle = y + (h - 12) // 2
     me = table.view.seats[table.seat]
-    counts = (0, count(table, V_BUILD), count(table, V_TRAIN), sum(me.load), 0, 0, 0)
+    counts = (0, count(table, words.V_BUILD), count(table, words.V_TRAIN), sum(me.load), 0, 0, 0)
     for k, icon in enumerate(_TILES):
         x = 4 + k * 34
         c.box(x, y, 29, h, theme.INK, theme.STEEL)
         c.icon(icon, x + 8, middle)
-        if icon == "deck" and table.ask.prompt != P_AGAIN and me.offered != EMPTY:
+        if icon == "deck" and table.ask.prompt != words.P_AGAIN and me.offered != EMPTY:
             c.icon(art.ITEM[me.offered], x + 17, middle + 2)
         if counts[k]:
             badge(c, x + 19, y + h - 10, str(counts[k]), theme.GREEN, theme.PAPER)
@@ -355,9 +350,9 @@ def now(table, me, word):
     if word == "labour":
         return [(MONEY, "@cider", text("cider_first"))] if table.view.cider else []
     if word == "build":
-        n, key = count(table, V_BUILD), "can_pay"
+        n, key = count(table, words.V_BUILD), "can_pay"
     elif word == "train":
-        n, key = count(table, V_TRAIN), "can_hire"
+        n, key = count(table, words.V_TRAIN), "can_hire"
     elif word == "harvest":
         n, key = sum(me.load), "goods_lie"
     else:

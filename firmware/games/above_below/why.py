@@ -1,16 +1,7 @@
 """Why something cannot be done in Above and Below: every condition with a tick or a cross."""
 
-from engine_core.above_below import conditions as needs
+from engine_core.above_below import conditions as needs, words as w
 from engine_core.above_below.data import CHOICE_COST, ENC_CHOICE, K_OUTPOST, KIND, OP_COIN, OP_ITEM
-from engine_core.above_below.words import (
-    V_EXPLORE,
-    V_HARVEST,
-    V_LABOUR,
-    V_OFFER,
-    V_PASS,
-    V_PEDLAR_BUY,
-    V_PEDLAR_SELL,
-)
 from firmware import words
 from firmware.games.above_below.art import building, villager
 from firmware.strings import item, text
@@ -46,13 +37,13 @@ def crossed(what):
 
 
 def crossed_action(verb):
-    if verb == V_EXPLORE:
+    if verb == w.V_EXPLORE:
         return "do.explore", needs.EXPLORE, "AB-6.1"
-    if verb == V_HARVEST:
+    if verb == w.V_HARVEST:
         return "do.harvest", needs.HARVEST, "AB-8.1, AB-8.2"
-    if verb == V_LABOUR:
+    if verb == w.V_LABOUR:
         return "do.labour", needs.LABOUR, "AB-10.1"
-    if verb == V_PASS:
+    if verb == w.V_PASS:
         return "do.pass", needs.PASS, "AB-3.6"
     return "do.trade", needs.FREE, "AB-12.5"
 
@@ -62,12 +53,12 @@ def crossed_deal(kind):
     if kind == "norefresh":
         return None, needs.REFRESH, "AB-11.6, AB-11.7"
     if kind == "nobuy":
-        return V_PEDLAR_BUY, needs.BUY, "AB-11.2, AB-11.9"
+        return w.V_PEDLAR_BUY, needs.BUY, "AB-11.2, AB-11.9"
     if kind == "nopedlar":
-        return V_PEDLAR_BUY, needs.PEDLAR_BUY, "AB-19.7"
+        return w.V_PEDLAR_BUY, needs.PEDLAR_BUY, "AB-19.7"
     if kind == "nosell":
-        return V_PEDLAR_SELL, needs.PEDLAR_SELL, "AB-19.7"
-    return V_OFFER, needs.OFFER, "AB-11.4, AB-11.8"
+        return w.V_PEDLAR_SELL, needs.PEDLAR_SELL, "AB-19.7"
+    return w.V_OFFER, needs.OFFER, "AB-11.4, AB-11.8"
 
 
 def title(view, what, key):

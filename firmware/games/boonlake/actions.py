@@ -1,16 +1,6 @@
 """The action board of Boonlake: seven tiles, what each gives, ship steps and losses."""
 
-from engine_core.boonlake import words as w
-from engine_core.boonlake.data import (
-    ACTION_CARD,
-    CARD_TYPE,
-    LOSS,
-    MOVES,
-    PATH,
-    PATH_AT,
-    RIVER_ARG,
-    RIVER_OP,
-)
+from engine_core.boonlake import data as d, words as w
 from engine_core.boonlake.ship import harbours
 from firmware.games.boonlake import art, band, strip
 from firmware.games.boonlake.boards import Place, asked, own, seat_of
@@ -47,8 +37,8 @@ def draw_row(c, table, row, y, seat):
     tile = table.view.rows[row]
     c.box(3, y, 234, 17, theme.SLATE, theme.STEEL)
     c.box(12, y + 1, 16, 15, theme.BLUE, theme.INK)
-    c.text(20, y + 2, str(MOVES[row]), theme.PAPER, BOLD, CENTRE)
-    kind = ACTION_CARD[tile]
+    c.text(20, y + 2, str(d.MOVES[row]), theme.PAPER, BOLD, CENTRE)
+    kind = d.ACTION_CARD[tile]
     if kind < 3:
         c.icon(art.TYPES[kind], 30, y + 2)
     own = art.colours(seat)
@@ -62,9 +52,9 @@ def draw_row(c, table, row, y, seat):
     for icon in _RIGHT[tile]:
         c.icon(icon, at, y + 2, 1, _GREY)
         at += 13
-    if LOSS[row]:
+    if d.LOSS[row]:
         c.box(209, y + 2, 26, 13, theme.RED, theme.INK)
-        c.text(212, y + 2, "-%d" % LOSS[row], theme.PAPER, BOLD)
+        c.text(212, y + 2, "-%d" % d.LOSS[row], theme.PAPER, BOLD)
         c.icon("star8", 225, y + 4)
 
 
@@ -73,10 +63,10 @@ def draw_row(c, table, row, y, seat):
 
 def fitting(me, tile):
     """Cards in hand of the type that the tile's card step asks for."""
-    kind = ACTION_CARD[tile]
+    kind = d.ACTION_CARD[tile]
     n = 0
     for card in me.hand:
-        if CARD_TYPE[card] == kind:
+        if d.CARD_TYPE[card] == kind:
             n += 1
     return n
 
@@ -85,28 +75,28 @@ def row_lines(table, tile, row):
     v = table.view
     seat = own(table)
     me = v.seats[seat]
-    kind = ACTION_CARD[tile]
+    kind = d.ACTION_CARD[tile]
     name = [NAME, item("action", tile)]
     if kind < 3:
         name += ["@" + art.TYPES[kind], "× %d" % fitting(me, tile)]
-    if LOSS[row]:
-        name.append(">" + art.points(-LOSS[row]))
+    if d.LOSS[row]:
+        name.append(">" + art.points(-d.LOSS[row]))
     found = [tuple(name), (TEXT, item("left", tile)), (TEXT, item("right", tile))]
     found.append(ship_line(v, seat, row))
-    if table.wide and LOSS[row]:
-        found.append((PRICE, text("row_loss", LOSS[row])))
+    if table.wide and d.LOSS[row]:
+        found.append((PRICE, text("row_loss", d.LOSS[row])))
     return found
 
 
 def ship_line(v, seat, row):
     """Where the ship could stop: the bonuses in order."""
     line = [NOTE, "@ship"]
-    for place in harbours(v, seat, MOVES[row]):
-        space = PATH[PATH_AT[v.round] + place]
-        icon = art.icon_of(RIVER_OP[space], RIVER_ARG[space])
+    for place in harbours(v, seat, d.MOVES[row]):
+        space = d.PATH[d.PATH_AT[v.round] + place]
+        icon = art.icon_of(d.RIVER_OP[space], d.RIVER_ARG[space])
         line.append("@" + icon if icon else "–")
-        if icon and RIVER_ARG[space]:
-            line.append(str(RIVER_ARG[space]))
+        if icon and d.RIVER_ARG[space]:
+            line.append(str(d.RIVER_ARG[space]))
     return tuple(line)
 
 
@@ -164,15 +154,15 @@ class Actions(Place):
     def detail(self, table, target):
         row = target[0][1]
         tile = table.view.rows[row]
-        kind = ACTION_CARD[tile]
+        kind = d.ACTION_CARD[tile]
         out = []
         if kind < 3:
             out.append(text(art.PLAY[kind]))
         out.append(item("left", tile))
         out.append(item("right", tile))
-        out.append(text("row_moves", MOVES[row]))
-        if LOSS[row]:
-            out.append(text("row_loss", LOSS[row]))
+        out.append(text("row_moves", d.MOVES[row]))
+        if d.LOSS[row]:
+            out.append(text("row_loss", d.LOSS[row]))
         return item("action", tile), "\n\n".join(out)
 
 

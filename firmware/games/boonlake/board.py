@@ -1,24 +1,6 @@
 """A player's board in Boonlake: rows of pieces, tracks, levers, sites and canal."""
 
-from engine_core.boonlake import words as w
-from engine_core.boonlake.data import (
-    CATTLE_COINS,
-    CATTLE_ROW,
-    CATTLE_VP,
-    HOUSE_COINS,
-    HOUSE_ROW,
-    HOUSE_VP,
-    SETTLER_COINS,
-    SETTLER_VP,
-    TOWN_COINS,
-    TOWN_ROW,
-    TOWN_VP,
-    TRACK,
-    TRACK_ARG,
-    TRACK_GAIN,
-    TRACK_OP,
-    TRACK_VP,
-)
+from engine_core.boonlake import data as d, words as w
 from engine_core.boonlake.scoring import emptied
 from firmware.games.boonlake import art, deeds, eminence, sites, strip
 from firmware.games.boonlake.boards import Place, seat_of
@@ -61,11 +43,11 @@ def draw_rows(c, me, seat):
     for k in range(2):
         y = _ROWS + k * _HIGH
         gone = me.slots < 2 - k
-        slot(c, 4, y, gone, "settler", SETTLER_COINS[k], SETTLER_VP[k], fills)
+        slot(c, 4, y, gone, "settler", d.SETTLER_COINS[k], d.SETTLER_VP[k], fills)
     columns = (
-        (me.houses, HOUSE_ROW, HOUSE_COINS, HOUSE_VP, "bhouse", 26),
-        (me.towns, TOWN_ROW, TOWN_COINS, TOWN_VP, "town", 68),
-        (me.cattle, CATTLE_ROW, CATTLE_COINS, CATTLE_VP, "cattle", 89),
+        (me.houses, d.HOUSE_ROW, d.HOUSE_COINS, d.HOUSE_VP, "bhouse", 26),
+        (me.towns, d.TOWN_ROW, d.TOWN_COINS, d.TOWN_VP, "town", 68),
+        (me.cattle, d.CATTLE_ROW, d.CATTLE_COINS, d.CATTLE_VP, "cattle", 89),
     )
     for gone, rows, coins, points, icon, x in columns:
         for k in range(len(rows)):
@@ -82,16 +64,16 @@ def draw_track(c, me, track):
         return
     place = me.card_track if track else me.coin_track
     c.icon("cardtrack" if track else "cointrack", x, y)
-    at = TRACK * track + place
-    said = "%d" % TRACK_GAIN[at]
+    at = d.TRACK * track + place
+    said = "%d" % d.TRACK_GAIN[at]
     c.icon("deck" if track else "coin", x + 16, y)
     nxt = c.text(x + 30, y, said, theme.PAPER, BOLD) + 4
     c.icon("star", nxt, y)
-    c.text(nxt + 14, y, str(TRACK_VP[at]), theme.PAPER, BOLD)
-    for k in range(TRACK):
+    c.text(nxt + 14, y, str(d.TRACK_VP[at]), theme.PAPER, BOLD)
+    for k in range(d.TRACK):
         fill = theme.GOLD if k == place else theme.GREEN if k < place else theme.SLATE
         c.box(x + 11 * k, y + 13, 10, 9, fill, theme.STEEL)
-        if k > place and TRACK_OP[TRACK * track + k] != art.NOTHING:
+        if k > place and d.TRACK_OP[d.TRACK * track + k] != art.NOTHING:
             c.fill(x + 11 * k + 3, y + 15, 4, 4, theme.LIME)
 
 
@@ -121,22 +103,22 @@ def draw_goods(c, me, seat):
 def track_lines(table, me, track, steps):
     """Where a marker goes, what it crosses, what the income becomes."""
     place = me.card_track if track else me.coin_track
-    then = min(TRACK - 1, place + steps)
+    then = min(d.TRACK - 1, place + steps)
     icon = "@cardtrack" if track else "@cointrack"
     name = text("card_track" if track else "coin_track")
     found = [(NAME, icon, name, ">%d → %d" % (place, then))]
-    a, b = TRACK * track + place, TRACK * track + then
+    a, b = d.TRACK * track + place, d.TRACK * track + then
     gain = "@deck" if track else "@coin"
-    line = [TEXT, text("income"), gain, "%d → %d" % (TRACK_GAIN[a], TRACK_GAIN[b])]
-    line += ["@star", "%d → %d" % (TRACK_VP[a], TRACK_VP[b])]
+    line = [TEXT, text("income"), gain, "%d → %d" % (d.TRACK_GAIN[a], d.TRACK_GAIN[b])]
+    line += ["@star", "%d → %d" % (d.TRACK_VP[a], d.TRACK_VP[b])]
     found.append(tuple(line))
     crossed = [GAIN, text("crosses")]
     for k in range(a + 1, b + 1):
-        crossed += list(art.parts(TRACK_OP[k], TRACK_ARG[k], me))
+        crossed += list(art.parts(d.TRACK_OP[k], d.TRACK_ARG[k], me))
     if len(crossed) > 2:
         found.append(tuple(crossed))
-    if place + steps >= TRACK:
-        found.append((GAIN, "@star", "+%d" % (2 * (place + steps - TRACK + 1))))
+    if place + steps >= d.TRACK:
+        found.append((GAIN, "@star", "+%d" % (2 * (place + steps - d.TRACK + 1))))
     return found
 
 

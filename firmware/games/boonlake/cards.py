@@ -1,16 +1,7 @@
 """Cards of Boonlake: their faces, and what they cost."""
 
+from engine_core.boonlake import data as d
 from engine_core.boonlake.board import needs
-from engine_core.boonlake.data import (
-    CARD_COINS,
-    CARD_TYPE,
-    CARD_VASES,
-    CARD_VP,
-    NOW,
-    NOW_AT,
-    PERM,
-    PERM_AT,
-)
 from firmware.games.boonlake import art
 from firmware.games.boonlake.art import KINDS, TYPES
 from firmware.strings import text
@@ -35,11 +26,11 @@ _PERKS = (
 def cost_parts(card, less=0):
     """What a card costs, as parts of a pane line."""
     out = []
-    coins = max(0, CARD_COINS[card] - less)
+    coins = max(0, d.CARD_COINS[card] - less)
     if coins:
         out += ["@coin", str(coins)]
-    if CARD_VASES[card]:
-        out += ["@vase", str(CARD_VASES[card])]
+    if d.CARD_VASES[card]:
+        out += ["@vase", str(d.CARD_VASES[card])]
     for kind in range(4):
         n = needs(card)[kind]
         if n:
@@ -50,10 +41,10 @@ def cost_parts(card, less=0):
 def effect_icons(card):
     """Pictures of a card's effects, for its face; ends and permanent ones have a frame."""
     out = []
-    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
-        out.append(art.icon_of(NOW[i]))
-    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-        out.append(_PERKS[PERM[i]])
+    for i in range(d.NOW_AT[card], d.NOW_AT[card + 1], 3):
+        out.append(art.icon_of(d.NOW[i]))
+    for i in range(d.PERM_AT[card], d.PERM_AT[card + 1], 2):
+        out.append(_PERKS[d.PERM[i]])
     return out
 
 
@@ -61,11 +52,11 @@ def draw_card(c, x, y, card, w=38, h=46):
     """A card of the hand, 38x46: type, points, resources, effects."""
     if not c.sees(x, y, w, h):
         return
-    kind = CARD_TYPE[card]
+    kind = d.CARD_TYPE[card]
     c.box(x, y, w, h, theme.PAPER, theme.INK)
     c.fill(x + 1, y + 1, w - 2, 14, BANDS[kind])
     c.icon(TYPES[kind], x + 2, y + 2)
-    s = str(CARD_VP[card])
+    s = str(d.CARD_VP[card])
     marks.badge(c, x + w - 5 - 4 * len(s), y + 3, s)
     # resources: one picture for each unit, the first five
     n = 0
@@ -76,11 +67,11 @@ def draw_card(c, x, y, card, w=38, h=46):
         for _ in range(costs[k]):
             c.icon(KINDS[k], x + 1 + n * step, y + 16)
             n += 1
-    coins = CARD_COINS[card]
+    coins = d.CARD_COINS[card]
     if coins:
         c.icon("coin8", x + 2, y + 34)
         c.tiny(x + 11, y + 36, str(coins), theme.INK)
-    if CARD_VASES[card]:
+    if d.CARD_VASES[card]:
         c.icon("vase8", x + 1, y + 27 if total == 0 else y + 27)
     shown = effect_icons(card)[:1] or ["star"]
     c.icon(shown[0], x + 24, y + 31, 1, b"\x06")
@@ -90,7 +81,7 @@ def draw_sliver(c, x, y, card, w, h=46):
     """The left edge of a card that the next one covers."""
     if not c.sees(x, y, w, h):
         return
-    kind = CARD_TYPE[card]
+    kind = d.CARD_TYPE[card]
     c.box(x, y, w + 2, h, theme.PAPER, theme.INK)
     c.fill(x + 1, y + 1, w, 14, BANDS[kind])
     if w < 13:

@@ -1,25 +1,8 @@
 """Words of Boonlake's cards, projects and other deeds: cost, effects, what is missing."""
 
-from engine_core.boonlake import data, ops, words as w
+from engine_core.boonlake import data, data as d, ops, words as w
 from engine_core.boonlake.board import needs
 from engine_core.boonlake.cards import price_of, ways
-from engine_core.boonlake.data import (
-    CARD_COINS,
-    CARD_TYPE,
-    CARD_VASES,
-    CARD_VP,
-    CARDS,
-    END,
-    END_AT,
-    EX_OF,
-    EX_OF_AT,
-    NOW,
-    NOW_AT,
-    PERM,
-    PERM_AT,
-    PROJECT_TRACK,
-    PROJECT_VP,
-)
 from engine_core.boonlake.ops import PC
 from firmware.games.boonlake import art, band, cards as faces, why
 from firmware.games.screen import DIM, GAIN, MONEY, NAME, PRICE, TEXT
@@ -39,12 +22,12 @@ _PERKS = (  # by their positions in Seat.perks
 def now_words(card):
     """Immediate effects in words, one string each."""
     out = []
-    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
-        op, a, b = NOW[i], NOW[i + 1], NOW[i + 2]
+    for i in range(d.NOW_AT[card], d.NOW_AT[card + 1], 3):
+        op, a, b = d.NOW[i], d.NOW[i + 1], d.NOW[i + 2]
         if op == data.T_EXCHANGE:
             found = []
-            for k in range(EX_OF_AT[a], EX_OF_AT[a + 1]):
-                said = item("exchange", EX_OF[k])
+            for k in range(d.EX_OF_AT[a], d.EX_OF_AT[a + 1]):
+                said = item("exchange", d.EX_OF[k])
                 found.append(said + " (%d)" % b if b else said)
             out.append(" / ".join(found))
         elif op == data.T_LIFT:
@@ -58,8 +41,8 @@ def now_words(card):
 
 def perm_words(card):
     out = []
-    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-        perk, n = PERM[i], PERM[i + 1]
+    for i in range(d.PERM_AT[card], d.PERM_AT[card + 1], 2):
+        perk, n = d.PERM[i], d.PERM[i + 1]
         if ops.PD <= perk < ops.PA:
             out.append(text("k_sell", item("type", perk - ops.PD), n))
         else:
@@ -70,12 +53,12 @@ def perm_words(card):
 
 def end_words(card):
     out = []
-    for i in range(END_AT[card], END_AT[card + 1], 5):
-        what = art.measure_name(END[i])
-        if END[i + 1]:
-            said = text("q_end", what, END[i + 1], END[i + 2], END[i + 3], END[i + 4])
+    for i in range(d.END_AT[card], d.END_AT[card + 1], 5):
+        what = art.measure_name(d.END[i])
+        if d.END[i + 1]:
+            said = text("q_end", what, d.END[i + 1], d.END[i + 2], d.END[i + 3], d.END[i + 4])
         else:
-            said = text("q_per", what, END[i + 2])
+            said = text("q_per", what, d.END[i + 2])
         out.append(said)
     return out
 
@@ -99,7 +82,7 @@ def describe(table, target):
         return project_lines(table, me, what[1])
     if verb == "project":
         found = project_lines(table, me, what[1])
-        found.insert(1, (PRICE, "@cross", missing(table, me, CARDS + v.areas[what[1]])[0]))
+        found.insert(1, (PRICE, "@cross", missing(table, me, d.CARDS + v.areas[what[1]])[0]))
         return found
     found = [(NAME, "@" + _ICONS[verb], table.screen.say(table, what))]
     if verb == w.V_DRAW:
@@ -111,8 +94,8 @@ def describe(table, target):
 
 def title(card):
     """Name, type and points of a card."""
-    kind = "@" + art.TYPES[CARD_TYPE[card]]
-    return (NAME, item("card", card), kind, ">" + art.points(CARD_VP[card]))
+    kind = "@" + art.TYPES[d.CARD_TYPE[card]]
+    return (NAME, item("card", card), kind, ">" + art.points(d.CARD_VP[card]))
 
 
 def cost_line(me, card):
@@ -147,15 +130,15 @@ def missing(table, me, card):
 
 def project_lines(table, me, area):
     tile = table.view.areas[area]
-    points = PROJECT_VP[tile] * (2 if area == table.seat else 1)
+    points = d.PROJECT_VP[tile] * (2 if area == table.seat else 1)
     found = [(NAME, text("project_no", area + 1), ">" + art.points(points))]
-    found += cost_line(me, CARDS + tile)
+    found += cost_line(me, d.CARDS + tile)
     line = (GAIN, "@star", "+%d" % points)
     supply = me.supply
     if supply > 1:  # one marks the project, one comes to the ranch (BL-6.8, BL-6.11)
         line += ("@settler", "+1")
     me.supply = max(0, supply - 2)
-    found.append(line + art.steps(PROJECT_TRACK[tile], 1, me))
+    found.append(line + art.steps(d.PROJECT_TRACK[tile], 1, me))
     me.supply = supply
     found.append((DIM, item("scoring", tile)))
     return found
@@ -166,7 +149,7 @@ def pay_preview(table, target, after):
     me = table.view.seats[table.seat]
     what = target[0]
     project = what[0] == w.V_PROJECT
-    card = CARDS + table.view.areas[what[1]] if project else what[1]
+    card = d.CARDS + table.view.areas[what[1]] if project else what[1]
     first = project_lines(table, me, what[1])[0] if project else title(card)
     found = [first]
     options = ways(me, card)
@@ -178,8 +161,8 @@ def pay_preview(table, target, after):
     else:
         n = band.left_after(me, way) + (0 if project else brings(card, data.T_COINS))
         line = [PRICE, "@coin", "%d → %d" % (me.coins, n)]
-        if not project and CARD_VASES[card]:
-            left = me.vases - CARD_VASES[card] + brings(card, data.T_VASES)
+        if not project and d.CARD_VASES[card]:
+            left = me.vases - d.CARD_VASES[card] + brings(card, data.T_VASES)
             line += ["@vase", "%d → %d" % (me.vases, left)]
         found.append(tuple(line))
     moves = []
@@ -199,9 +182,9 @@ def pay_preview(table, target, after):
 def brings(card, wanted):
     """What the immediate effects of a card give of something."""
     n = 0
-    for i in range(NOW_AT[card], NOW_AT[card + 1], 3):
-        if NOW[i] == wanted:
-            n += NOW[i + 1]
+    for i in range(d.NOW_AT[card], d.NOW_AT[card + 1], 3):
+        if d.NOW[i] == wanted:
+            n += d.NOW[i + 1]
     return n
 
 
@@ -216,12 +199,12 @@ def look_lines(table, target, seat):
 
 def detail(table, target, seat):
     card = target[0][1]
-    out = [item("type", CARD_TYPE[card]) + ", %d %s" % (CARD_VP[card], text("vp"))]
+    out = [item("type", d.CARD_TYPE[card]) + ", %d %s" % (d.CARD_VP[card], text("vp"))]
     cost = []
-    if CARD_COINS[card]:
-        cost.append("%s %d" % (text("coins"), CARD_COINS[card]))
-    if CARD_VASES[card]:
-        cost.append("%s %d" % (text("vases"), CARD_VASES[card]))
+    if d.CARD_COINS[card]:
+        cost.append("%s %d" % (text("coins"), d.CARD_COINS[card]))
+    if d.CARD_VASES[card]:
+        cost.append("%s %d" % (text("vases"), d.CARD_VASES[card]))
     for kind in range(4):
         n = needs(card)[kind]
         if n:

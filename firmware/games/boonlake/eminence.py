@@ -1,14 +1,6 @@
 """The Grey Eminence's board in Boonlake: pieces, cactus track, tiles, what it earns."""
 
-from engine_core.boonlake.data import (
-    EMINENCE_CACTUS,
-    EMINENCE_CATTLE,
-    EMINENCE_HOUSES,
-    EMINENCE_TOWNS,
-    SOLO_ACTION,
-    SOLO_B,
-    SOLO_CORNER,
-)
+from engine_core.boonlake import data as d
 from engine_core.boonlake.scoring import eminence_income
 from firmware.games.boonlake import art
 from firmware.games.screen import DIM, NAME, TEXT
@@ -21,9 +13,9 @@ _GREY = bytes((theme.SKY,))
 
 def groups(me):
     return (
-        ("bhouse", me.houses, EMINENCE_HOUSES),
-        ("town", me.towns, EMINENCE_TOWNS),
-        ("cattle", me.cattle, EMINENCE_CATTLE),
+        ("bhouse", me.houses, d.EMINENCE_HOUSES),
+        ("town", me.towns, d.EMINENCE_TOWNS),
+        ("cattle", me.cattle, d.EMINENCE_CATTLE),
     )
 
 
@@ -45,8 +37,8 @@ def draw(c, table):
     marks.owner(c, 182, 26, 1)
     c.text(196, 24, art.points(me.vp), theme.PAPER, BOLD)
     c.icon("cactus", 4, 92)
-    bars.progress(c, 20, 94, 120, 9, v.cactus, len(EMINENCE_CACTUS) - 1, theme.GREEN)
-    said = "%d: %s" % (v.cactus, art.points(EMINENCE_CACTUS[v.cactus]))
+    bars.progress(c, 20, 94, 120, 9, v.cactus, len(d.EMINENCE_CACTUS) - 1, theme.GREEN)
+    said = "%d: %s" % (v.cactus, art.points(d.EMINENCE_CACTUS[v.cactus]))
     c.text(146, 92, said, theme.PAPER, BODY)
     draw_tiles(c, v)
 
@@ -66,10 +58,10 @@ def draw_tiles(c, v):
         for corner in range(4):
             cx = x + 4 if not corner & 1 else x + 40
             cy = y + 3 if corner < 2 else y + 32
-            c.tiny(cx, cy, str(SOLO_CORNER[4 * tile + corner]), theme.INK)
-        c.text(x + 27, y + 1, "B" if SOLO_B[tile] else "A", theme.RED, BOLD, 1)
+            c.tiny(cx, cy, str(d.SOLO_CORNER[4 * tile + corner]), theme.INK)
+        c.text(x + 27, y + 1, "B" if d.SOLO_B[tile] else "A", theme.RED, BOLD, 1)
         for j in range(3):
-            c.icon(ACTIONS[SOLO_ACTION[3 * tile + j]], x + 8 + 13 * j, y + 16, 1, b"\x06")
+            c.icon(ACTIONS[d.SOLO_ACTION[3 * tile + j]], x + 8 + 13 * j, y + 16, 1, b"\x06")
 
 
 ACTIONS = ("explore", "develop", "cattle", "star", "settler", "leverup", "deck")
@@ -89,6 +81,6 @@ def full(table):
     out = [text("eminence_how"), text("eminence_income", eminence_income(v))]
     if v.used:
         tile = v.used[-1]
-        acts = [item("action", SOLO_ACTION[3 * tile + j]) for j in range(3)]
+        acts = [item("action", d.SOLO_ACTION[3 * tile + j]) for j in range(3)]
         out.append(text("eminence_tile", ", ".join(acts), v.number))
     return "\n\n".join(out)

@@ -1,15 +1,7 @@
 """Choices of Boonlake without a place of their own: rows over a board, and the band of levers."""
 
-from engine_core.boonlake import words as w
+from engine_core.boonlake import data as d, words as w
 from engine_core.boonlake.cards import NONE, WITH_L7, WITH_L10, WITH_L11
-from engine_core.boonlake.data import (
-    CONDITION,
-    EX_GET,
-    EX_GET_AT,
-    EX_GIVE,
-    EX_GIVE_AT,
-    T_REGION_COINS,
-)
 from engine_core.boonlake.interim import COINS, PIECE
 from engine_core.boonlake.ops import M_PAY_COINS, M_PAY_SETTLERS
 from engine_core.boonlake.shares import RECRUIT_CARDS, RECRUIT_COINS
@@ -107,13 +99,13 @@ def take(table, me, what):
 def region_coins(table, me):
     """Coins for presences outside the region that was chosen."""
     v = table.view
-    away = me.present[v.about] if v.todo and v.task == T_REGION_COINS else 0
+    away = me.present[v.about] if v.todo and v.task == d.T_REGION_COINS else 0
     return sum(me.present) - away
 
 
 def trade(table, me, what):
     tile = table.view.areas[table.view.about]
-    kind = CONDITION[tile]
+    kind = d.CONDITION[tile]
     if kind == M_PAY_COINS:
         return "coin", text("trade_coins", COINS * what[2]), "+" + art.points(what[2])
     icon = "settler" if kind == M_PAY_SETTLERS else "vase"
@@ -141,11 +133,11 @@ _ROWS = {
 def exchange_lines(table, number):
     """What an exchange takes and gives."""
     price = [PRICE]
-    for i in range(EX_GIVE_AT[number], EX_GIVE_AT[number + 1], 2):
-        price += art.parts(EX_GIVE[i], -EX_GIVE[i + 1])
+    for i in range(d.EX_GIVE_AT[number], d.EX_GIVE_AT[number + 1], 2):
+        price += art.parts(d.EX_GIVE[i], -d.EX_GIVE[i + 1])
     gain = [GAIN]
-    for i in range(EX_GET_AT[number], EX_GET_AT[number + 1], 2):
-        gain += art.parts(EX_GET[i], EX_GET[i + 1] or table.view.detail)
+    for i in range(d.EX_GET_AT[number], d.EX_GET_AT[number + 1], 2):
+        gain += art.parts(d.EX_GET[i], d.EX_GET[i + 1] or table.view.detail)
     return [tuple(price), tuple(gain)]
 
 

@@ -1,25 +1,7 @@
 """The map of Boonlake: 33 spaces, tiles with their plots, pastures, regions, bridges and fords."""
 
-from engine_core.boonlake import words as w
+from engine_core.boonlake import data as d, words as w
 from engine_core.boonlake.board import HOUSE, SETTLER
-from engine_core.boonlake.data import (
-    FORD,
-    FORD_AT,
-    NEXT,
-    NEXT_AT,
-    PASTURE,
-    PLOT_COST,
-    PLOT_OP,
-    PLOT_THERE,
-    PLOT_TOWN,
-    REGION,
-    REWARD_OP,
-    SPACE_ARG,
-    SPACE_COL,
-    SPACE_OP,
-    SPACE_ROW,
-    TOWN_ZERO,
-)
 from engine_core.boonlake.places import cells_of, plot_of
 from firmware.games.boonlake import art, places as words, strip
 from firmware.games.boonlake.boards import Place, asked, seat_of
@@ -34,8 +16,8 @@ _CORNERS = ((0, 18), (228, 51), (0, 91), (0, 137))  # letters of the regions
 
 def place(space):
     """Top left corner of a space's hexagon, 34x30."""
-    row = SPACE_ROW[space]
-    return 12 + SPACE_COL[space] * 37 + (18 if row & 1 else 0), 20 + row * 23
+    row = d.SPACE_ROW[space]
+    return 12 + d.SPACE_COL[space] * 37 + (18 if row & 1 else 0), 20 + row * 23
 
 
 def plot_place(cell):
@@ -69,7 +51,7 @@ def closed(table):
         found.sort()
     elif prompt == w.P_CATTLE:
         for space in range(1, SPACES + 1):
-            if v.ground[space] == PASTURE and (w.V_HERD, space) not in table.options:
+            if v.ground[space] == d.PASTURE and (w.V_HERD, space) not in table.options:
                 x, y = place(space)
                 found.append((("meadow", space), x + 2, y + 3, 30, 24, NO))
     return found
@@ -89,37 +71,37 @@ def buttons(table):
 def region_of(what):
     """The region of a target; -1 for buttons and the regions themselves."""
     if what[0] in (w.V_HERD, w.V_PLACE, "meadow", "space"):
-        return REGION[what[1]]
+        return d.REGION[what[1]]
     if what[0] in (w.V_PLOT, w.V_HOUSE, w.V_TOWN, "plot", "piece"):
-        return REGION[what[1] >> 1]
+        return d.REGION[what[1] >> 1]
     return -1
 
 
 def dear(table, cell):
-    return PLOT_COST[plot_of(table.view, cell)] != 0
+    return d.PLOT_COST[plot_of(table.view, cell)] != 0
 
 
 # --- drawing
 
 
 def draw_space(c, v, space, x, y, code):
-    region = REGION[space]
+    region = d.REGION[space]
     if not code:
         edge = bytes((art.REGIONS[region], theme.STEEL))
         if theme.high_contrast:
             c.icon("hex", x, y, 1, bytes((theme.INK, art.REGIONS[region])))
         else:
             c.icon("hexwild", x, y, 1, edge)
-        art.small(c, SPACE_OP[space], SPACE_ARG[space], x + 17, y + 15)
+        art.small(c, d.SPACE_OP[space], d.SPACE_ARG[space], x + 17, y + 15)
         return
-    if code == PASTURE:
+    if code == d.PASTURE:
         c.icon("hex", x, y, 1, bytes((theme.LIME, art.REGIONS[region])))
         draw_herd(c, v, space, x, y)
         return
     c.icon("hex", x, y, 1, bytes((theme.TAN, art.REGIONS[region])))
     for k in range(2):
         plot = 2 * (code - 1) + k
-        if PLOT_THERE[plot]:
+        if d.PLOT_THERE[plot]:
             draw_plot(c, plot, v.plots[2 * space + k], x + 11, y + 3 + 13 * k)
 
 
@@ -131,11 +113,11 @@ def draw_plot(c, plot, piece, x, y):
         c.icon(art.PIECES[(piece - 1) % 3], x, y, 1, art.colours(seat))
         marks.owner(c, x + 12, y + 3 if y % 23 < 30 else y, seat)
         return
-    if PLOT_COST[plot]:
+    if d.PLOT_COST[plot]:
         c.frame(x, y, 12, 12, theme.ORANGE)
-    if PLOT_OP[plot] != art.NOTHING:
-        c.icon(art._SMALL[PLOT_OP[plot]], x + 2, y + 2)
-    elif PLOT_TOWN[plot] != TOWN_ZERO:
+    if d.PLOT_OP[plot] != art.NOTHING:
+        c.icon(art._SMALL[d.PLOT_OP[plot]], x + 2, y + 2)
+    elif d.PLOT_TOWN[plot] != d.TOWN_ZERO:
         c.icon("town8", x + 2, y + 2)
 
 
@@ -161,15 +143,15 @@ def draw_ways(c, space):
     x, y = place(space)
     if not c.sees(x - 4, y - 4, 66, 66):
         return
-    for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-        other = NEXT[i]
-        if other > space and REGION[other] != REGION[space]:
+    for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+        other = d.NEXT[i]
+        if other > space and d.REGION[other] != d.REGION[space]:
             ox, oy = place(other)
             mx, my = (x + ox) // 2 + 17, (y + oy) // 2 + 15
             c.box(mx - 4, my - 3, 9, 6, theme.BROWN, theme.INK)
             c.fill(mx - 2, my - 1, 5, 1, theme.TAN)
-    for i in range(FORD_AT[space], FORD_AT[space + 1]):
-        other = FORD[i]
+    for i in range(d.FORD_AT[space], d.FORD_AT[space + 1]):
+        other = d.FORD[i]
         if other > space:
             ox, oy = place(other)
             mx, my = (x + ox) // 2 + 17, (y + oy) // 2 + 15
@@ -189,7 +171,7 @@ def draw_letter(c, v, region, choosing):
         if v.covered[region]:
             c.icon("cross", x + 13, y + 1)
         else:
-            c.icon(art.icon_of(REWARD_OP[region]), x + 13, y + 1)
+            c.icon(art.icon_of(d.REWARD_OP[region]), x + 13, y + 1)
     elif c.sees(x, y, 11, 14):
         c.box(x, y, 11, 14, colour, theme.INK)
         c.text(x + 5, y + 1, art.LETTERS[region], ink, BOLD, CENTRE)

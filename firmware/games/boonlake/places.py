@@ -1,30 +1,7 @@
 """Words of the map of Boonlake: what plots, spaces, pastures and regions cost and give."""
 
-from engine_core.boonlake import words as w
+from engine_core.boonlake import data as d, words as w
 from engine_core.boonlake.board import HOUSE, TOWN, around
-from engine_core.boonlake.data import (
-    CATTLE_COINS,
-    CATTLE_VP,
-    HOUSE_COINS,
-    HOUSE_VP,
-    NEXT,
-    NEXT_AT,
-    PASTURE,
-    PLOT_ARG,
-    PLOT_COST,
-    PLOT_OP,
-    PLOT_PRICE,
-    PLOT_THERE,
-    PLOT_TOWN,
-    REGION,
-    REWARD_ARG,
-    REWARD_OP,
-    SPACE_ARG,
-    SPACE_OP,
-    TOWN_COINS,
-    TOWN_VP,
-    TOWN_ZERO,
-)
 from engine_core.boonlake.ops import PB
 from engine_core.boonlake.pieces import HOUSE_COINS as PER_HOUSE
 from engine_core.boonlake.places import HOUSES, plot_of
@@ -40,17 +17,17 @@ def coming(table):
     """What is about to be placed: a pasture, or the tile that was turned up."""
     if table.ask is not None and table.ask.prompt == w.P_PLACE:
         return table.view.about + 1
-    return PASTURE
+    return d.PASTURE
 
 
 def plot_parts(plot):
     """What a plot costs and gives, as parts of a line."""
     out = []
-    cost = PLOT_COST[plot]
+    cost = d.PLOT_COST[plot]
     if cost:
-        out += ["@" + _COSTS[cost], "-%d" % PLOT_PRICE[plot]]
-    out += art.parts(PLOT_OP[plot], PLOT_ARG[plot])
-    town = PLOT_TOWN[plot] - TOWN_ZERO
+        out += ["@" + _COSTS[cost], "-%d" % d.PLOT_PRICE[plot]]
+    out += art.parts(d.PLOT_OP[plot], d.PLOT_ARG[plot])
+    town = d.PLOT_TOWN[plot] - d.TOWN_ZERO
     if town:
         out += ["@town", "@star", "%+d" % town]
     return out
@@ -95,7 +72,7 @@ def describe(table, target):
         return closed_lines(table, what)
     else:
         found = place_lines(table, v, what[1])
-    region = REGION[what[1] if verb in (w.V_HERD, w.V_PLACE) else what[1] >> 1]
+    region = d.REGION[what[1] if verb in (w.V_HERD, w.V_PLACE) else what[1] >> 1]
     return closing(table, found, region)
 
 
@@ -114,13 +91,13 @@ def plot_lines(table, v, cell):
     plot = plot_of(v, cell)
     found = [(NAME, where(cell))]
     line = [PRICE, "@settler", "-1"]
-    if PLOT_COST[plot]:
-        line += ["@" + _COSTS[PLOT_COST[plot]], "-%d" % PLOT_PRICE[plot]]
-    gain = art.parts(PLOT_OP[plot], PLOT_ARG[plot], v.seats[table.seat])
+    if d.PLOT_COST[plot]:
+        line += ["@" + _COSTS[d.PLOT_COST[plot]], "-%d" % d.PLOT_PRICE[plot]]
+    gain = art.parts(d.PLOT_OP[plot], d.PLOT_ARG[plot], v.seats[table.seat])
     found.append(tuple(line))
     if gain:
         found.append((GAIN,) + tuple(gain))
-    town = PLOT_TOWN[plot] - TOWN_ZERO
+    town = d.PLOT_TOWN[plot] - d.TOWN_ZERO
     if town:
         found.append((GAIN if town > 0 else PRICE, text("town_here", town)))
     if not gain and not town:
@@ -154,7 +131,7 @@ def house_lines(table, v, cell):
     if after is not None:
         found += art.changes(table, after)
     if me.houses < HOUSES:
-        found.append(slot_gain(HOUSE_COINS[me.houses], HOUSE_VP[me.houses]))
+        found.append(slot_gain(d.HOUSE_COINS[me.houses], d.HOUSE_VP[me.houses]))
     return found
 
 
@@ -167,7 +144,7 @@ def town_lines(table, v, cell):
         found += changed
     else:
         found.append((PRICE, "@settler", text("then_pay")))
-    found.append(slot_gain(TOWN_COINS[me.towns], TOWN_VP[me.towns]))
+    found.append(slot_gain(d.TOWN_COINS[me.towns], d.TOWN_VP[me.towns]))
     found.append((DIM, text("neighbours", v.near[cell >> 1] - 1)))
     return found
 
@@ -184,17 +161,17 @@ def herd_lines(table, v, space):
         found.append((PRICE, "@settler", text("then_pay")))
         found.append((GAIN, "@coin", "+%d" % (PER_HOUSE * houses + me.perks[PB])))
     towns = around(v, space, TOWN)
-    line = slot_gain(CATTLE_COINS[me.cattle], CATTLE_VP[me.cattle] + towns)
+    line = slot_gain(d.CATTLE_COINS[me.cattle], d.CATTLE_VP[me.cattle] + towns)
     found.append(line)
     return found
 
 
 def place_lines(table, v, space):
-    found = [(NAME, text("space_no", space), ">" + item("region", REGION[space]))]
-    gain = art.parts(SPACE_OP[space], SPACE_ARG[space], v.seats[table.seat])
+    found = [(NAME, text("space_no", space), ">" + item("region", d.REGION[space]))]
+    gain = art.parts(d.SPACE_OP[space], d.SPACE_ARG[space], v.seats[table.seat])
     found.append((GAIN,) + tuple(gain) if gain else (DIM, text("no_bonus")))
     code = coming(table)
-    if code == PASTURE:
+    if code == d.PASTURE:
         near = around(v, space, HOUSE), around(v, space, TOWN)
         found.append((TEXT, text("beside"), "@bhouse", str(near[0]), "@town", str(near[1])))
         return found
@@ -207,7 +184,7 @@ def tile_lines(code):
     found = []
     for k in range(2):
         plot = 2 * (code - 1) + k
-        if PLOT_THERE[plot]:
+        if d.PLOT_THERE[plot]:
             said = plot_parts(plot) or [text("plot_free")]
             found.append(tuple([TEXT, text("lower" if k else "upper")] + said))
     return found
@@ -219,7 +196,7 @@ def region_lines(table, v, region):
     if v.covered[region]:
         found.append((PRICE, text("reward_gone")))
     else:
-        found.append((GAIN,) + tuple(art.parts(REWARD_OP[region], REWARD_ARG[region])))
+        found.append((GAIN,) + tuple(art.parts(d.REWARD_OP[region], d.REWARD_ARG[region])))
     line = [TEXT, text("then_coins")]
     for seat in range(v.players):
         other = v.seats[seat].present
@@ -238,11 +215,11 @@ def look_lines(table, target, seat):
     space = target[0][1]
     v = table.view
     code = v.ground[space]
-    found = [(NAME, text("space_no", space), ">" + item("region", REGION[space]))]
+    found = [(NAME, text("space_no", space), ">" + item("region", d.REGION[space]))]
     if not code:
-        gain = art.parts(SPACE_OP[space], SPACE_ARG[space])
+        gain = art.parts(d.SPACE_OP[space], d.SPACE_ARG[space])
         found.append((GAIN,) + tuple(gain) if gain else (DIM, text("no_bonus")))
-    elif code == PASTURE:
+    elif code == d.PASTURE:
         line = [TEXT, text("pasture")]
         for other in range(len(v.seats)):
             if v.herds[4 * space + other]:
@@ -250,26 +227,26 @@ def look_lines(table, target, seat):
         found.append(tuple(line))
     else:
         found += tile_lines(code)
-    return closing(table, found, REGION[space])
+    return closing(table, found, d.REGION[space])
 
 
 def detail(table, target, seat):
     """A space in full: what lies there, who is there, what it touches."""
     space = target[0][1]
     v = table.view
-    out = [text("region_is", item("region", REGION[space]))]
+    out = [text("region_is", item("region", d.REGION[space]))]
     for k in range(2):
         piece = v.plots[2 * space + k]
         if piece:
             who = table.name((piece - 1) // 3)
             what = item("piece", (piece - 1) % 3)
             out.append("%s %s (%s)" % (text("lower" if k else "upper"), what, who))
-    near = [str(NEXT[i]) for i in range(NEXT_AT[space], NEXT_AT[space + 1])]
+    near = [str(d.NEXT[i]) for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1])]
     out.append(text("touches", ", ".join(near)))
     bridges = []
-    for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-        if REGION[NEXT[i]] != REGION[space]:
-            bridges.append(str(NEXT[i]))
+    for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+        if d.REGION[d.NEXT[i]] != d.REGION[space]:
+            bridges.append(str(d.NEXT[i]))
     if bridges:
         out.append(text("bridge_to", ", ".join(bridges)))
     out.append(text("neighbours", v.near[space]))

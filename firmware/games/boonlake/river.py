@@ -1,15 +1,6 @@
 """The river of Boonlake: the spaces of this round, ports, locks, ships and where one may stop."""
 
-from engine_core.boonlake.data import (
-    LOCK,
-    PATH,
-    PATH_AT,
-    PORT,
-    RIVER_ARG,
-    RIVER_OP,
-    T_COINS,
-    T_VASES,
-)
+from engine_core.boonlake import data as d
 from engine_core.boonlake.ops import PP_CARDS, PP_COINS, PR, PV
 from firmware.games.boonlake import art
 from firmware.games.boonlake.boards import Place
@@ -23,7 +14,7 @@ _STEP = 26
 
 
 def length(v):
-    return PATH_AT[v.round + 1] - PATH_AT[v.round]
+    return d.PATH_AT[v.round + 1] - d.PATH_AT[v.round]
 
 
 def place_box(place):
@@ -61,21 +52,21 @@ def draw_legend(c, table, y):
 
 def lines(table, place, seat):
     v = table.view
-    space = PATH[PATH_AT[v.round] + place]
+    space = d.PATH[d.PATH_AT[v.round] + place]
     me = v.seats[seat]
     name = [NAME, text("river_no", place + 1, length(v))]
-    if PORT[space]:
+    if d.PORT[space]:
         name += ["@port"]
     found = [tuple(name)]
-    op, arg = RIVER_OP[space], RIVER_ARG[space]
+    op, arg = d.RIVER_OP[space], d.RIVER_ARG[space]
     perks = me.perks
     if seat < v.players:
-        if op == T_COINS:
+        if op == d.T_COINS:
             arg += perks[PR]
-        elif op == T_VASES:
+        elif op == d.T_VASES:
             arg += perks[PV]
     gain = list(art.parts(op, arg, me if seat < v.players else None))
-    if PORT[space] and seat < v.players:
+    if d.PORT[space] and seat < v.players:
         if perks[PP_COINS]:
             gain += ["@coin", "+%d" % (2 * perks[PP_COINS])]
         if perks[PP_CARDS]:
@@ -107,7 +98,7 @@ class River(Place):
         x, y, wide, high = table.box
         c.fill(x, y, wide, high, theme.INK)
         v = table.view
-        first = PATH_AT[v.round]
+        first = d.PATH_AT[v.round]
         n = length(v)
         for row in range(3):
             top = 34 + row * 47
@@ -118,12 +109,12 @@ class River(Place):
             bx, by, bw, bh = place_box(place)
             if not c.sees(bx - 3, by - 14, bw + 6, bh + 16):
                 continue
-            space = PATH[first + place]
-            c.box(bx, by, bw, bh, theme.MIST if PORT[space] else theme.SKY, theme.INK)
-            art.small(c, RIVER_OP[space], RIVER_ARG[space], bx + 11, by + 11, theme.INK)
-            if PORT[space]:
+            space = d.PATH[first + place]
+            c.box(bx, by, bw, bh, theme.MIST if d.PORT[space] else theme.SKY, theme.INK)
+            art.small(c, d.RIVER_OP[space], d.RIVER_ARG[space], bx + 11, by + 11, theme.INK)
+            if d.PORT[space]:
                 c.fill(bx + 2, by + bh - 4, bw - 4, 2, theme.BROWN)
-            if place == LOCK[2 * v.round] or place == LOCK[2 * v.round + 1]:
+            if place == d.LOCK[2 * v.round] or place == d.LOCK[2 * v.round + 1]:
                 c.fill(bx - 3, by - 3, 3, bh + 6, theme.RED)
                 c.fill(bx - 2, by + 5, 1, bh - 10, theme.PAPER)
         for place in range(n):
@@ -138,7 +129,7 @@ class River(Place):
         found = lines(table, place, table.seat)
         found.append((TEXT, "@ship", "%d → %d" % (me.ship + 1, place + 1)))
         for k in range(2):
-            lock = LOCK[2 * v.round + k]
+            lock = d.LOCK[2 * v.round + k]
             if me.ship < lock <= place and not v.locks >> k & 1:
                 if k and v.round:
                     found.append((PRICE, text("ends_game")))

@@ -1,33 +1,7 @@
 """The scoring tiles of Boonlake: conditions now and later, tokens, special projects."""
 
-from engine_core.boonlake import words as w
-from engine_core.boonlake.data import (
-    CARD_TYPE,
-    CARDS,
-    CONDITION,
-    CONDITION_A,
-    CONDITION_B,
-    PROJECT_TRACK,
-    PROJECT_VP,
-    THRESHOLD,
-)
+from engine_core.boonlake import data as d, ops, words as w
 from engine_core.boonlake.interim import trades
-from engine_core.boonlake.ops import (
-    M_BRIDGES,
-    M_CARD_TRACK,
-    M_CATTLE,
-    M_COIN_TRACK,
-    M_GROUP,
-    M_LEVERS,
-    M_LOWER_TRACK,
-    M_PAY_COINS,
-    M_PAY_SETTLERS,
-    M_PAY_VASES,
-    M_REGIONS,
-    M_SITES,
-    M_TOWNS,
-    M_TYPES,
-)
 from engine_core.boonlake.scoring import measure, met
 from firmware.games.boonlake import art, cards as faces, strip
 from firmware.games.boonlake.boards import Place, asked, own, seat_of
@@ -37,10 +11,11 @@ from firmware.ui import bars, marks, theme
 from firmware.ui.text import BOLD, RIGHT, SMALL, TITLE
 
 _ICONS = {
-    M_CATTLE: "cattle", M_SITES: "site", M_TOWNS: "town", M_COIN_TRACK: "cointrack",
-    M_CARD_TRACK: "cardtrack", M_LEVERS: "leverup", M_LOWER_TRACK: "cardtrack",
-    M_GROUP: "hex8", M_BRIDGES: "bridge", M_REGIONS: "explore", M_TYPES: "day",
-    M_PAY_SETTLERS: "settler", M_PAY_VASES: "vase", M_PAY_COINS: "coin",
+    ops.M_CATTLE: "cattle", ops.M_SITES: "site", ops.M_TOWNS: "town",
+    ops.M_COIN_TRACK: "cointrack",
+    ops.M_CARD_TRACK: "cardtrack", ops.M_LEVERS: "leverup", ops.M_LOWER_TRACK: "cardtrack",
+    ops.M_GROUP: "hex8", ops.M_BRIDGES: "bridge", ops.M_REGIONS: "explore", ops.M_TYPES: "day",
+    ops.M_PAY_SETTLERS: "settler", ops.M_PAY_VASES: "vase", ops.M_PAY_COINS: "coin",
 }  # fmt: skip
 
 OPEN = 255  # an area whose tile is not chosen yet
@@ -66,7 +41,7 @@ def scoring_no(table):
 
 
 def pays(tile):
-    return CONDITION[tile] >= M_PAY_SETTLERS
+    return d.CONDITION[tile] >= ops.M_PAY_SETTLERS
 
 
 def success(table, tile):
@@ -76,15 +51,15 @@ def success(table, tile):
     no = scoring_no(table)
     if not pays(tile):
         return met(v, seat, tile, no)
-    return bool(trades(v.seats[seat], CONDITION[tile], THRESHOLD[8 * tile + 2 * no - 2]))
+    return bool(trades(v.seats[seat], d.CONDITION[tile], d.THRESHOLD[8 * tile + 2 * no - 2]))
 
 
 def worth(table, area):
     """Points of the score token on an area now, with those of the exchange if it can be paid."""
     n = scoring_no(table)
     tile = table.view.areas[area]
-    more = THRESHOLD[8 * tile + 2 * n - 2] if pays(tile) else 0
-    if CONDITION[tile] != M_PAY_COINS:
+    more = d.THRESHOLD[8 * tile + 2 * n - 2] if pays(tile) else 0
+    if d.CONDITION[tile] != ops.M_PAY_COINS:
         more += more
     if area == own(table):
         n += n
@@ -96,17 +71,17 @@ def have(table, tile):
     v = table.view
     seat = own(table)
     me = v.seats[seat]
-    what = CONDITION[tile]
-    if what == M_REGIONS:
-        return "%d+%d" % (me.present[CONDITION_A[tile]], me.present[CONDITION_B[tile]])
-    if what == M_TYPES:
-        types = [CARD_TYPE[card] for card in me.played]
-        return "%d+%d" % (types.count(CONDITION_A[tile]), types.count(CONDITION_B[tile]))
-    if what == M_PAY_SETTLERS:
+    what = d.CONDITION[tile]
+    if what == ops.M_REGIONS:
+        return "%d+%d" % (me.present[d.CONDITION_A[tile]], me.present[d.CONDITION_B[tile]])
+    if what == ops.M_TYPES:
+        types = [d.CARD_TYPE[card] for card in me.played]
+        return "%d+%d" % (types.count(d.CONDITION_A[tile]), types.count(d.CONDITION_B[tile]))
+    if what == ops.M_PAY_SETTLERS:
         return str(me.ranch)
-    if what == M_PAY_VASES:
+    if what == ops.M_PAY_VASES:
         return str(me.vases)
-    if what == M_PAY_COINS:
+    if what == ops.M_PAY_COINS:
         return str(me.coins // 2)
     return str(measure(v, seat, what))
 
@@ -114,9 +89,9 @@ def have(table, tile):
 def need(tile, no):
     """What a tile asks for in scoring 1 to 4, as words."""
     at = 8 * tile + 2 * no - 2
-    if THRESHOLD[at + 1]:
-        return "%d+%d" % (THRESHOLD[at], THRESHOLD[at + 1])
-    return str(THRESHOLD[at])
+    if d.THRESHOLD[at + 1]:
+        return "%d+%d" % (d.THRESHOLD[at], d.THRESHOLD[at + 1])
+    return str(d.THRESHOLD[at])
 
 
 # --- drawing
@@ -149,7 +124,7 @@ def draw_tile(c, table, tile, k, fresh):
         c.text(x + wide - 5, y + 24, "%+d" % n, colour, TITLE, RIGHT)
     c.fill(x + 4, y + 40, wide - 8, 1, theme.TAN)
     at = x + 3
-    for part in faces.cost_parts(CARDS + tile):
+    for part in faces.cost_parts(d.CARDS + tile):
         if part == "@coin":
             c.icon("coin8", at, y + 44)
             at += 8
@@ -158,7 +133,7 @@ def draw_tile(c, table, tile, k, fresh):
             at += 12
         else:
             at = c.tiny(at, y + 46, part, theme.INK) + 1
-    points = PROJECT_VP[tile] * (2 if mine else 1)
+    points = d.PROJECT_VP[tile] * (2 if mine else 1)
     c.icon("star8", x + wide - 20, y + 44)
     c.tiny(x + wide - 11, y + 46, str(points), theme.INK)
     if not fresh:
@@ -168,7 +143,7 @@ def draw_tile(c, table, tile, k, fresh):
 
 
 def icon_of(tile):
-    icon = _ICONS[CONDITION[tile]]
+    icon = _ICONS[d.CONDITION[tile]]
     return "explore" if icon == "hex8" else icon
 
 
@@ -180,9 +155,9 @@ def doubled(table, area):
 
 
 def project_line(table, tile, area):
-    track = "@cardtrack" if PROJECT_TRACK[tile] else "@cointrack"
-    points = PROJECT_VP[tile] * (2 if area == own(table) else 1)
-    line = [TEXT, text("project")] + faces.cost_parts(CARDS + tile)
+    track = "@cardtrack" if d.PROJECT_TRACK[tile] else "@cointrack"
+    points = d.PROJECT_VP[tile] * (2 if area == own(table) else 1)
+    line = [TEXT, text("project")] + faces.cost_parts(d.CARDS + tile)
     return [tuple(line), (GAIN, "@star", "+%d" % points, "@settler", "+1", track, "+1")]
 
 
@@ -287,14 +262,14 @@ class Scoring(Place):
         area = target[0][1]
         v = table.view
         tile = v.areas[area]
-        out = [text("about_measure." + art.MEASURES[CONDITION[tile] - M_CATTLE])]
+        out = [text("about_measure." + art.MEASURES[d.CONDITION[tile] - ops.M_CATTLE])]
         steps = ", ".join([need(tile, k) for k in range(1, 5)])
         out.append(text("steps_are", steps))
         out.append(text("token_how"))
         for other in range(v.players):
             if v.seats[other].tokens[area]:
                 out.append(text("pair", table.name(other), v.seats[other].tokens[area]))
-        out.append(text("project_how", PROJECT_VP[tile]))
+        out.append(text("project_how", d.PROJECT_VP[tile]))
         return item("scoring", tile), "\n\n".join(out)
 
 

@@ -1,65 +1,7 @@
 """What every board shares: icons of symbols and costs, cards, stock, and both trails."""
 
+from engine_core.sierra_west import data as d
 from engine_core.sierra_west.cabins import loss_options
-from engine_core.sierra_west.data import (
-    ANIMAL,
-    CAB_ALL_GREEN,
-    CAB_BEAR_FREE,
-    CAB_BOOTS_DOUBLE,
-    CAB_BOOTS_TO_GOLD,
-    CAB_BOOTS_TO_PAIR,
-    CAB_DROP_DOWN,
-    CAB_GOLD_TO_BASIC,
-    CAB_PAID_MINUS_1,
-    CAB_SPADE_GOLD,
-    CAB_STEP_BACK,
-    CABIN_ARG,
-    CABIN_COLOUR,
-    CABIN_OP,
-    COST,
-    COST_AT,
-    OP_APPLES,
-    OP_BANJO,
-    OP_BEAR,
-    OP_BOOTS,
-    OP_BULLETS,
-    OP_CATCH,
-    OP_DYNAMITE,
-    OP_FISHING,
-    OP_FUR,
-    OP_GAIN,
-    OP_GOLD,
-    OP_HARVEST,
-    OP_LAMP,
-    OP_LAW,
-    OP_LOAD,
-    OP_MELANCHOLY,
-    OP_MINE,
-    OP_MULE,
-    OP_OAR,
-    OP_PAIR,
-    OP_PAN,
-    OP_SHERIFF,
-    OP_SHOVEL,
-    OP_TOOL,
-    SUM_BASIC,
-    SUM_CART,
-    SUM_FISH,
-    SUM_GAIN_GOLD,
-    SUM_GUN,
-    SUM_HOMESTEAD,
-    SUM_ORCHARD,
-    SUM_SHARP,
-    SUM_WAGON,
-    SUMMIT,
-    SUMMIT_AGAIN,
-    SUMMIT_ARG,
-    SUMMIT_OP,
-    SYM_A,
-    SYM_B,
-    SYM_HAZARD,
-    SYM_OP,
-)
 from engine_core.sierra_west.pioneers import banjo_plays, undone_hazard
 from engine_core.sierra_west.state import APPLE_HILL, BULLETS, NONE, ON_GREEN, RED_FISH, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
@@ -93,25 +35,27 @@ FISH_GOODS = (RED_FISH, RED_FISH + 1, RED_FISH + 2)
 FISH = bytes((theme.RED, LIME, SKY))  # red, green, blue; the pane and tiny letters say which
 # symbols by opcode; OP_GAIN goes by its good
 _OPS = {
-    OP_GOLD: "nugget", OP_BOOTS: "boot", OP_SHOVEL: "shovel", OP_MULE: "mule", OP_FUR: "fur",
-    OP_BEAR: "bear", OP_PAIR: "bootpair", OP_APPLES: "appler", OP_HARVEST: "basket",
-    OP_PAN: "pan", OP_MELANCHOLY: "sad", OP_BANJO: "banjo", OP_OAR: "oar", OP_FISHING: "canoe",
-    OP_CATCH: "fish", OP_LAMP: "lamp", OP_DYNAMITE: "dynamite", OP_LOAD: "minecart",
-    OP_MINE: "pick", OP_TOOL: "lamp", OP_BULLETS: "bullet", OP_SHERIFF: "sheriff",
-    OP_LAW: "sheriff",
+    d.OP_GOLD: "nugget", d.OP_BOOTS: "boot", d.OP_SHOVEL: "shovel", d.OP_MULE: "mule",
+    d.OP_FUR: "fur",
+    d.OP_BEAR: "bear", d.OP_PAIR: "bootpair", d.OP_APPLES: "appler", d.OP_HARVEST: "basket",
+    d.OP_PAN: "pan", d.OP_MELANCHOLY: "sad", d.OP_BANJO: "banjo", d.OP_OAR: "oar",
+    d.OP_FISHING: "canoe",
+    d.OP_CATCH: "fish", d.OP_LAMP: "lamp", d.OP_DYNAMITE: "dynamite", d.OP_LOAD: "minecart",
+    d.OP_MINE: "pick", d.OP_TOOL: "lamp", d.OP_BULLETS: "bullet", d.OP_SHERIFF: "sheriff",
+    d.OP_LAW: "sheriff",
 }  # fmt: skip
-_COUNTED = (OP_GOLD, OP_BOOTS, OP_BULLETS)  # a number stands on these
+_COUNTED = (d.OP_GOLD, d.OP_BOOTS, d.OP_BULLETS)  # a number stands on these
 _EFFECTS = {
-    SUM_HOMESTEAD: "home", SUM_WAGON: "wagon", SUM_BASIC: "any", SUM_GAIN_GOLD: "nugget",
-    SUM_FISH: "fish", SUM_CART: "minecart", SUM_GUN: "gun", SUM_SHARP: "bandit",
+    d.SUM_HOMESTEAD: "home", d.SUM_WAGON: "wagon", d.SUM_BASIC: "any", d.SUM_GAIN_GOLD: "nugget",
+    d.SUM_FISH: "fish", d.SUM_CART: "minecart", d.SUM_GUN: "gun", d.SUM_SHARP: "bandit",
 }  # fmt: skip
 TRACKS = ("meat", "log", "stone", "appleg", "appler", "appler")
 # cabins by opcode; CAB_DOUBLE goes by its good
 _CABINS = {
-    CAB_BOOTS_TO_GOLD: "nugget", CAB_BOOTS_TO_PAIR: "bootpair", CAB_BOOTS_DOUBLE: "boot",
-    CAB_STEP_BACK: "undo", CAB_DROP_DOWN: "scout", CAB_ALL_GREEN: "home",
-    CAB_PAID_MINUS_1: "coin", CAB_BEAR_FREE: "bear", CAB_SPADE_GOLD: "shovel",
-    CAB_GOLD_TO_BASIC: "mule",
+    d.CAB_BOOTS_TO_GOLD: "nugget", d.CAB_BOOTS_TO_PAIR: "bootpair", d.CAB_BOOTS_DOUBLE: "boot",
+    d.CAB_STEP_BACK: "undo", d.CAB_DROP_DOWN: "scout", d.CAB_ALL_GREEN: "home",
+    d.CAB_PAID_MINUS_1: "coin", d.CAB_BEAR_FREE: "bear", d.CAB_SPADE_GOLD: "shovel",
+    d.CAB_GOLD_TO_BASIC: "mule",
 }  # fmt: skip
 STABLE_KIND = 12  # the grey cabin, which everybody has
 _MOUNTAIN = 12  # first card that came from the mountain
@@ -123,34 +67,34 @@ def amount(n, good):
 
 
 def symbol_icon(symbol):
-    op = SYM_OP[symbol]
-    if op == OP_GAIN:
-        return GOODS[SYM_A[symbol]]
-    if op == OP_APPLES and not SYM_B[symbol]:
+    op = d.SYM_OP[symbol]
+    if op == d.OP_GAIN:
+        return GOODS[d.SYM_A[symbol]]
+    if op == d.OP_APPLES and not d.SYM_B[symbol]:
         return "appleg"
     return _OPS[op]
 
 
 def _symbol_count(symbol):
     """The number on a symbol, 0 for none."""
-    op = SYM_OP[symbol]
-    if op == OP_GAIN:
-        return SYM_B[symbol]
-    if op == OP_APPLES:
-        return SYM_A[symbol] + SYM_B[symbol]
-    return SYM_A[symbol] if op in _COUNTED else 0
+    op = d.SYM_OP[symbol]
+    if op == d.OP_GAIN:
+        return d.SYM_B[symbol]
+    if op == d.OP_APPLES:
+        return d.SYM_A[symbol] + d.SYM_B[symbol]
+    return d.SYM_A[symbol] if op in _COUNTED else 0
 
 
 def draw_symbol(c, x, y, symbol, n=True):
     """A symbol, 12x12, two side by side for apples of both colours, its number at the right."""
-    op = SYM_OP[symbol]
+    op = d.SYM_OP[symbol]
     c.icon(symbol_icon(symbol), x, y)
-    if op == OP_APPLES and SYM_A[symbol] and SYM_B[symbol]:
+    if op == d.OP_APPLES and d.SYM_A[symbol] and d.SYM_B[symbol]:
         c.icon("appleg", x + 8, y)
-    elif op == OP_OAR and SYM_A[symbol] > 2:  # any distance
+    elif op == d.OP_OAR and d.SYM_A[symbol] > 2:  # any distance
         c.text(x + 13, y + 1, "+", INK, BOLD)
-    elif op == OP_OAR:
-        c.tiny(x + 13, y + 7, str(SYM_A[symbol]), INK)
+    elif op == d.OP_OAR:
+        c.tiny(x + 13, y + 7, str(d.SYM_A[symbol]), INK)
     elif n and _symbol_count(symbol) > 1:
         c.tiny(x + 13, y + 7, str(_symbol_count(symbol)), INK)
 
@@ -160,19 +104,19 @@ def _space(c, x, y, symbol, paid, used, w=33, h=26):
     if not c.sees(x, y, w, h):
         return
     c.box(x, y, w, h, MIST if used else PAPER, INK)
-    if SYM_HAZARD[symbol]:
+    if d.SYM_HAZARD[symbol]:
         c.box(x + 1, y + 1, w - 2, h - 2, 255, ORANGE)
         c.icon("hazard8", x + 2, y + h - 10)
-    lift = 4 if SYM_HAZARD[symbol] else 3 if paid and _symbol_count(symbol) > 1 else 7
+    lift = 4 if d.SYM_HAZARD[symbol] else 3 if paid and _symbol_count(symbol) > 1 else 7
     draw_symbol(c, x + 4, y + lift, symbol)  # its number stays clear of the price
     if paid:
         marks.badge(c, x + w - 13, y + h - 11, "-%d" % paid, INK, GOLD)
 
 
 def effect_icon(summit):
-    if SUMMIT_OP[summit] == SUM_ORCHARD:
-        return TRACKS[3 + SUMMIT_ARG[summit]]
-    return _EFFECTS[SUMMIT_OP[summit]]
+    if d.SUMMIT_OP[summit] == d.SUM_ORCHARD:
+        return TRACKS[3 + d.SUMMIT_ARG[summit]]
+    return _EFFECTS[d.SUMMIT_OP[summit]]
 
 
 def _summit_row(c, x, y, summit, w):
@@ -185,29 +129,29 @@ def _summit_row(c, x, y, summit, w):
         c.fill(at + 4, y + 5, 1, 2, INK)
         at += pitch - 4
     c.icon(effect_icon(summit), at, y)
-    _effect_more(c, at + pitch + 1, y, SUMMIT_OP[summit], SUMMIT_ARG[summit])
+    _effect_more(c, at + pitch + 1, y, d.SUMMIT_OP[summit], d.SUMMIT_ARG[summit])
 
 
 def _cost_row(c, at, y, summit, pitch):
-    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-        good = COST[k]
+    for k in range(d.COST_AT[summit], d.COST_AT[summit + 1], 2):
+        good = d.COST[k]
         if good in FISH_GOODS:
             c.fill(at, y + 11, 10, 2, FISH[good - RED_FISH])
         c.icon(GOODS[good], at, y)
         at += pitch
-        if COST[k + 1] > 1:
-            c.tiny(at, y + 6, str(COST[k + 1]), INK)
+        if d.COST[k + 1] > 1:
+            c.tiny(at, y + 6, str(d.COST[k + 1]), INK)
             at += pitch - 6
     return at
 
 
 def _effect_more(c, at, y, op, arg):
     """Behind the icon of an effect: which track, how much gold."""
-    if op == SUM_HOMESTEAD and arg < 3:
+    if op == d.SUM_HOMESTEAD and arg < 3:
         c.icon(GOODS[arg], at, y)
-    elif op == SUM_GAIN_GOLD and arg > 1:
+    elif op == d.SUM_GAIN_GOLD and arg > 1:
         c.tiny(at, y + 6, str(arg), INK)
-    elif op == SUM_ORCHARD:
+    elif op == d.SUM_ORCHARD:
         c.icon("home", at - 1, y)
 
 
@@ -230,31 +174,31 @@ def summit_card(c, x, y, card, mode, w=68, h=38, hidden_animal=False, lit=False)
     """The upper half of a card: band with its animal, cost and effect of the summit action."""
     if not c.sees(x, y, w, h):
         return
-    summit = SUMMIT[card]
+    summit = d.SUMMIT[card]
     c.box(x, y, w, h, PAPER, INK)
     c.fill(x + 1, y + 1, w - 2, 13, GOLD if lit else SLATE if card < _MOUNTAIN else STEEL)
-    animal = ANIMAL[card]
+    animal = d.ANIMAL[card]
     if animal < 5:
         c.icon(animal_icon(mode, animal), x + 2, y + 1)
         if hidden_animal:
             c.checker(x + 2, y + 1, 12, 12, SLATE)
     if card >= _MOUNTAIN:
         c.icon("star8", x + w - 11, y + 3)
-    if SUMMIT_AGAIN[summit]:
+    if d.SUMMIT_AGAIN[summit]:
         c.icon("undo", x + w - 24, y + 1)
     _summit_row(c, x + 3, y + 18, summit, w - 6)
     c.fill(x + 1, y + h - 4, w - 2, 3, TAN)
 
 
 def cabin_icon(kind):
-    return _CABINS.get(CABIN_OP[kind]) or GOODS[CABIN_ARG[kind]]
+    return _CABINS.get(d.CABIN_OP[kind]) or GOODS[d.CABIN_ARG[kind]]
 
 
 def cabin(c, x, y, kind, w=22, h=22):
     """A cabin tile: its colour, a roof, and the icon of what it does."""
     if not c.sees(x, y, w, h):
         return
-    colour = STEEL if kind == STABLE_KIND else BROWN if CABIN_COLOUR[kind] else GREEN
+    colour = STEEL if kind == STABLE_KIND else BROWN if d.CABIN_COLOUR[kind] else GREEN
     c.box(x, y, w, h, colour, INK)
     c.fill(x + 2, y + 2, w - 4, 3, theme.UMBER)
     big = 2 if h > 36 else 1
@@ -387,7 +331,7 @@ def risks_loss(v, seat, figure):
     symbol = undone_hazard(v, figure, place)
     if symbol == NONE:
         return False
-    return SYM_OP[symbol] != OP_MELANCHOLY or not banjo_plays(v, v.seats[seat], figure)
+    return d.SYM_OP[symbol] != d.OP_MELANCHOLY or not banjo_plays(v, v.seats[seat], figure)
 
 
 def draw_trails(c, path, used):

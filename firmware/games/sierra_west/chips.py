@@ -1,37 +1,9 @@
 """Choices that have no place on the table: boxes with icons in a band over it."""
 
+from engine_core.sierra_west import words as w
 from engine_core.sierra_west.modes import mode_of
 from engine_core.sierra_west.state import ON_GREEN
 from engine_core.sierra_west.symbols import PAID
-from engine_core.sierra_west.words import (
-    P_ACT,
-    P_PROVISIONS,
-    P_TRAP,
-    V_AGAIN,
-    V_APPLES,
-    V_BARTER,
-    V_BASIC,
-    V_BULLETS,
-    V_DECLINE,
-    V_DONE,
-    V_DYNAMITE,
-    V_FISH,
-    V_KEEP,
-    V_LAMP,
-    V_LOAD,
-    V_LOSE,
-    V_PAY,
-    V_PROVIDE,
-    V_RETREAT,
-    V_SELL,
-    V_SHERIFF,
-    V_SHOOT,
-    V_SUMMIT,
-    V_TRADE,
-    V_TRAP,
-    V_USE,
-    V_WAGON,
-)
 from firmware.games.screen import CAN, GROUP, ONCE
 from firmware.games.sierra_west import art
 from firmware.games.sierra_west.moment import options_of
@@ -39,7 +11,7 @@ from firmware.strings import text
 from firmware.ui.theme import INK, STEEL
 from firmware.words import fill
 
-_TWICE = (V_LOSE, V_RETREAT, V_SHOOT)  # previewed before they are done
+_TWICE = (w.V_LOSE, w.V_RETREAT, w.V_SHOOT)  # previewed before they are done
 
 
 def targets(table):
@@ -63,11 +35,11 @@ def _laid_out(table):
 
 def _listed(table):
     prompt = table.ask.prompt
-    if prompt == P_ACT:
+    if prompt == w.P_ACT:
         return _act_chips(table, table.path[-1])
-    listed = _traps(table) if prompt == P_TRAP else list(table.options)
-    if prompt == P_TRAP or prompt == P_PROVISIONS:  # "yes" comes first, B says no
-        listed.sort(key=lambda o: (o[0] == V_DECLINE, len(o), o[1:]))  # unique key
+    listed = _traps(table) if prompt == w.P_TRAP else list(table.options)
+    if prompt == w.P_TRAP or prompt == w.P_PROVISIONS:  # "yes" comes first, B says no
+        listed.sort(key=lambda o: (o[0] == w.V_DECLINE, len(o), o[1:]))  # unique key
     return listed
 
 
@@ -126,35 +98,35 @@ def _act_chips(table, what):
     """Options in boxes for a group of the pioneer step."""
     kind = what[0]
     if kind == "summit":
-        return [o for o in options_of(table, V_SUMMIT) if o[2] == what[1]]
+        return [o for o in options_of(table, w.V_SUMMIT) if o[2] == what[1]]
     if kind == "use":
-        return [o for o in options_of(table, V_USE) if o[1] == what[1]]
+        return [o for o in options_of(table, w.V_USE) if o[1] == what[1]]
     if kind == "barter":
-        return list(options_of(table, V_BARTER))
-    return list(options_of(table, V_SELL))
+        return list(options_of(table, w.V_BARTER))
+    return list(options_of(table, w.V_SELL))
 
 
 # words.fill puts in the places of an option
 _PARTS = {
-    V_TRAP: "@{1figure_icon} -1 @{3good_icon}",
-    V_BASIC: "+1 @{1good_icon}",
-    V_BARTER: "-1 @nugget +1 @{1good_icon}",
-    V_FISH: "+1 @fish{1}",
-    V_LOAD: "@minecart {1} +{2}",
-    V_SUMMIT: "@{1figure_icon}",
-    V_BULLETS: "@bullet 2",
-    V_LAMP: "@lamp",
-    V_DYNAMITE: "@dynamite",
-    V_SHERIFF: "@sheriff",
-    V_SHOOT: "@gun",
+    w.V_TRAP: "@{1figure_icon} -1 @{3good_icon}",
+    w.V_BASIC: "+1 @{1good_icon}",
+    w.V_BARTER: "-1 @nugget +1 @{1good_icon}",
+    w.V_FISH: "+1 @fish{1}",
+    w.V_LOAD: "@minecart {1} +{2}",
+    w.V_SUMMIT: "@{1figure_icon}",
+    w.V_BULLETS: "@bullet 2",
+    w.V_LAMP: "@lamp",
+    w.V_DYNAMITE: "@dynamite",
+    w.V_SHERIFF: "@sheriff",
+    w.V_SHOOT: "@gun",
 }
 _COUNTED = {
-    V_PAY: ("meat", "log", "stone"),
-    V_APPLES: ("appleg", "appler"),
-    V_TRADE: ("nugget", "bootpair"),
-    V_WAGON: ("hat", "bare", "bootpair"),
+    w.V_PAY: ("meat", "log", "stone"),
+    w.V_APPLES: ("appleg", "appler"),
+    w.V_TRADE: ("nugget", "bootpair"),
+    w.V_WAGON: ("hat", "bare", "bootpair"),
 }
-_WORDS = {V_DECLINE: "no", V_DONE: "no", V_AGAIN: "yes"}
+_WORDS = {w.V_DECLINE: "no", w.V_DONE: "no", w.V_AGAIN: "yes"}
 
 
 def chip_parts(table, what):
@@ -219,12 +191,12 @@ def _use(table, rest):
 
 _OWN = {
     "trap": _animal,
-    V_PROVIDE: _provide,
-    V_KEEP: _keep,
-    V_LOSE: _lose,
-    V_RETREAT: _retreat,
-    V_SELL: _sell,
-    V_USE: _use,
+    w.V_PROVIDE: _provide,
+    w.V_KEEP: _keep,
+    w.V_LOSE: _lose,
+    w.V_RETREAT: _retreat,
+    w.V_SELL: _sell,
+    w.V_USE: _use,
 }
 
 

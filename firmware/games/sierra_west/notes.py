@@ -1,18 +1,8 @@
 """What happened, one line per note, and the place on the board it happened at."""
 
+from engine_core.sierra_west import words as w
 from engine_core.sierra_west.data import BASE, OP_GAIN, OP_GOLD, SYM_OP
 from engine_core.sierra_west.state import NONE, ON_GREEN, SUMMIT_AT
-from engine_core.sierra_west.words import (
-    N_ACT,
-    N_CANOE,
-    N_SCOUT,
-    N_SENT_BACK,
-    N_SPECIAL,
-    N_TRACK,
-    N_TURNED,
-    N_USE,
-    N_WAGON,
-)
 from firmware import words
 from firmware.games.sierra_west import art, hill, home, seats, wagon
 from firmware.strings import text
@@ -24,9 +14,9 @@ _ROOM = 184  # pixels beside owner mark and icon
 def note_line(table, note):
     """As its words say it; a gain is told by its own note."""
     kind = note[0]
-    if kind == N_USE and SYM_OP[note[3]] in (OP_GAIN, OP_GOLD):
+    if kind == w.N_USE and SYM_OP[note[3]] in (OP_GAIN, OP_GOLD):
         return None
-    if kind == N_SENT_BACK and note[1] == table.seat:
+    if kind == w.N_SENT_BACK and note[1] == table.seat:
         return table.view.turn, "bootpair", text("sent_home"), "+1", words.GAIN
     line = words.note_line(table, note)
     if line is None:
@@ -36,7 +26,7 @@ def note_line(table, note):
         said = text("pair", said, right)
         right = ""
     if right and width(said) + width(right) > _ROOM:  # one line each: the icon says the rest
-        if kind == N_ACT or kind == N_SENT_BACK:
+        if kind == w.N_ACT or kind == w.N_SENT_BACK:
             right = ""
         else:
             said, right = right, ""
@@ -47,18 +37,18 @@ def note_place(table, note):
     """Where it happened on the board that shows it, or None."""
     v = table.view
     kind = note[0]
-    if kind == N_SCOUT or kind == N_TURNED:
+    if kind == w.N_SCOUT or kind == w.N_TURNED:
         place = note[2]
         return hill.cursor_box(v, place) if place == BASE or v.hill[place] != NONE else None
-    if kind == N_WAGON:
+    if kind == w.N_WAGON:
         return wagon.space_box(note[2])
-    if kind == N_SPECIAL or kind == N_CANOE:
+    if kind == w.N_SPECIAL or kind == w.N_CANOE:
         return wagon.slot_box(note[2])
-    if kind == N_TRACK:
+    if kind == w.N_TRACK:
         return home.space_box(v, note[2], note[3])
-    if kind == N_USE:
+    if kind == w.N_USE:
         return _on_trail(v, note)
-    return seats.row_box(note[3]) if kind == N_ACT else None
+    return seats.row_box(note[3]) if kind == w.N_ACT else None
 
 
 def _on_trail(v, note):

@@ -1,30 +1,12 @@
 """What the pane says about a choice: name, effect, price, before and after."""
 
+from engine_core.sierra_west import words as w
 from engine_core.sierra_west.cabins import STABLE_SLOT
 from engine_core.sierra_west.conditions import TRAIL_END
 from engine_core.sierra_west.data import SYM_HAZARD
 from engine_core.sierra_west.pioneers import next_place
 from engine_core.sierra_west.state import APPLE_HILL, NONE, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
-from engine_core.sierra_west.words import (
-    P_ACT,
-    P_PROVISIONS,
-    P_TRAP,
-    V_BUILD,
-    V_CANOE,
-    V_ENTER,
-    V_LOSE,
-    V_PASS,
-    V_PLAN,
-    V_SCOUT,
-    V_STEP,
-    V_SUMMIT,
-    V_TAKE,
-    V_TRACK,
-    V_TRAP,
-    V_USE,
-    V_WAGON,
-)
 from firmware import words
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
 from firmware.games.sierra_west import art, things
@@ -54,9 +36,9 @@ def _b_does(table):
     if table.ask is None or table.page or table.path or table.preview:
         return None
     prompt = table.ask.prompt
-    if prompt == P_ACT:
-        return text("to_trails") if marching(table) else item("verb", V_PASS)
-    return text("no") if prompt == P_TRAP or prompt == P_PROVISIONS else None
+    if prompt == w.P_ACT:
+        return text("to_trails") if marching(table) else item("verb", w.V_PASS)
+    return text("no") if prompt == w.P_TRAP or prompt == w.P_PROVISIONS else None
 
 
 def describe(table, target):
@@ -71,7 +53,7 @@ def describe(table, target):
 
 def preview(table, target, after):
     lines = describe_option(table, target[0])
-    if target[0][0] == V_PASS:
+    if target[0][0] == w.V_PASS:
         left = _boots(table.view)
         if left:
             lines.append((PRICE, text("boots_lost", left)))
@@ -119,15 +101,15 @@ def describe_option(table, what):
 def _of_figure(table, v, me, what):
     """What a figure does: walk, use, climb, enter; None for other verbs."""
     verb = what[0]
-    if verb == V_STEP:
+    if verb == w.V_STEP:
         return _step(table, v, what)
-    if verb == V_USE:
+    if verb == w.V_USE:
         at = (me.bare if what[1] else me.hat) - ON_GREEN
         return symbol_lines(v.path[at], (PAID[at], PAID[at] - 1, 0)[what[2]])
-    if verb == V_SUMMIT:
+    if verb == w.V_SUMMIT:
         card = v.played[what[2]]
         return [(NAME, "@" + art.FIGURES[what[1]], item("card", card))] + summit_lines(card)
-    if verb == V_ENTER:
+    if verb == w.V_ENTER:
         stable = what[2] == STABLE_SLOT
         return things.cabin_lines(art.STABLE_KIND if stable else me.cabins[what[2]])
     return None
@@ -136,25 +118,25 @@ def _of_figure(table, v, me, what):
 def _of_thing(table, v, me, what):
     """The thing that is chosen; None for other verbs."""
     verb = what[0]
-    if verb == V_PLAN:
+    if verb == w.V_PLAN:
         return things.plan_lines(table, what)
-    if verb == V_SCOUT:
+    if verb == w.V_SCOUT:
         return things.place_lines(table, what[1])
-    if verb == V_WAGON:
+    if verb == w.V_WAGON:
         return things.wagon_lines(table, me.wagon + 1)
-    if verb == V_BUILD:
+    if verb == w.V_BUILD:
         return things.tile_lines(v, what[1])
-    if verb == V_TAKE:
+    if verb == w.V_TAKE:
         return things.card_lines(table, v.hill[me.scout])[:3]
-    if verb == V_LOSE:
+    if verb == w.V_LOSE:
         return things.cabin_lines(me.cabins[what[1]])
-    if verb == V_TRACK:
+    if verb == w.V_TRACK:
         return things.track_lines(table, what[1])
-    if verb == V_TRAP:
+    if verb == w.V_TRAP:
         return things.trap_lines(v, what[2])
-    if verb == V_CANOE and what[1]:
+    if verb == w.V_CANOE and what[1]:
         return [(NAME, "@canoe", say(table, what)), things.special_line(v, v.row[what[1] - 1])]
-    return [(NAME, "@canoe", say(table, what))] if verb == V_CANOE else None
+    return [(NAME, "@canoe", say(table, what))] if verb == w.V_CANOE else None
 
 
 def _step(table, v, what):

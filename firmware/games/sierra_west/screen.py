@@ -7,20 +7,8 @@ from firmware.games.sierra_west.kinds import KINDS
 from firmware.games.sierra_west.moment import looks, marching, shown
 
 # isort: split
+from engine_core.sierra_west import words as w
 from engine_core.sierra_west.state import ADVANCED, BOATS, RICH_BOOTS, RICH_CABINS, RICH_GOLD
-from engine_core.sierra_west.words import (
-    C_CABINS,
-    C_GOLD,
-    C_TOKENS,
-    P_ACT,
-    P_AGAIN,
-    P_PROVISIONS,
-    P_SHOOT,
-    P_TRAP,
-    V_DECLINE,
-    V_DONE,
-    V_PASS,
-)
 from firmware import words
 from firmware.games.screen import Screen
 from firmware.games.sierra_west import notes, why
@@ -44,9 +32,9 @@ BOARDS = {
 }
 # what a row of Hastings' score says more: category, flag of the option, text, points without, with
 _HIS = (
-    (C_CABINS, RICH_CABINS, "about_his_cabins", 3, 5),
-    (C_GOLD, RICH_GOLD, "about_his_gold", 0, 2),
-    (C_TOKENS, RICH_BOOTS, "about_his_boots", 0, 2),
+    (w.C_CABINS, RICH_CABINS, "about_his_cabins", 3, 5),
+    (w.C_GOLD, RICH_GOLD, "about_his_gold", 0, 2),
+    (w.C_TOKENS, RICH_BOOTS, "about_his_boots", 0, 2),
 )
 
 
@@ -71,11 +59,11 @@ class SierraWest(Screen):
         if table.ask is None or table.path:
             return None
         prompt = table.ask.prompt
-        if prompt == P_ACT:
-            return ("trail",) if marching(table) else (V_PASS,)
-        if prompt == P_TRAP or prompt == P_PROVISIONS:
-            return (V_DECLINE,)
-        return (V_DONE,) if prompt == P_AGAIN or prompt == P_SHOOT else None
+        if prompt == w.P_ACT:
+            return ("trail",) if marching(table) else (w.V_PASS,)
+        if prompt == w.P_TRAP or prompt == w.P_PROVISIONS:
+            return (w.V_DECLINE,)
+        return (w.V_DONE,) if prompt == w.P_AGAIN or prompt == w.P_SHOOT else None
 
     def pages(self, table):
         out = [words.question(table.ask.prompt) if table.ask else ""]
@@ -97,7 +85,7 @@ class SierraWest(Screen):
         ask = table.match.ask
         if ask is None:
             return ""
-        if ask.prompt == P_ACT and table.ask is not None and self.board(table).rule:
+        if ask.prompt == w.P_ACT and table.ask is not None and self.board(table).rule:
             return self.board(table).rule
         return words.rule(ask.prompt)
 
@@ -126,7 +114,7 @@ class SierraWest(Screen):
             points = rich if v.flags & flag else plain
             if his == category and points:
                 said += " " + text(key, points)
-        if category == C_GOLD and v.mode == BOATS:
+        if category == w.C_GOLD and v.mode == BOATS:
             said += " " + text("about_his_fish")
         return said
 

@@ -1,22 +1,7 @@
 """A player's board, and Hastings with his plan cards."""
 
+from engine_core.sierra_west import data as d
 from engine_core.sierra_west.cabins import BROWN_SLOT, STABLE_SLOT
-from engine_core.sierra_west.data import (
-    PLAN_ACT,
-    PLAN_ANIMAL,
-    PLAN_FUR,
-    PLAN_GLD,
-    PLAN_HSM,
-    PLAN_HSS,
-    PLAN_HSW,
-    PLAN_MOV,
-    PLAN_MULE,
-    PLAN_RIGHT,
-    PLAN_SHV,
-    PLAN_WAG,
-    TRAP_FAINT,
-    TRAP_RIGHT,
-)
 from engine_core.sierra_west.state import (
     CABIN,
     CAMP,
@@ -39,10 +24,11 @@ from firmware.ui.theme import BLUE, BROWN, GREEN, INK, MIST, ORANGE, PAPER, RED,
 
 # actions of his plans; the special one goes by the mode
 _ACTS = {
-    PLAN_WAG: "wagon", PLAN_GLD: "nugget", PLAN_FUR: "fur", PLAN_HSM: "meat", PLAN_HSW: "log",
-    PLAN_HSS: "stone", PLAN_MOV: "scout", PLAN_SHV: "shovel",
+    d.PLAN_WAG: "wagon", d.PLAN_GLD: "nugget", d.PLAN_FUR: "fur", d.PLAN_HSM: "meat",
+    d.PLAN_HSW: "log",
+    d.PLAN_HSS: "stone", d.PLAN_MOV: "scout", d.PLAN_SHV: "shovel",
 }  # fmt: skip
-_ADVANCES = (PLAN_HSM, PLAN_HSW, PLAN_HSS)
+_ADVANCES = (d.PLAN_HSM, d.PLAN_HSW, d.PLAN_HSS)
 _IN_CAMP = {
     CAMP: "at_camp", SPENT: "at_spent", PROVISIONS: "at_provisions", TRAPPING: "at_trapping",
 }  # fmt: skip
@@ -99,7 +85,7 @@ class Hastings(Base):
             _draw_plan(c, table, v, plan, coming, over)
         if c.sees(104, 20, 96, 108):
             turn = v.turn >= v.people or over
-            _draw_coming(c, v, (coming if coming < len(PLAN_MULE) else plan) if turn else NONE)
+            _draw_coming(c, v, (coming if coming < len(d.PLAN_MULE) else plan) if turn else NONE)
         _draw_his(c, table, v, v.seats[v.people])
 
 
@@ -166,8 +152,8 @@ def _draw_card(c, x, colour, known, said):
 
 
 def _draw_trapped(c, v, x, card):
-    if PLAN_ANIMAL[card] < 5:
-        c.icon(art.animal_icon(v.mode, PLAN_ANIMAL[card]), x + 81, 23)
+    if d.PLAN_ANIMAL[card] < 5:
+        c.icon(art.animal_icon(v.mode, d.PLAN_ANIMAL[card]), x + 81, 23)
 
 
 def _draw_plan(c, table, v, card, coming, over):
@@ -177,7 +163,7 @@ def _draw_plan(c, table, v, card, coming, over):
     _draw_trapped(c, v, x, card)
     for row in range(4):
         y = 39 + 17 * row
-        act = PLAN_ACT[4 * card + row]
+        act = d.PLAN_ACT[4 * card + row]
         c.icon(_ACTS.get(act, art.MODE_ICON[v.mode]), x + 8, y + 2)
         at = x + 24
         if act in _ADVANCES:
@@ -188,10 +174,10 @@ def _draw_plan(c, table, v, card, coming, over):
         if (v.turn >= v.people or over) and _done(table, row, coming, over):
             c.icon("check", x + 78, y + 2)
     c.icon("scout", x + 8, 113)
-    c.text(x + 24, 111, text("right" if PLAN_RIGHT[card] else "left"), INK, SMALL)
-    c.fill(x + 60, 112, 28, 14, MIST if TRAP_FAINT[card] else ORANGE)
+    c.text(x + 24, 111, text("right" if d.PLAN_RIGHT[card] else "left"), INK, SMALL)
+    c.fill(x + 60, 112, 28, 14, MIST if d.TRAP_FAINT[card] else ORANGE)
     c.icon("fur", x + 61, 113)
-    c.text(x + 76, 112, "→" if TRAP_RIGHT[card] else "←", INK, BODY)
+    c.text(x + 76, 112, "→" if d.TRAP_RIGHT[card] else "←", INK, BODY)
 
 
 def _draw_coming(c, v, card):
@@ -203,7 +189,7 @@ def _draw_coming(c, v, card):
     _draw_trapped(c, v, x, card)
     for row in range(4):
         y = 39 + 17 * row
-        faint = PLAN_MULE[card] == row
+        faint = d.PLAN_MULE[card] == row
         c.text(x + 8, y, "←", STEEL if faint else RED, BOLD)
         if faint:
             c.icon("mule", x + 26, y + 2)
@@ -221,7 +207,7 @@ def _acted(table):
 
 def _done(table, row, coming, over):
     """Has he carried out this row, as far as it was told?"""
-    faint = PLAN_MULE[coming] if coming < len(PLAN_MULE) else 4
+    faint = d.PLAN_MULE[coming] if coming < len(d.PLAN_MULE) else 4
     acted = _acted(table)
     if acted is None:
         return not over and table.view.row_at > _order(row, faint)

@@ -1,43 +1,8 @@
 """What the pane says about cards, places, cabins, tracks and plans."""
 
+from engine_core.sierra_west import data as d
 from engine_core.sierra_west.cabins import STABLE_SLOT
 from engine_core.sierra_west.conditions import ANY_ORCHARD, ANY_TRACK
-from engine_core.sierra_west.data import (
-    ANIMAL,
-    BA,
-    BASE,
-    BC,
-    COST,
-    COST_AT,
-    GA,
-    GB,
-    GC,
-    MULTIPLIER,
-    OUTPOST_AT,
-    PLAN_ACT,
-    PLAN_SPC,
-    SP_DARK,
-    SP_DIE,
-    SP_FB,
-    SP_FG,
-    SP_FR,
-    SP_GOLD,
-    SP_GREEN,
-    SP_RED,
-    SUM_GAIN_GOLD,
-    SUM_HOMESTEAD,
-    SUM_ORCHARD,
-    SUMMIT,
-    SUMMIT_AGAIN,
-    SUMMIT_ARG,
-    SUMMIT_OP,
-    SURCHARGE,
-    SYM_HAZARD,
-    SYM_OP,
-    TRACK_REWARD,
-    WAGON_ANY,
-    WAGON_BOOTS,
-)
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import (
     APPLE_HILL,
@@ -62,34 +27,34 @@ def symbol_lines(symbol, paid=0):
     name = [NAME, "@" + art.symbol_icon(symbol), item("symbol", symbol)]
     if paid:
         name.append(">-%d" % paid)
-    return [tuple(name), (TEXT, item("op_text", SYM_OP[symbol]))]
+    return [tuple(name), (TEXT, item("op_text", d.SYM_OP[symbol]))]
 
 
 def _cost_parts(summit):
     parts = []
-    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-        good = COST[k]
+    for k in range(d.COST_AT[summit], d.COST_AT[summit + 1], 2):
+        good = d.COST[k]
         if good in art.FISH_GOODS:
-            parts.append(art.amount(COST[k + 1], good))
+            parts.append(art.amount(d.COST[k + 1], good))
         else:
             parts.append("@" + art.GOODS[good])
-            parts.append(str(COST[k + 1]))
+            parts.append(str(d.COST[k + 1]))
     return parts
 
 
 def summit_lines(card):
     """Cost and effect of a card's summit action."""
-    summit = SUMMIT[card]
-    op = SUMMIT_OP[summit]
-    arg = SUMMIT_ARG[summit]
+    summit = d.SUMMIT[card]
+    op = d.SUMMIT_OP[summit]
+    arg = d.SUMMIT_ARG[summit]
     said = item("effect", op)
-    if op == SUM_HOMESTEAD and arg != ANY_TRACK:
+    if op == d.SUM_HOMESTEAD and arg != ANY_TRACK:
         said = text("advance_on", item("track", arg))
-    elif op == SUM_ORCHARD and arg != ANY_ORCHARD:
+    elif op == d.SUM_ORCHARD and arg != ANY_ORCHARD:
         said = text("advance_on", item("track", 3 + arg))
-    elif op == SUM_GAIN_GOLD:
+    elif op == d.SUM_GAIN_GOLD:
         said = text("gain_gold", arg)
-    if SUMMIT_AGAIN[summit]:
+    if d.SUMMIT_AGAIN[summit]:
         said += " " + text("repeatable")
     cost = _cost_parts(summit)
     if cost:
@@ -109,17 +74,17 @@ def trap_lines(v, animal):
 def _trail_line(card):
     """All five symbols of a card as icons."""
     parts = [DIM, "@hat"]
-    for symbol in (GA[card], GB[card], GC[card]):
+    for symbol in (d.GA[card], d.GB[card], d.GC[card]):
         parts.append("@" + art.symbol_icon(symbol))
     parts.append("@bare")
-    for symbol in (BA[card], BC[card]):
+    for symbol in (d.BA[card], d.BC[card]):
         parts.append("@" + art.symbol_icon(symbol))
     return tuple(parts)
 
 
 def card_lines(table, card):
     lines = [(NAME, item("card", card))]
-    animal = ANIMAL[card]
+    animal = d.ANIMAL[card]
     if animal < 5:
         icon = "@" + art.animal_icon(table.view.mode, animal)
         lines[0] = (NAME, item("card", card), icon)
@@ -131,26 +96,26 @@ def card_lines(table, card):
 def special_line(v, card):
     """What a special card gives."""
     if v.mode == APPLE_HILL:
-        return (GAIN, "@appleg", str(SP_GREEN[card]), "@appler", str(SP_RED[card]))
+        return (GAIN, "@appleg", str(d.SP_GREEN[card]), "@appler", str(d.SP_RED[card]))
     if v.mode == BOATS:
-        return (GAIN, amounts((SP_FR[card], SP_FG[card], SP_FB[card]), RED_FISH))
+        return (GAIN, amounts((d.SP_FR[card], d.SP_FG[card], d.SP_FB[card]), RED_FISH))
     if v.mode == OUTLAWS:
-        return (GAIN, "@die", text("die_from", SP_DIE[card]))
-    line = (GAIN, "@nugget", str(SP_GOLD[card]))
-    return line + ("@lamp", text("needs_lamp")) if SP_DARK[card] else line
+        return (GAIN, "@die", text("die_from", d.SP_DIE[card]))
+    line = (GAIN, "@nugget", str(d.SP_GOLD[card]))
+    return line + ("@lamp", text("needs_lamp")) if d.SP_DARK[card] else line
 
 
 def place_lines(table, place):
     """A place of the mountain."""
     v = table.view
-    if place == BASE:
+    if place == d.BASE:
         return [(NAME, "@scout", text("base")), (TEXT, text("about_base"))]
     card = v.hill[place]
     if v.shown[place] and card < SPECIAL:
         return card_lines(table, card)
     special = card == HIDDEN_SPECIAL or SPECIAL <= card < HIDDEN_SPECIAL
     if v.mode == OUTLAWS and special:
-        number = list(OUTPOST_AT).index(place)
+        number = list(d.OUTPOST_AT).index(place)
         return [
             (NAME, "@bandit", item("special", card - SPECIAL), ">%d" % v.bandits[number]),
             (TEXT, text("about_outpost")),
@@ -163,7 +128,7 @@ def place_lines(table, place):
 
 def tile_lines(v, slot):
     """A tile of the market."""
-    return cabin_lines(v.market[slot], SURCHARGE[slot])
+    return cabin_lines(v.market[slot], d.SURCHARGE[slot])
 
 
 def cabin_lines(kind, price=0):
@@ -182,7 +147,7 @@ def _trap_line(v, seat, what):
         return (DIM, text("he_traps"), "@" + art.animal_icon(v.mode, animal))
     shown = []
     for card in (what[1], what[3]):
-        animal = ANIMAL[card]
+        animal = d.ANIMAL[card]
         if animal != NONE and _lacking(v, seat, animal):
             icon = "@" + art.animal_icon(v.mode, animal)
             if icon not in shown:
@@ -210,7 +175,7 @@ def plan_lines(table, what):
     lines.append(tuple(paid))
     risks = [PRICE, "@hazard8", text("hazard")]
     for symbol in path:
-        if symbol != NONE and SYM_HAZARD[symbol]:
+        if symbol != NONE and d.SYM_HAZARD[symbol]:
             risks.append("@" + art.symbol_icon(symbol))
     if len(risks) > 3:
         lines.append(tuple(risks))
@@ -219,10 +184,10 @@ def plan_lines(table, what):
 
 def wagon_lines(table, space):
     v = table.view
-    price = text("boots", WAGON_BOOTS[space])
-    if WAGON_ANY[space]:
-        price += " + " + text("goods", WAGON_ANY[space])
-    lines = [(NAME, "@wagon", text("space", space), ">%dx" % MULTIPLIER[space]), (PRICE, price)]
+    price = text("boots", d.WAGON_BOOTS[space])
+    if d.WAGON_ANY[space]:
+        price += " + " + text("goods", d.WAGON_ANY[space])
+    lines = [(NAME, "@wagon", text("space", space), ">%dx" % d.MULTIPLIER[space]), (PRICE, price)]
     if space <= len(v.row):
         lines.append((TEXT, item("special", v.row[space - 1])))
         lines.append(special_line(v, v.row[space - 1]))
@@ -231,7 +196,7 @@ def wagon_lines(table, space):
 
 def track_lines(table, track):
     v = table.view
-    reward = TRACK_REWARD[track]
+    reward = d.TRACK_REWARD[track]
     value = v.seats[max(0, table.seat)].tracks[track]
     return [
         (NAME, item("track", track), ">%d" % value),
@@ -276,7 +241,7 @@ def _animal(table, v, what):
 def _plan(table, v, what):
     return [
         (NAME, item("plan", v.plan), ">" + text("row", what[1] + 1)),
-        (TEXT, act_text(v, PLAN_ACT[4 * v.plan + what[1]])),
+        (TEXT, act_text(v, d.PLAN_ACT[4 * v.plan + what[1]])),
         (DIM, text("about_plan")),
     ]
 
@@ -310,7 +275,7 @@ def _way(name):
 
 def act_text(v, act):
     """An action of Hastings; the special one is the mode's (SW-22.19 to SW-22.22)."""
-    return text("special_act." + MODES[v.mode]) if act == PLAN_SPC else item("act", act)
+    return text("special_act." + MODES[v.mode]) if act == d.PLAN_SPC else item("act", act)
 
 
 def detail(table, target):
@@ -328,7 +293,7 @@ def detail(table, target):
         if v.shown[what[1]] and v.hill[what[1]] < SPECIAL:
             card = v.hill[what[1]]
     if card != NONE:
-        for symbol in (GA[card], GB[card], GC[card], BA[card], BC[card]):
-            said.append(text("pair", item("symbol", symbol), item("op_text", SYM_OP[symbol])))
+        for symbol in (d.GA[card], d.GB[card], d.GC[card], d.BA[card], d.BC[card]):
+            said.append(text("pair", item("symbol", symbol), item("op_text", d.SYM_OP[symbol])))
     title = [part for part in lines[0][1:] if part[:1] not in ("@", ">")]
     return title[0], "\n".join(said)

@@ -1,5 +1,6 @@
 """The pioneers' board: their trails, summit cards, cabins, camp, and the ways out of it."""
 
+from engine_core.sierra_west import words as w
 from engine_core.sierra_west.cabins import BROWN_SLOT, STABLE_SLOT
 from engine_core.sierra_west.conditions import TRAIL_END
 from engine_core.sierra_west.pioneers import drop_place, next_place
@@ -10,21 +11,6 @@ from engine_core.sierra_west.state import (
     ON_GREEN,
     STABLE,
     SUMMIT_AT,
-)
-from engine_core.sierra_west.words import (
-    P_ACT,
-    V_BACK,
-    V_BARTER,
-    V_BLAST,
-    V_DROP,
-    V_ENTER,
-    V_PASS,
-    V_SCOUT,
-    V_SELL,
-    V_STEP,
-    V_SUMMIT,
-    V_USE,
-    V_WAGON,
 )
 from firmware.games.screen import CAN, GROUP, NO, ONCE
 from firmware.games.sierra_west import art
@@ -41,14 +27,14 @@ class Trail(Base):
     row = PILES
 
     def header(self, table):
-        if table.ask.prompt != P_ACT:
+        if table.ask.prompt != w.P_ACT:
             return Base.header(self, table)
         v = table.view
         counters = [("hourglass", v.round)]
         boots = v.boots_hat + v.boots_bare + v.half
         if boots:
             counters.insert(0, ("boot", boots))
-        return "hat", item("prompt", P_ACT), counters
+        return "hat", item("prompt", w.P_ACT), counters
 
     def choices(self, table):
         found = []
@@ -57,27 +43,27 @@ class Trail(Base):
             _steps(table, figure, found)
         _cabin_moves(table, found)
         _extras(table, found)
-        for option in options_of(table, V_ENTER):
+        for option in options_of(table, w.V_ENTER):
             found.append((option,) + slot_box(option[2]) + (ONCE,))
-        if options_of(table, V_BARTER):
+        if options_of(table, w.V_BARTER):
             found.append((("barter",),) + slot_box(STABLE_SLOT) + (GROUP,))
         _ways_out(table, found)
-        found.append(((V_PASS,),) + _button_box(2) + (CAN,))
+        found.append(((w.V_PASS,),) + _button_box(2) + (CAN,))
         return found
 
     def start(self, table, found):
         """Use what a pioneer stands on, else walk on; the one on its way goes first."""
-        if table.path or table.ask.prompt != P_ACT:
+        if table.path or table.ask.prompt != w.P_ACT:
             return Base.start(self, table, found)
         me = table.view.seats[table.ask.seat]
         walks = [ON_GREEN <= place < SUMMIT_AT for place in (me.hat, me.bare)]
         first = 1 if walks[1] and not walks[0] else 0
         for figure in (first, 1 - first, 2):
-            for verb in (V_USE, V_SUMMIT, V_STEP):
+            for verb in (w.V_USE, w.V_SUMMIT, w.V_STEP):
                 for k in range(len(found)):
                     if found[k][5] <= ONCE and found[k][0][:2] == (verb, figure):
                         return k
-        return [target[0] for target in found].index((V_PASS,))
+        return [target[0] for target in found].index((w.V_PASS,))
 
     def picture(self, c, table, seat):
         v = table.view
@@ -113,7 +99,7 @@ def _button_box(k):
 
 def _climbs(table, found):
     """The summit actions of the three cards."""
-    climbs = options_of(table, V_SUMMIT)
+    climbs = options_of(table, w.V_SUMMIT)
     for position in (0, 1, 2):
         box = (art.card_x(position), art.CARD_Y, art.CARD_W, art.CARD_H)
         ways = [o for o in climbs if o[2] == position]
@@ -125,22 +111,22 @@ def _steps(table, figure, found):
     v = table.view
     seat = table.ask.seat
     place = art.figure_place(v, seat, figure)
-    uses = [o for o in options_of(table, V_USE) if o[1] == figure]
+    uses = [o for o in options_of(table, w.V_USE) if o[1] == figure]
     on_space = ON_GREEN < place < SUMMIT_AT and place & 7 < TRAIL_END
     if on_space and not v.used >> figure & 1 and (uses or v.path[place - ON_GREEN] != NONE):
         found.append(_one_or_group(uses, ("use", figure), art.place_box(place), ONCE))
-    if (V_STEP, figure) in options_of(table, V_STEP):
+    if (w.V_STEP, figure) in options_of(table, w.V_STEP):
         box = art.place_box(next_place(place, figure))
         state = CAN if art.risks_loss(v, seat, figure) else ONCE
-        found.append(((V_STEP, figure),) + box + (state,))
+        found.append(((w.V_STEP, figure),) + box + (state,))
 
 
 def _cabin_moves(table, found):
     """SW-21.5, SW-21.6: where cabins carry the hatted pioneer."""
     hat = table.view.seats[table.ask.seat].hat
-    for what in options_of(table, V_BACK):
+    for what in options_of(table, w.V_BACK):
         found.append((what,) + art.place_box(hat - 1) + (CAN,))
-    for what in options_of(table, V_DROP):
+    for what in options_of(table, w.V_DROP):
         found.append((what,) + art.place_box(drop_place(hat)) + (CAN,))
 
 
@@ -148,16 +134,16 @@ def _ways_out(table, found):
     """To the mountain and to the wagon, unless one comes from the mountain."""
     if table.path:
         return
-    for k, way, verb in ((0, "hill", V_SCOUT), (1, "wagon", V_WAGON)):
+    for k, way, verb in ((0, "hill", w.V_SCOUT), (1, "wagon", w.V_WAGON)):
         state = GROUP if options_of(table, verb) else NO
         found.append(((way,),) + _button_box(k) + (state,))
 
 
 def _extras(table, found):
     """What a mode adds: selling fish, blasting stone; on the line of the stock."""
-    if options_of(table, V_SELL):
+    if options_of(table, w.V_SELL):
         found.append((("sell",), 150, art.STOCK_Y - 1, 86, 15, GROUP))
-    for what in options_of(table, V_BLAST):
+    for what in options_of(table, w.V_BLAST):
         found.append((what, 150, art.STOCK_Y - 1, 60, 15, ONCE))
 
 
@@ -226,7 +212,7 @@ def _draw_strip(c, table, seat):
     x, y, wide, h = slot_box(STABLE_SLOT)
     art.cabin(c, x, y, art.STABLE_KIND)
     c.fill(126, art.STRIP_Y + 15, 42, 1, STEEL)
-    if table.ask is not None and table.ask.prompt == P_ACT:
+    if table.ask is not None and table.ask.prompt == w.P_ACT:
         for k, name in enumerate(("summit", "wagon", "bed")):
             x, y, wide, h = _button_box(k)
             if k == 2 or not table.path:

@@ -1,20 +1,6 @@
 """The wagon trail with the special cards below it."""
 
-from engine_core.sierra_west.data import (
-    MULTIPLIER,
-    RIVER,
-    RIVER_AT,
-    SP_DARK,
-    SP_DIE,
-    SP_FB,
-    SP_FG,
-    SP_FR,
-    SP_GOLD,
-    SP_GREEN,
-    SP_RED,
-    WAGON_ANY,
-    WAGON_BOOTS,
-)
+from engine_core.sierra_west import data as d
 from engine_core.sierra_west.state import BOATS
 from engine_core.sierra_west.words import P_ACT, P_CANOE, V_WAGON
 from firmware.games.screen import CAN, LOOK, ONCE
@@ -117,16 +103,16 @@ def _draw_space(c, v, space):
         return
     even = space % 2
     c.box(x, y, wide, h, TAN if even else BROWN, INK)
-    said = "%dx" % MULTIPLIER[space]
+    said = "%dx" % d.MULTIPLIER[space]
     c.text(x + 15, y + 1, said, INK if even else PAPER, BOLD, CENTRE)
     who = [s for s in range(len(v.seats)) if v.seats[s].wagon == space]
     if who:
         c.icon("wagon", x + 9, y + 13)
         art.owners(c, x + 1 if len(who) > 2 else x + 16 - 5 * len(who), y + 25, who, 4)
     if space:
-        price = str(WAGON_BOOTS[space])
-        if WAGON_ANY[space]:
-            price += "+%d" % WAGON_ANY[space]
+        price = str(d.WAGON_BOOTS[space])
+        if d.WAGON_ANY[space]:
+            price += "+%d" % d.WAGON_ANY[space]
         marks.badge(c, x + 14 - 2 * len(price), y + 40, price, INK, GOLD)
 
 
@@ -159,19 +145,19 @@ def _draw_special(c, v, slot, mine):
 
 
 def _orchard(c, v, slot, x, y, card):
-    for k, (icon, count) in enumerate((("appleg", SP_GREEN[card]), ("appler", SP_RED[card]))):
+    for k, (icon, count) in enumerate((("appleg", d.SP_GREEN[card]), ("appler", d.SP_RED[card]))):
         c.icon(icon, x + 3, y + 5 + 19 * k)
         c.text(x + 18, y + 5 + 19 * k, str(count), INK, BOLD)
 
 
 def _river(c, v, slot, x, y, card):
     at = x + 2
-    for k, count in enumerate((SP_FR[card], SP_FG[card], SP_FB[card])):
+    for k, count in enumerate((d.SP_FR[card], d.SP_FG[card], d.SP_FB[card])):
         if count:
             c.icon("fish", at, y + 2)
             c.fill(at, y + 14, 11, 2, art.FISH[k])
             at += 14
-    for k, token in enumerate(RIVER[RIVER_AT[card] : RIVER_AT[card + 1]]):
+    for k, token in enumerate(d.RIVER[d.RIVER_AT[card] : d.RIVER_AT[card + 1]]):
         if k >= v.river[slot - 1]:
             c.disc(x + 5 + 6 * k, y + 23, 3, GOLD if token else STEEL, INK)
     _draw_canoes(c, v, slot)
@@ -179,14 +165,14 @@ def _river(c, v, slot, x, y, card):
 
 def _mine(c, v, slot, x, y, card):
     c.icon("nugget", x + 3, y + 6)
-    c.text(x + 18, y + 6, str(SP_GOLD[card]), INK, BOLD)
-    if SP_DARK[card]:
+    c.text(x + 18, y + 6, str(d.SP_GOLD[card]), INK, BOLD)
+    if d.SP_DARK[card]:
         c.icon("lamp", x + 9, y + 25)
 
 
 def _outpost(c, v, slot, x, y, card):
-    marks.die(c, x + 7, y + 6, SP_DIE[card])
-    c.text(x + 15, y + 25, str(SP_DIE[card]) + "+", INK, BOLD, CENTRE)
+    marks.die(c, x + 7, y + 6, d.SP_DIE[card])
+    c.text(x + 15, y + 25, str(d.SP_DIE[card]) + "+", INK, BOLD, CENTRE)
 
 
 _OF_MODE = (_orchard, _river, _mine, _outpost)

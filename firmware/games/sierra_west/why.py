@@ -3,6 +3,7 @@
 Behind the conditions stands what would help and is at hand, with a tick: a lever.
 """
 
+from engine_core.sierra_west import data as d
 from engine_core.sierra_west.cabins import BROWN_SLOT
 from engine_core.sierra_west.conditions import (
     LAST_SPACE,
@@ -13,25 +14,6 @@ from engine_core.sierra_west.conditions import (
     needs,
     open_summits,
     payable_summits,
-)
-from engine_core.sierra_west.data import (
-    CAB_BEAR_FREE,
-    CAB_PAID_MINUS_1,
-    CABIN_OP,
-    COST,
-    COST_AT,
-    OP_BEAR,
-    OP_BOOTS,
-    OP_LOAD,
-    OP_MELANCHOLY,
-    OP_SHOVEL,
-    SUM_SHARP,
-    SUMMIT,
-    SUMMIT_ARG,
-    SUMMIT_OP,
-    SYM_OP,
-    WAGON_ANY,
-    WAGON_BOOTS,
 )
 from engine_core.sierra_west.goods import affordable
 from engine_core.sierra_west.pioneers import banjo_plays
@@ -69,10 +51,10 @@ def why_not(table, target):
     if me.wagon == LAST_SPACE:
         return text("go_wagon"), [(False, text("why_space"))], "SW-7.8"
     space = me.wagon + 1
-    conditions = [(boots >= WAGON_BOOTS[space], text("why_boots", WAGON_BOOTS[space], boots))]
-    if boots < WAGON_BOOTS[space]:
+    conditions = [(boots >= d.WAGON_BOOTS[space], text("why_boots", d.WAGON_BOOTS[space], boots))]
+    if boots < d.WAGON_BOOTS[space]:
         conditions.extend(_boots_ahead(v, me))
-    conditions.extend(_basics(v, seat, me, WAGON_ANY[space]))
+    conditions.extend(_basics(v, seat, me, d.WAGON_ANY[space]))
     return text("go_wagon"), conditions, "SW-7.5"
 
 
@@ -84,7 +66,7 @@ def _boots_ahead(v, me):
         at = (0, 8)[figure] if place < ON_GREEN else place - ON_GREEN
         first = at if not v.used >> figure & 1 else at + 1
         for symbol in v.path[first : (at & 8) + TRAIL_END]:
-            if symbol != NONE and SYM_OP[symbol] == OP_BOOTS:
+            if symbol != NONE and d.SYM_OP[symbol] == d.OP_BOOTS:
                 return [(True, text("why_by_boots"))]
     return []
 
@@ -115,7 +97,7 @@ def _fish(v, me):
 def _summit(v, seat, me, position):
     """SW-4.16 to SW-4.20: a figure at the end of its trail, a free card, the price, an effect."""
     card = v.played[position]
-    number = SUMMIT[card]
+    number = d.SUMMIT[card]
     lacks = _no_effect(v, seat, me, number) if position in open_summits(v, seat, me) else "free"
     if lacks:  # nothing else would help
         return item("card", card), [(False, text("why_" + lacks))], "SW-4.19, SW-4.20"
@@ -137,15 +119,15 @@ def _no_effect(v, seat, me, number):
 
 def _price(v, seat, me, number):
     """The whole cost, and what would help to pay it."""
-    if SUMMIT_OP[number] == SUM_SHARP:
-        need = SUMMIT_ARG[number]
+    if d.SUMMIT_OP[number] == d.SUM_SHARP:
+        need = d.SUMMIT_ARG[number]
         return [(me.goods[BULLETS] >= need, text("why_cost", art.amount(need, BULLETS)))]
     parts = []
     basics = gold = False
-    for k in range(COST_AT[number], COST_AT[number + 1], 2):
-        parts.append(art.amount(COST[k + 1], COST[k]))
-        basics = basics or COST[k] <= STONE or COST[k] == ANY
-        gold = gold or COST[k] == GOLD
+    for k in range(d.COST_AT[number], d.COST_AT[number + 1], 2):
+        parts.append(art.amount(d.COST[k + 1], d.COST[k]))
+        basics = basics or d.COST[k] <= STONE or d.COST[k] == ANY
+        gold = gold or d.COST[k] == GOLD
     if not parts:
         return []
     paid = affordable(v, me, number)
@@ -164,8 +146,8 @@ def _use(v, seat, me, figure):
     at = art.figure_place(v, seat, figure) - ON_GREEN
     symbol = v.path[at]
     title = item("symbol", symbol)
-    op = SYM_OP[symbol]
-    if op == OP_MELANCHOLY:
+    op = d.SYM_OP[symbol]
+    if op == d.OP_MELANCHOLY:
         plays = banjo_plays(v, me, figure)
         return title, [(False, text("why_own_use")), (plays, text("why_banjo"))], "SW-17.2"
     conditions = _basics(v, seat, me, PAID[at])
@@ -177,16 +159,16 @@ def _use(v, seat, me, figure):
     return title, conditions, _RULES.get(op, "SW-4.15")
 
 
-_RULES = {OP_SHOVEL: "SW-12.3, SW-8.5, SW-10.6", OP_LOAD: "SW-18.4"}
+_RULES = {d.OP_SHOVEL: "SW-12.3, SW-8.5, SW-10.6", d.OP_LOAD: "SW-18.4"}
 
 
 def _by_cabin(me, op):
     """A brown cabin that would lower the price, were the hatted pioneer in it."""
     if me.hat != CAMP or me.cabins[BROWN_SLOT] == NONE:
         return []
-    cabin = CABIN_OP[me.cabins[BROWN_SLOT]]
-    if cabin == CAB_PAID_MINUS_1:
+    cabin = d.CABIN_OP[me.cabins[BROWN_SLOT]]
+    if cabin == d.CAB_PAID_MINUS_1:
         return [(True, text("why_by_toll"))]
-    if cabin == CAB_BEAR_FREE and op == OP_BEAR:
+    if cabin == d.CAB_BEAR_FREE and op == d.OP_BEAR:
         return [(True, text("why_by_tamer"))]
     return []

@@ -1,18 +1,6 @@
 """Villager cards on the screen: the small picture, and what the pane says about a card."""
 
-from engine_core.villagers import metrics
-from engine_core.villagers.data import (
-    BUILDER,
-    COPPER_AT,
-    FOOD,
-    GOLD,
-    ICONS,
-    KEYRING,
-    LOCK,
-    NEEDS,
-    STACK,
-    SUIT,
-)
+from engine_core.villagers import data as d, metrics
 from engine_core.villagers.state import BACK, TABLE, UNSEEN
 from firmware.games.screen import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.strings import item, text
@@ -47,7 +35,7 @@ def name(card):
 
 def suit(card):
     """The suit of a villager or of the back of a card."""
-    return card - BACK if card >= BACK else SUIT[card]
+    return card - BACK if card >= BACK else d.SUIT[card]
 
 
 def silver(me, card):
@@ -61,21 +49,21 @@ def joining(me, card):
 
 
 def has_copper(card):
-    return COPPER_AT[card + 1] > COPPER_AT[card]
+    return d.COPPER_AT[card + 1] > d.COPPER_AT[card]
 
 
 def foot(card, value):
     """The values on the foot of a card: at most three icons."""
     out = []
-    for icon, n in (("food8", FOOD[card]), ("builder8", BUILDER[card])):
+    for icon, n in (("food8", d.FOOD[card]), ("builder8", d.BUILDER[card])):
         for _ in range(n):
             out.append((icon, ""))
-    if GOLD[card]:
-        out.append(("coin8", str(GOLD[card])))
+    if d.GOLD[card]:
+        out.append(("coin8", str(d.GOLD[card])))
     elif metrics.is_silver(card):
         out.append(("silver8", str(value) if value >= 0 else ""))
-    elif KEYRING[card] and len(out) < 3:
-        out.append(("key8", str(KEYRING[card]) if len(out) < 2 else ""))
+    elif d.KEYRING[card] and len(out) < 3:
+        out.append(("key8", str(d.KEYRING[card]) if len(out) < 2 else ""))
     return out
 
 
@@ -86,13 +74,13 @@ def draw(c, x, y, card, coins=0, value=-1):
     if card >= BACK:
         back(c, x, y, card)
         return
-    suit = SUIT[card]
+    suit = d.SUIT[card]
     band = BANDS[suit]
     clothes = BLUE if band == PAPER or band == MIST else band
-    corner = "lock8" if LOCK[card] else ""
+    corner = "lock8" if d.LOCK[card] else ""
     cards.portrait(c, x, y, band, ICON[suit], card * 29 + 7 & 255, clothes, foot(card, value),
                    corner)  # fmt: skip
-    if ICONS[card] > 1:
+    if d.ICONS[card] > 1:
         c.tiny(x + 13, y + 5, "2", INK)
     if has_copper(card):
         c.icon("copper", x + 2, y + 24)
@@ -110,9 +98,9 @@ def back(c, x, y, card, h=36):
 
 def band(c, x, y, w, card, coins=0):
     """The 14 pixels that show of a covered villager."""
-    suit = SUIT[card]
+    suit = d.SUIT[card]
     cards.covered(c, x, y, BANDS[suit], ICON[suit], w)
-    if ICONS[card] > 1 and w > 20:
+    if d.ICONS[card] > 1 and w > 20:
         c.tiny(x + 13, y + 5, "2", INK)
     if coins:
         marks.coins(c, x + w - 6, y + 6, coins)
@@ -120,17 +108,17 @@ def band(c, x, y, w, card, coins=0):
 
 def worth(me, card):
     """(icon, number) of the value that matters most on a card, for small drawings."""
-    if GOLD[card]:
-        return "coin8", GOLD[card]
+    if d.GOLD[card]:
+        return "coin8", d.GOLD[card]
     paid = silver(me, card)
     if paid >= 0:
         return "silver8", paid
-    if FOOD[card]:
-        return "food8", FOOD[card]
-    if BUILDER[card]:
-        return "builder8", BUILDER[card]
-    if KEYRING[card]:
-        return "key8", KEYRING[card]
+    if d.FOOD[card]:
+        return "food8", d.FOOD[card]
+    if d.BUILDER[card]:
+        return "builder8", d.BUILDER[card]
+    if d.KEYRING[card]:
+        return "key8", d.KEYRING[card]
     return "", 0
 
 
@@ -138,10 +126,10 @@ def low(c, x, y, me, card, coins):
     """A villager without its face, 28x23: for villages with many cards."""
     if not c.sees(x, y, 28, 23):
         return
-    suit = SUIT[card]
-    corner = "lock8" if LOCK[card] and not coins else ""
+    suit = d.SUIT[card]
+    corner = "lock8" if d.LOCK[card] and not coins else ""
     cards.small(c, x, y, BANDS[suit], ICON[suit], 28, 23, corner)
-    if ICONS[card] > 1:
+    if d.ICONS[card] > 1:
         c.tiny(x + 13, y + 5, "2", INK)
     cards.foot(c, x, y + 14, foot(card, silver(me, card)))
     if coins:
@@ -152,7 +140,7 @@ def chip(c, x, y, me, card, coins):
     """A villager as suit and one number, 28x14: for very large villages."""
     if not c.sees(x, y, 28, 14):
         return
-    suit = SUIT[card]
+    suit = d.SUIT[card]
     cards.covered(c, x, y, BANDS[suit], ICON[suit], 28)
     icon, n = worth(me, card)
     if coins:
@@ -177,11 +165,11 @@ def sliver(c, x, y, w, card, plain):
     if card >= BACK:
         cards.small(c, x, y, BANDS[card - BACK], ICON[card - BACK], w, 36, "", b"", BLUE)
         return
-    suit = SUIT[card]
+    suit = d.SUIT[card]
     cards.small(c, x, y, BANDS[suit], ICON[suit], w, 36)
-    if not plain and GOLD[card] and w > 12:
+    if not plain and d.GOLD[card] and w > 12:
         c.icon("coin8", x + 2, y + 16)
-        c.tiny(x + 3, y + 27, str(GOLD[card]), INK)
+        c.tiny(x + 3, y + 27, str(d.GOLD[card]), INK)
 
 
 # -- the pane
@@ -192,10 +180,10 @@ def heading(table, me, card, right="", paid=None):
     silver where it lies there already."""
     if card >= BACK:
         return (NAME, name(card))
-    parts = [NAME, name(card), "@" + ICON[SUIT[card]]]
-    if ICONS[card] > 1:
-        parts.append("×%d" % ICONS[card])
-    for icon, n in (("food", FOOD[card]), ("builder", BUILDER[card]), ("coin", GOLD[card])):
+    parts = [NAME, name(card), "@" + ICON[d.SUIT[card]]]
+    if d.ICONS[card] > 1:
+        parts.append("×%d" % d.ICONS[card])
+    for icon, n in (("food", d.FOOD[card]), ("builder", d.BUILDER[card]), ("coin", d.GOLD[card])):
         if n:
             parts.append("@" + icon)
             if n > 1 or icon == "coin":
@@ -207,9 +195,9 @@ def heading(table, me, card, right="", paid=None):
         parts.append(str(paid))
     if has_copper(card):
         parts.append("@copper")
-    if KEYRING[card]:
+    if d.KEYRING[card]:
         parts.append("@key")
-        parts.append(str(KEYRING[card]))
+        parts.append(str(d.KEYRING[card]))
     if right and not table.wide:
         parts.append(">" + right)
     return parts
@@ -218,17 +206,17 @@ def heading(table, me, card, right="", paid=None):
 def links(card):
     """The kinds below a villager in its chain, the lowest first."""
     out = []
-    need = NEEDS[card]
+    need = d.NEEDS[card]
     while need != TABLE:
         out.insert(0, need)
-        need = NEEDS[need]
+        need = d.NEEDS[need]
     return out
 
 
 def has_room(me, kind):
     """True if a villager of this kind, or what stands for it, can carry one more."""
     for i, role in enumerate(me.role):
-        if role == kind and me.load[i] < STACK[kind]:
+        if role == kind and me.load[i] < d.STACK[kind]:
             return True
     return False
 
@@ -250,7 +238,7 @@ def chain(me, card):
 
 def lock(table, me, card):
     """Who opens the padlock of a villager and for how much; None without one."""
-    opener = LOCK[card]
+    opener = d.LOCK[card]
     if not opener:
         return None
     view = table.view

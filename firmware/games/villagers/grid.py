@@ -1,14 +1,7 @@
 """Cards that are looked at and chosen from: the Founders' sides, stalls, a stack, a hand."""
 
+from engine_core.villagers import words
 from engine_core.villagers.data import SPECIAL, SUIT
-from engine_core.villagers.words import (
-    P_PLUNDER,
-    V_AS_IS,
-    V_CARD,
-    V_NEXT,
-    V_SIDE,
-    V_STALL,
-)
 from firmware.games.screen import CAN, DIM, NAME, NO, Board
 from firmware.games.villagers import cards
 from firmware.games.villagers.full import full_text
@@ -16,7 +9,7 @@ from firmware.strings import item, text
 from firmware.ui import bars, marks, theme
 from firmware.ui.text import BOLD, width
 
-_CARDS = (V_SIDE, V_STALL, V_CARD, V_NEXT)
+_CARDS = (words.V_SIDE, words.V_STALL, words.V_CARD, words.V_NEXT)
 
 
 class Grid(Board):
@@ -46,7 +39,7 @@ class Grid(Board):
                 bars.button(c, x, y, w, h, said, theme.SLATE, theme.PAPER, theme.STEEL)
                 continue
             cards.draw(c, x, y, what[-1], 0, cards.joining(me, what[-1]))
-            if what[0] == V_STALL:
+            if what[0] == words.V_STALL:
                 marks.owner(c, x + 9, y + 38, what[1])
 
     def describe(self, table, target):
@@ -54,9 +47,9 @@ class Grid(Board):
         if what[0] in _CARDS or what[0] == "barred":
             me = table.view.seats[table.seat]
             return cards.about(table, me, what[-1], 0, _copies(table, what[-1]))
-        if what[0] == V_AS_IS:
-            return [(NAME, item("verb", V_AS_IS)), (DIM, text("order_rest"))]
-        if table.ask.prompt == P_PLUNDER:
+        if what[0] == words.V_AS_IS:
+            return [(NAME, item("verb", words.V_AS_IS)), (DIM, text("order_rest"))]
+        if table.ask.prompt == words.P_PLUNDER:
             return [(NAME, text("noble_nothing")), (DIM, text("noble_special"))]
         return [(NAME, table.screen.say(table, what))]
 
@@ -72,7 +65,7 @@ def _looked_at(table):
 def _barred(table):
     """Cards of the hand the Noble looks at that he may not take (VI-19.10)."""
     out = []
-    if table.ask.prompt == P_PLUNDER:
+    if table.ask.prompt == words.P_PLUNDER:
         for card in _looked_at(table):
             if SUIT[card] == SPECIAL and ("barred", card) not in out:
                 out.append(("barred", card))
@@ -81,12 +74,14 @@ def _barred(table):
 
 def _copies(table, card):
     """ "×2" where the hand that is looked at holds a card twice."""
-    n = _looked_at(table).count(card) if table.ask.prompt == P_PLUNDER else 0
+    n = _looked_at(table).count(card) if table.ask.prompt == words.P_PLUNDER else 0
     return "×%d" % n if n > 1 else ""
 
 
 def _way_out(table, option):
-    return text("noble_nothing") if table.ask.prompt == P_PLUNDER else item("verb", option[0])
+    return (
+        text("noble_nothing") if table.ask.prompt == words.P_PLUNDER else item("verb", option[0])
+    )
 
 
 GRID = Grid()

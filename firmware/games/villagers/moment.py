@@ -1,20 +1,10 @@
 """What a moment of Villagers is about: whose village is seen, what is placed or told."""
 
+from engine_core.villagers import words as w
 from engine_core.villagers.data import EFFECT, SWAP
-from engine_core.villagers.words import (
-    N_INCOME,
-    N_MARKET,
-    V_ARREST,
-    V_CARD,
-    V_MONK,
-    V_PLACE,
-    V_PLAY,
-    V_SCHEME,
-    V_SWAP,
-)
 from firmware.strings import text
 
-THEIRS = (V_SWAP, V_SCHEME, V_ARREST)  # options that name a villager in anybody's village
+THEIRS = (w.V_SWAP, w.V_SCHEME, w.V_ARREST)  # options that name a villager in anybody's village
 
 
 def page_seat(table):
@@ -53,11 +43,11 @@ def placing(table):
         if option is None:
             break
         verb = option[0]
-        if verb == V_SWAP:
+        if verb == w.V_SWAP:
             return table.view.seats[option[1]].card[option[2]]
-        if verb in (V_MONK, V_PLAY, V_CARD):
+        if verb in (w.V_MONK, w.V_PLAY, w.V_CARD):
             return option[1]
-        if verb == V_PLACE:
+        if verb == w.V_PLACE:
             return option[1] if EFFECT[option[1]] != SWAP else -1
     return -1
 
@@ -66,8 +56,8 @@ def market_told(table):
     """Which Market is being told, 1 or 2; 0 for none."""
     for k in range(len(table.told) - 1, -1, -1):
         kind, seat, a, b = table.told[k]
-        if kind == N_MARKET:
+        if kind == w.N_MARKET:
             return a
-        if kind != N_INCOME:
+        if kind != w.N_INCOME:
             break
     return 0

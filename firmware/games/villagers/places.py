@@ -1,17 +1,8 @@
 """Where everything lies on the picture of a village: trees with bands, hand, row."""
 
-from engine_core.villagers import village
+from engine_core.villagers import village, words as w
 from engine_core.villagers.data import EFFECT, MONK, NEEDS, SUIT, SWAP
 from engine_core.villagers.state import TABLE
-from engine_core.villagers.words import (
-    P_BUILD,
-    P_BURDEN,
-    P_DISCARD,
-    P_GIVE,
-    P_PATRON,
-    V_MONK,
-    V_PLACE,
-)
 from firmware.games.villagers.moment import who
 
 LEFT = 21  # where the hand begins, right of its icon
@@ -19,7 +10,7 @@ _HIGH = (36, 36, 23, 14)  # of a villager by density
 _ACROSS = (30, 29, 29, 29)
 _BETWEEN = (5, 0, 0, 0)  # trees
 _DOWN = (1, 1, 2, 1)
-_WITH_HAND = (P_BUILD, P_BURDEN, P_DISCARD, P_GIVE, P_PATRON)
+_WITH_HAND = (w.P_BUILD, w.P_BURDEN, w.P_DISCARD, w.P_GIVE, w.P_PATRON)
 
 
 def hand_y(table):
@@ -138,9 +129,9 @@ def adds_of(me, option):
     """The cards an option would put down, each as (card, under); () if that is not known."""
     verb = option[0]
     n = len(me.card)
-    if verb == V_PLACE and EFFECT[option[1]] != SWAP:
+    if verb == w.V_PLACE and EFFECT[option[1]] != SWAP:
         return ((option[1], village.spots(me, option[1])[0]),)
-    if verb == V_MONK:
+    if verb == w.V_MONK:
         card = option[1]
         role = NEEDS[card]
         if option[2] == 1:

@@ -1,37 +1,8 @@
 """What the pane says on a village: what a card is, and what a choice would change."""
 
-from engine_core.villagers import market, village
-from engine_core.villagers.data import (
-    BUILDER,
-    EFFECT,
-    FOOD,
-    GOLD,
-    LOCK,
-    LUMBERJACK,
-    MONK,
-    NEEDS,
-    SUIT,
-)
+from engine_core.villagers import data as d, market, village, words as w
 from engine_core.villagers.padlock import openable, ways
 from engine_core.villagers.state import BUILD, TABLE
-from engine_core.villagers.words import (
-    V_ARREST,
-    V_BASIC,
-    V_DECLINE,
-    V_DISCARD,
-    V_DONE,
-    V_GIVE,
-    V_GOLD,
-    V_HIRE,
-    V_LOSE,
-    V_MONK,
-    V_ON,
-    V_PICK,
-    V_PLACE,
-    V_PLAY,
-    V_SCHEME,
-    V_SWAP,
-)
 from firmware.games.screen import DIM, GAIN, MONEY, NAME, PRICE, TEXT
 from firmware.games.villagers import cards, pick
 from firmware.games.villagers.full import full_text
@@ -71,8 +42,8 @@ def _lying(table, me, i):
 
 def _covered(me, i):
     card = me.card[i]
-    found = [(NAME, cards.name(card), "@" + cards.ICON[SUIT[card]], ">" + text("covered"))]
-    found.append((TEXT, text("still_counts", item("suit", SUIT[card]))))
+    found = [(NAME, cards.name(card), "@" + cards.ICON[d.SUIT[card]], ">" + text("covered"))]
+    found.append((TEXT, text("still_counts", item("suit", d.SUIT[card]))))
     hidden = values(card, cards.silver(me, card))
     if hidden:
         found.append([DIM, text("hides")] + hidden)
@@ -102,7 +73,7 @@ def _jester(table, target):
 def _pile(table, target):
     view = table.view
     kind = target[0][1]
-    left = text("cards", view.basics[kind - LUMBERJACK])
+    left = text("cards", view.basics[kind - d.LUMBERJACK])
     return [
         cards.heading(table, view.seats[table.seat], kind, left),
         (DIM, text("hire_how")),
@@ -146,7 +117,7 @@ def waiting(me, kind):
 def values(card, paid, sign=""):
     """Icons and numbers of what a card shows, as parts of a line; `paid` for its silver."""
     parts = []
-    for icon, n in (("coin", GOLD[card]), ("food", FOOD[card]), ("builder", BUILDER[card])):
+    for icon, n in (("coin", d.GOLD[card]), ("food", d.FOOD[card]), ("builder", d.BUILDER[card])):
         if n:
             parts.append("%s%d" % (sign, n))
             parts.append("@" + icon)
@@ -178,7 +149,7 @@ def _on(table, target):
     if card < 0:
         return [(NAME, on)]
     last = table.last()
-    lies = MONK if last is not None and last[0] == V_MONK else card
+    lies = d.MONK if last is not None and last[0] == w.V_MONK else card
     found = [(NAME, cards.name(lies), text("on", on))]
     found.extend(covering(me, card, spot))
     below = cards.links(me.role[spot])
@@ -189,10 +160,10 @@ def _on(table, target):
 
 _LINES = {
     "at": _at, "rob": _at, "hand": _card, "card": _card, "no": _card, "why": _why,
-    "jester": _jester, "hire": _pile, "nohire": _pile, V_BASIC: _basic, V_DONE: _done,
-    V_DECLINE: _decline, V_GOLD: _gold, V_ON: _on, V_PICK: pick.half, V_LOSE: pick.lost,
-    V_SWAP: pick.swapped, V_SCHEME: pick.taken, V_ARREST: pick.arrested,
-    V_DISCARD: pick.given, V_GIVE: pick.given,
+    "jester": _jester, "hire": _pile, "nohire": _pile, w.V_BASIC: _basic, w.V_DONE: _done,
+    w.V_DECLINE: _decline, w.V_GOLD: _gold, w.V_ON: _on, w.V_PICK: pick.half, w.V_LOSE: pick.lost,
+    w.V_SWAP: pick.swapped, w.V_SCHEME: pick.taken, w.V_ARREST: pick.arrested,
+    w.V_DISCARD: pick.given, w.V_GIVE: pick.given,
 }  # fmt: skip
 
 
@@ -201,12 +172,12 @@ _LINES = {
 
 def preview(table, target, after):
     option = target[0]
-    if option[0] == V_PLACE or option[0] == V_MONK:
+    if option[0] == w.V_PLACE or option[0] == w.V_MONK:
         return panes.fit(_placed(table, option, after), table.pane)
     me = table.view.seats[table.seat]
-    if option[0] == V_HIRE:
+    if option[0] == w.V_HIRE:
         found = _hired(table, option, after)
-    elif option[0] == V_PLAY:
+    elif option[0] == w.V_PLAY:
         found = [cards.heading(table, me, option[1]), (DIM, item("card_text", option[1]))]
     else:
         found = list(describe(table, target))
@@ -240,7 +211,7 @@ def _placed(table, option, after):
         return found + [(DIM, item("card_text", card))]
     spot = adds[0][1]
     parts = [NAME, cards.name(card)]
-    if option[0] == V_MONK:
+    if option[0] == w.V_MONK:
         parts.append(text("with_monks", option[2]))
     elif spot != TABLE:
         parts.append(text("on", cards.name(me.card[spot])))
@@ -263,12 +234,12 @@ def _asked_next(table, me, option):
     """What is asked before the card lies there: its place, its padlock."""
     found = []
     lowest = card = option[1]
-    for _ in range(option[2] if option[0] == V_MONK else 0):
-        lowest = NEEDS[lowest]
+    for _ in range(option[2] if option[0] == w.V_MONK else 0):
+        lowest = d.NEEDS[lowest]
     places = len(village.spots(me, lowest))
     if places > 1:
         found.append((TEXT, text("then_place", places)))
-    if LOCK[card] and len(ways(table.view, table.seat, LOCK[card])) > 1:
+    if d.LOCK[card] and len(ways(table.view, table.seat, d.LOCK[card])) > 1:
         found.append((PRICE, "@lock", text("then_lock")))
     return found
 
@@ -277,7 +248,7 @@ def opening(table, after):
     """Which cards of the hand can be placed after this one, and cannot now."""
     found = []
     for other in after.seats[table.seat].hand:
-        if not EFFECT[other] and fits(after, table.seat, other):
+        if not d.EFFECT[other] and fits(after, table.seat, other):
             said = cards.name(other)
             if said not in found and not fits(table.view, table.seat, other):
                 found.append(said)

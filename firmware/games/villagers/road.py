@@ -1,22 +1,7 @@
 """The Road of Villagers: stacks, face-up villagers, the own stall, what the others took."""
 
-from engine_core.villagers import market
+from engine_core.villagers import market, words
 from engine_core.villagers.state import EMPTY
-from engine_core.villagers.words import (
-    P_COURIER,
-    P_DRAFT,
-    V_BLIND,
-    V_DECLINE,
-    V_DONE,
-    V_GIFT,
-    V_JESTER,
-    V_MARK,
-    V_PLAY,
-    V_RECRUIT,
-    V_SEARCH,
-    V_STACK,
-    V_TAKE,
-)
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, ONCE, PRICE, Board
 from firmware.games.villagers import cards, stalls
 from firmware.games.villagers.full import full_text
@@ -29,9 +14,9 @@ from firmware.ui.text import width
 _STEP = 34
 _STACK_Y = 23
 _ROAD_Y = 70
-_STACKS = (V_BLIND, V_STACK, V_SEARCH)
-_SLOTS = (V_TAKE, V_MARK, V_GIFT)
-_BESIDE = (V_PLAY, V_RECRUIT, V_DECLINE, V_DONE)
+_STACKS = (words.V_BLIND, words.V_STACK, words.V_SEARCH)
+_SLOTS = (words.V_TAKE, words.V_MARK, words.V_GIFT)
+_BESIDE = (words.V_PLAY, words.V_RECRUIT, words.V_DECLINE, words.V_DONE)
 
 
 class Road(Board):
@@ -43,7 +28,7 @@ class Road(Board):
         for option in table.options:
             verb = option[0]
             if verb in _STACKS:
-                state = ONCE if verb == V_STACK else CAN
+                state = ONCE if verb == words.V_STACK else CAN
                 stacks.append((option,) + stack_place(option[1]) + (state,))
             elif verb in _SLOTS:
                 slots.append((option,) + slot_place(option[1]) + (ONCE,))
@@ -79,12 +64,16 @@ class Road(Board):
         return lines(table, what) if lines else pile_lines(table, what[0], what[1])
 
     def preview(self, table, target, after):
-        if target[0][0] == V_BLIND:  # it says so itself
+        if target[0][0] == words.V_BLIND:  # it says so itself
             return self.describe(table, target)
         return Board.preview(self, table, target, after)
 
     def more(self, table, target):
-        if table.ask is not None and table.ask.prompt == P_DRAFT and target[0][0] == V_TAKE:
+        if (
+            table.ask is not None
+            and table.ask.prompt == words.P_DRAFT
+            and target[0][0] == words.V_TAKE
+        ):
             return text("up_blind")
         return None
 
@@ -127,12 +116,12 @@ def _buttons(table):
     """Options without a place on the Road: (what, x, y, w, h, state)."""
     found = []
     extra = [o for o in table.options if o[0] in _BESIDE]
-    jester = [o for o in table.options if o[0] == V_JESTER]
+    jester = [o for o in table.options if o[0] == words.V_JESTER]
     x, y, w, h = slot_place(6)
     if jester:
         found.append((("jester",), x, y, w, h, GROUP))
     for k, option in enumerate(extra):
-        if len(extra) == 1 and not jester and option[0] != V_PLAY:
+        if len(extra) == 1 and not jester and option[0] != words.V_PLAY:
             place = (x - 1, y + 4, 30, 28)
         else:
             place = (238 - 30 * (len(extra) - k), STALL_Y, 28, 36)
@@ -236,11 +225,11 @@ def button(c, what, x, y, w, h):
     if not c.sees(x, y, w, h):
         return
     verb = what[0]
-    if verb == V_PLAY:
+    if verb == words.V_PLAY:
         cards.draw(c, x, y, what[1])
         return
     c.box(x, y, w, h, theme.SLATE, theme.STEEL)
-    icon = "jester" if verb == "jester" else "founders" if verb == V_RECRUIT else "cross"
+    icon = "jester" if verb == "jester" else "founders" if verb == words.V_RECRUIT else "cross"
     if verb == "jester":
         c.icon(icon, x + 2, y + 6, 2)
     else:
@@ -295,22 +284,30 @@ def _play(table, what):
 
 
 def _recruit(table, what):
-    return [(NAME, text("recruit")), (PRICE, item("verb", V_RECRUIT))]
+    return [(NAME, text("recruit")), (PRICE, item("verb", words.V_RECRUIT))]
 
 
 def _decline(table, what):
-    courier = table.ask.prompt == P_COURIER
+    courier = table.ask.prompt == words.P_COURIER
     return [(NAME, text("decline")), (DIM, text("decline_courier" if courier else "decline_how"))]
 
 
 def _done(table, what):
-    return [(NAME, item("verb", V_DONE)), (DIM, text("no_more_draft"))]
+    return [(NAME, item("verb", words.V_DONE)), (DIM, text("no_more_draft"))]
 
 
 _LINES = {
-    "jester": _jester, "stall": _stall, "road": _slot, V_TAKE: _slot, V_MARK: _mark, V_GIFT: _gift,
-    V_PLAY: _play, V_RECRUIT: _recruit, V_DECLINE: _decline, V_DONE: _done,
-}  # fmt: skip
+    "jester": _jester,
+    "stall": _stall,
+    "road": _slot,
+    words.V_TAKE: _slot,
+    words.V_MARK: _mark,
+    words.V_GIFT: _gift,
+    words.V_PLAY: _play,
+    words.V_RECRUIT: _recruit,
+    words.V_DECLINE: _decline,
+    words.V_DONE: _done,
+}
 
 
 def _pile_name(i):
@@ -322,16 +319,16 @@ def pile_lines(table, verb, i):
     suit = cards.suit(pile[-1])
     count = ">" + text("cards", len(pile))
     found = [(NAME, _pile_name(i), "@" + cards.ICON[suit], item("suit", suit), count)]
-    if verb == V_STACK:
+    if verb == words.V_STACK:
         found.append((DIM, text("return_how")))
-    elif verb == V_SEARCH:
+    elif verb == words.V_SEARCH:
         found.append((DIM, text("search_how", len(pile))))
     else:
         found.append((DIM, text("blind_how")))
         market_no = _market_behind(table.view, i)
         if market_no:
             found.append((MONEY, text("market_%d_how" % market_no)))
-        if verb == V_BLIND:
+        if verb == words.V_BLIND:
             found.append((PRICE, text("no_way_back")))
     return panes.fit(found, table.pane)
 

@@ -8,26 +8,10 @@ The boards: road (stacks, Road, stalls), village (villages, hand, piles; its wor
 from firmware.games.villagers import cards, full, moment, pick, places, plan, why  # noqa: F401
 
 # isort: split
+from engine_core.villagers import words as w
 from engine_core.villagers.data import COUNTESS, FOOD
 from engine_core.villagers.state import BUILD, DRAFT, EVENTS, NEWS
 from engine_core.villagers.village import shown
-from engine_core.villagers.words import (
-    P_BUILD,
-    P_CHURCH,
-    P_COURIER,
-    P_DRAFT,
-    P_FREELANCER,
-    P_GIFT,
-    P_JESTER,
-    P_MARK,
-    P_PLUNDER,
-    P_TAVERN,
-    P_UNLOCK,
-    V_BLIND,
-    V_DECLINE,
-    V_DONE,
-    V_TAKE,
-)
 from firmware import words
 from firmware.games.screen import NO, Screen
 from firmware.games.villagers import notes, road
@@ -42,7 +26,7 @@ from firmware.games.villagers.village import VILLAGE
 from firmware.strings import item, text
 
 BOARDS = {"road": ROAD, "village": VILLAGE, "list": ROWS, "grid": GRID, "court": COURT}
-_OFFERS = (P_MARK, P_COURIER, P_CHURCH, P_TAVERN, P_FREELANCER)  # B declines them
+_OFFERS = (w.P_MARK, w.P_COURIER, w.P_CHURCH, w.P_TAVERN, w.P_FREELANCER)  # B declines them
 _VERBS = {"card": "open.place", "no": "why", "hire": "open.hire"}
 
 
@@ -109,16 +93,16 @@ class Villagers(Screen):
         prompt = table.ask.prompt
         icon = words.icon("prompt", prompt)
         title = words.question(prompt)
-        if prompt == P_DRAFT:
+        if prompt == w.P_DRAFT:
             title = text("draft_of", min(me.limit, len(me.stall) + 1), me.limit)
             return icon, title, (("food", shown(me, FOOD)), gold)
-        if prompt == P_BUILD:
+        if prompt == w.P_BUILD:
             return icon, text("build_left", view.left), (("hand", len(me.hand)), gold)
-        if prompt == P_UNLOCK:
+        if prompt == w.P_UNLOCK:
             card = placing(table)
             return icon, text("unlock", item("card", card)) if card >= 0 else title, (gold,)
-        if prompt != P_GIFT and view.court and (view.phase == EVENTS or view.phase == NEWS):
-            return "hourglass", title, () if prompt == P_JESTER or table.large else (gold,)
+        if prompt != w.P_GIFT and view.court and (view.phase == EVENTS or view.phase == NEWS):
+            return "hourglass", title, () if prompt == w.P_JESTER or table.large else (gold,)
         return icon, title, ()
 
     def watched_title(self, table, view):
@@ -139,7 +123,7 @@ class Villagers(Screen):
         if not (table.path or table.page or table.preview):
             out = self.back(table)
             if out is not None:
-                b = text("end_build" if out[0] == V_DONE else "decline")
+                b = text("end_build" if out[0] == w.V_DONE else "decline")
         return a, b, self.board(table).more(table, target)
 
     # --- choosing
@@ -148,17 +132,17 @@ class Villagers(Screen):
         """B ends a build turn, declines an offer; elsewhere it opens the menu."""
         if table.ask is None:
             return None
-        if table.ask.prompt == P_BUILD:
-            return (V_DONE,)
-        return (V_DECLINE,) if table.ask.prompt in _OFFERS else None
+        if table.ask.prompt == w.P_BUILD:
+            return (w.V_DONE,)
+        return (w.V_DECLINE,) if table.ask.prompt in _OFFERS else None
 
     def shows(self, table):
         """The Noble sees a whole hand, also where there is one way or none to take from it."""
-        return table.ask.prompt == P_PLUNDER
+        return table.ask.prompt == w.P_PLUNDER
 
     def lands(self, table, option):
         """A drafted card flies to the stall."""
-        if option[0] in (V_TAKE, V_BLIND) and self.board(table) is ROAD:
+        if option[0] in (w.V_TAKE, w.V_BLIND) and self.board(table) is ROAD:
             return road.lands(table.view.seats[table.seat])
         return None
 

@@ -3,27 +3,9 @@
 Used for the build phase, for every choice of a card in a village or hand, and for looking.
 """
 
-from engine_core.villagers import market
+from engine_core.villagers import market, words
 from engine_core.villagers.data import LUMBERJACK, SUIT
 from engine_core.villagers.state import TABLE
-from engine_core.villagers.words import (
-    P_BUILD,
-    V_BASIC,
-    V_DECLINE,
-    V_DISCARD,
-    V_DONE,
-    V_GIVE,
-    V_GOLD,
-    V_HIRE,
-    V_JESTER,
-    V_LOSE,
-    V_MONK,
-    V_ON,
-    V_PICK,
-    V_PLACE,
-    V_PLAY,
-    V_ROB,
-)
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, Board
 from firmware.games.villagers import cards, plan
 from firmware.games.villagers.moment import THEIRS, inside, who
@@ -44,9 +26,9 @@ from firmware.ui import marks, theme
 from firmware.ui.text import BODY, BOLD, RIGHT, line, width
 
 # What is chosen in the village; in the hand; what a card of the hand does.
-_SPOTS = (V_ON, V_PICK, V_LOSE)
-_CARDS = (V_DISCARD, V_GIVE, V_PLACE)
-_DEEDS = (V_PLACE, V_PLAY, V_MONK)
+_SPOTS = (words.V_ON, words.V_PICK, words.V_LOSE)
+_CARDS = (words.V_DISCARD, words.V_GIVE, words.V_PLACE)
+_DEEDS = (words.V_PLACE, words.V_PLAY, words.V_MONK)
 
 
 class Village(Board):
@@ -70,7 +52,7 @@ class Village(Board):
             return 0
         wish = table.came[0][1] if table.came and table.came[0][0] == "hire" else -1
         for k, target in enumerate(found):
-            if target[0] == (V_BASIC, wish):
+            if target[0] == (words.V_BASIC, wish):
                 return k
         for k, target in enumerate(found):
             if target[5] <= GROUP and target[0][0] != "no":
@@ -139,12 +121,12 @@ def _in_village(table, seat):
         what, at, state = option, option[-1], CAN
         if verb in _SPOTS:
             at = option[1]
-            state = CAN if verb == V_LOSE else ONCE
+            state = CAN if verb == words.V_LOSE else ONCE
         elif verb in THEIRS:
             if option[1] != seat:
                 continue
             at = option[2]
-        elif verb == V_ROB and not table.path:
+        elif verb == words.V_ROB and not table.path:
             what, at, state = ("rob", option[1]), option[1], GROUP
             if found and found[-1][0] == what:
                 continue
@@ -169,8 +151,12 @@ def _held(table, card):
     """(what, state) of a card in the hand."""
     options = table.options
     if inside(table, "hire"):
-        return ((V_HIRE, card), CAN) if (V_HIRE, card) in options else (("no", card), NO)
-    if table.ask.prompt == P_BUILD:  # one that cannot be placed can be looked at, and tells why
+        return (
+            ((words.V_HIRE, card), CAN) if (words.V_HIRE, card) in options else (("no", card), NO)
+        )
+    if (
+        table.ask.prompt == words.P_BUILD
+    ):  # one that cannot be placed can be looked at, and tells why
         able = [o for o in options if o[0] in _DEEDS and o[1] == card]
         return ("card" if able else "no", card), GROUP
     found = ("no", card), NO
@@ -190,14 +176,14 @@ def _deeds_of(table, card):
     if inside(table, "no"):
         found.append((("why", card),) + held + (NO,))
     for option in table.options:
-        if option[0] not in _DEEDS and option[0] != V_HIRE or option[1] != card:
+        if option[0] not in _DEEDS and option[0] != words.V_HIRE or option[1] != card:
             continue
         adds = adds_of(me, option)
         if adds:
             density, places = layout(table, table.seat, adds)
             place = rect(density, places[-1])
         else:
-            place = (LEFT, row_y(table), 132, 14) if option[0] == V_HIRE else held
+            place = (LEFT, row_y(table), 132, 14) if option[0] == words.V_HIRE else held
         found.append((option,) + place + (CAN,))
     return found
 
@@ -233,7 +219,7 @@ def buttons(table):
             w = width(said, BOLD) + 14
             right -= w + 3
             out.append((option, right, y, w, 14, CAN, "", said))
-        jester = jester or option[0] == V_JESTER
+        jester = jester or option[0] == words.V_JESTER
     if jester:
         out.append((("jester",), right - 27, y, 24, 14, GROUP, "jester", ""))
     return out
@@ -245,12 +231,12 @@ def _piles(table):
     options = table.options
     hires = False
     for option in options:
-        hires = hires or option[0] == V_HIRE
+        hires = hires or option[0] == words.V_HIRE
     for k, n in enumerate(table.view.basics):
         kind = LUMBERJACK + k
-        if (V_BASIC, kind) in options:
-            what, state = (V_BASIC, kind), ONCE
-        elif table.ask.prompt != P_BUILD:
+        if (words.V_BASIC, kind) in options:
+            what, state = (words.V_BASIC, kind), ONCE
+        elif table.ask.prompt != words.P_BUILD:
             continue
         elif hires and n:
             what, state = ("hire", kind), GROUP
@@ -264,11 +250,11 @@ def _piles(table):
 def _way_out(option):
     """The words on the button of an option that ends or pays; "" for others."""
     verb = option[0]
-    if verb == V_DONE:
+    if verb == words.V_DONE:
         return text("end_build")
-    if verb == V_DECLINE:
+    if verb == words.V_DECLINE:
         return text("decline")
-    return text("pay_gold", option[1]) if verb == V_GOLD else ""
+    return text("pay_gold", option[1]) if verb == words.V_GOLD else ""
 
 
 # -- drawing
@@ -357,7 +343,7 @@ def draw_row(c, table):
     y = row_y(table)
     if inside(table, "hire"):
         c.text(LEFT, y + 1, text("return_for", item("card", table.path[0][1])), theme.LIME)
-    elif table.path and (V_HIRE, table.path[0][1]) in table.options:
+    elif table.path and (words.V_HIRE, table.path[0][1]) in table.options:
         c.box(LEFT, y, 132, 14, theme.SLATE, theme.STEEL)
         c.text(LEFT + 8, y + 1, text("return_hire"), theme.PAPER, BODY, 0, 121)
 
