@@ -21,7 +21,7 @@ BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
 DENY = 7  # tenths of a card's value for the next player that count when drafting
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
-BUDGET = 500  # choices played ahead for a decision
+BUDGET = 420  # choices played ahead for a decision
 FAR = 70  # ideas that look worse by so much are not played out
 
 
