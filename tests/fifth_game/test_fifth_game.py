@@ -45,6 +45,7 @@ PLAYED = {  # files of which at least one test must have been about the new game
     "tests/kernel/test_legal_answers.py",
     "tests/truth/test_hints.py",
     "tests/truth/test_previews.py",
+    "tests/truth/test_referee.py",
     "tests/truth/test_refusals.py",
 }
 
