@@ -36,6 +36,8 @@ class Board:
 
     scrolls = False  # True: targets may lie outside the panel, the board draws its own cursor,
     # and every move redraws the table
+    art = b"\0\0\0\0"  # left, top, right, foot: what stays solid of a thing that cannot be
+    # chosen now, because price and points stand there
 
     def targets(self, table):
         """What the cursor can stand on, in reading order, on the page and at the path given: a
@@ -132,7 +134,8 @@ class Board:
         if state <= GROUP:
             marks.possible(c, x, y)
         elif state == NO:
-            marks.impossible(c, x, y, w, h)
+            left, top, right, foot = self.art
+            marks.impossible(c, x + left, y + top, w - left - right, h - top - foot)
 
 
 class Screen:

@@ -124,8 +124,14 @@ def draw_building(c, x, y, w, h, card, load=-1, price=-1):
             at = draw_effect(c, at, y + (h - 14) // 2 + 8, x + w, icon, load or n, small, not load)
         else:
             at = draw_effect(c, at, y + (h - 14) // 2 + 8, x + w, icon, n, small, False)
-    if d.POINTS[card] and w >= 24:
-        marks.badge(c, x + w - 9, y + h - 10 if price >= 0 else y + 3, str(d.POINTS[card]))
+    if w >= 24:
+        draw_points(c, x + w, y + h - 10 if price >= 0 else y + 3, card)
+
+
+def draw_points(c, right, y, card):
+    """The points of a building, if it has any."""
+    if d.POINTS[card]:
+        marks.badge(c, right - 9, y, str(d.POINTS[card]))
 
 
 def draw_effect(c, x, y, right, icon, n, small, off):

@@ -41,6 +41,8 @@ def coins_after(me, card, cost):
 
 
 class Offer(Picture):
+    art = b"\0\x0e\0\0"  # the roof with the price
+
     def targets(self, table):
         y = table.box[1]
         step = high(table)
@@ -78,6 +80,12 @@ class Offer(Picture):
                 art.draw_building(c, 4 + k * _STEP, top + 3, 36, step - 4, card, -1, COST[card])
             if r < _DECKS:
                 draw_deck(c, top, step, len(view.outpost_deck if r else view.house_deck))
+
+    def mark(self, c, table, target):
+        Picture.mark(self, c, table, target)
+        what, x, y, w, h, state = target
+        if what[0] == "cannot":
+            art.draw_points(c, x + w, y + h - 10, what[1])
 
     def about(self, table, what):
         kind, card = what[0], what[1]
@@ -117,9 +125,9 @@ def draw_deck(c, top, step, left):
     x = 4 + 5 * _STEP
     c.box(x, top + 3, 36, step - 4, theme.SLATE, theme.STEEL)
     c.icon("reroll", x + 3, top + 3 + (step - 16) // 2)
-    c.icon("coin8", x + 18, top + 3 + (step - 12) // 2)
-    c.tiny(x + 28, top + 5 + (step - 12) // 2, str(REFRESH_PRICE), theme.PAPER)
-    badge(c, x + 24, top + 5, str(left), theme.BLUE, theme.PAPER)
+    c.icon("coin8", x + 21, top + 6)
+    c.tiny(x + 30, top + 8, str(REFRESH_PRICE), theme.PAPER)
+    badge(c, x + 24, top + step - 11, str(left), theme.BLUE, theme.PAPER)
 
 
 def about_row(view, row):

@@ -221,8 +221,13 @@ class Hand(Place):
             elif state == NO:
                 # Only a card looks different under the cursor: what lies beneath it is kept.
                 whole = step > 37 or wide > 37 and here is not None and what == here[0]
-                shown = wide if whole else min(wide, step - 1)
-                marks.impossible(c, x, y, shown, high)
+                if high != 46:  # a project: its points stay
+                    marks.impossible(c, x, y, wide - 12, high)
+                elif whole:  # the price at the left and the points in the band stay
+                    marks.impossible(c, x + 22, y + 29, wide - 22, high - 29)
+                    marks.impossible(c, x, y, 22, 15)
+                else:
+                    marks.impossible(c, x, y, min(wide, step - 1), 15)
 
     def draw(self, c, table):
         x, y, wide, high = table.box

@@ -88,12 +88,13 @@ class Village(Board):
                 continue
             if y == hand and target != table.target and x + 28 < 237:
                 w = min(w, step)
-            if what[0] == "no" or what[0] == "why":
-                marks.impossible(c, x, y, w, h, what[0] == "why")
+            if what[0] == "why":
+                marks.impossible(c, x, y, w, h, True)
+            elif what[0] == "no" or state == NO and h > 20:
+                # Band and face: what it pays is read long before it can be placed.
+                marks.impossible(c, x, y, w, h if h < 36 else 26 if w > 27 else 14)
             elif state <= GROUP:
                 marks.possible(c, x, y)
-            elif state == NO and h > 20:
-                marks.impossible(c, x, y, w, h)
 
     def describe(self, table, target):
         return plan.describe(table, target)
