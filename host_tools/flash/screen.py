@@ -57,7 +57,7 @@ def take(port, seconds=40, timeout=10):
                     return parse(lines)
                 elif lines and line:
                     lines.append(line)
-                if not lines and time.monotonic() > deadline - seconds + 8:
+                if not lines and time.monotonic() > deadline - seconds + 15:
                     break
     except LineDropped as problem:
         raise fault(123, port=port, problem=problem) from problem
