@@ -13,10 +13,11 @@ A game's own knowledge is its `bot.py` with
     HORIZON                                choices to play ahead, if not to the end of the game
     quick(match, dice) -> option                                   the policy on imagined tables,
                                            if a simpler one does there
-    explain(match, chosen) -> (option, reason, rule)               the reason, if not by `choose`
     BUDGET                                 choices that a hard bot plays ahead for one decision
     NOISY                                  True: on level "easy" its own judgement is noisy; else
                                            an easy bot takes any option now and then
+and its `reasons.py`, loaded with the first hint, with
+    explain(match, option) -> (reason, rule)                       why it is good, whoever chose it
 `choose` sees the table through `view` only. `reason` is a key of the game's strings, with a
 number behind a dot where it has one ("take_card.3"); `rule` is the id of the rule behind the
 move. What a policy answers is checked: an option that is not there becomes one that is, and is
@@ -108,10 +109,10 @@ def thinking(match, level, dice=None, budget=None, why=False):
             yield from look_ahead(match, bot, seat, view, dice, budget, thought)
         except MemoryError:  # a small board: what is known by now is not bad either
             pass
-    explain = getattr(bot, "explain", None) if why else None
-    if explain:
+    if why:
         yield thought
-        thought.answer = explain(match, thought.answer)
+        option = thought.answer[0]
+        thought.answer = (option,) + catalog.reasons(match.game).explain(match, option)
         yield thought
 
 

@@ -81,6 +81,12 @@ def rules(game):
     return __import__("engine_core.%s.rules" % game, None, None, ("step",))
 
 
+def reasons(game):
+    """What says why a choice is good: only hints need it."""
+    manifest(game)
+    return __import__("engine_core.%s.reasons" % game, None, None, ("explain",))
+
+
 def bot(game):
     """The policy module of a game."""
     manifest(game)

@@ -5,7 +5,7 @@ It reads only what its seat may know. Encounters are judged by their lantern val
 
 from engine_core import rng
 
-from . import data as d, reasons, words as w, worths
+from . import data as d, words as w, worths
 from .bot_ahead import ideas, worth  # noqa: F401  asked for here
 from .bot_explore import choice, exert, fewest, party, reroll
 from .bot_turn import asking_price, to_place, turn
@@ -20,15 +20,8 @@ BUDGET = 300  # choices played ahead for a decision
 
 
 def choose(match, view, level, dice):
-    """(option, "", "") for the decision at hand; `explain` tells why."""
+    """(option, "", "") for the decision at hand; reasons.py tells why."""
     return decide(match, view, level, dice), "", ""
-
-
-def explain(match, chosen):
-    """(option, reason, rule id) of what was chosen."""
-    ask = match.ask
-    found = reasons.because(match.view(ask.seat), ask.seat, ask.prompt, ask.options, chosen[0])
-    return chosen[0], chosen[1] or found[0], found[1]
 
 
 def decide(match, view, level, dice):

@@ -11,12 +11,14 @@ from .state import DRINKS, FINAL
 from .trade import COINS_OF, MARGIN
 
 
-def because(v, seat, prompt, options, option):
+def explain(match, option):
     """(reason, rule id) of an option that a computer village chose."""
     verb = option[0]
     if verb in _ALWAYS:
         return _ALWAYS[verb]
-    return _OF_VERB.get(verb, selling)(v, v.seats[seat], prompt, options, option)
+    ask = match.ask
+    v = match.view(ask.seat)
+    return _OF_VERB.get(verb, selling)(v, v.seats[ask.seat], ask.prompt, ask.options, option)
 
 
 # -- goods

@@ -1,7 +1,7 @@
 """A player of Boonlake: the action tile that gives most now, cards that repay, places that pay.
 
 How options are rated is in three parts: the choice of a tile (bot_turn.py), all other questions
-(rates.py) and how a seat stands (bot_ahead.py). Why a move is good is in bot_why.py.
+(rates.py) and how a seat stands (bot_ahead.py). Why a move is good is in reasons.py.
 """
 
 from .bot_ahead import ideas, worth  # noqa: F401  asked for here
@@ -21,10 +21,3 @@ def choose(match, view, level, dice):
     mind.options = options
     values = rate(mind, ask.prompt, options)
     return options[values.index(max(values))], "", ""
-
-
-def explain(match, chosen):
-    """(option, reason, rule): why, for a hint, which loads 5 KB that the table has little of."""
-    from . import bot_why
-
-    return bot_why.explain(match, chosen)

@@ -9,7 +9,6 @@ from .bot_plan import order
 from .bot_turn import act
 from .goods import stays_payable
 from .mind import BOOT, BULLET, FAR, PAIR, Mind, fish_of, wagon_price
-from .reasons import reason_for
 from .state import NONE, ON_GREEN, SUMMIT_AT
 
 DOUBT = 8
@@ -29,13 +28,6 @@ def choose(match, view, level, dice):
     else:
         option = answer(mind, prompt, ask.options)
     return option, "", ""
-
-
-def explain(match, chosen):
-    """(option, reason, rule) of what was chosen."""
-    option, reason, _ = chosen
-    found, rule = reason_for(match.view(match.ask.seat), match.ask, option)
-    return option, reason or found, rule
 
 
 def best_of(options, values):

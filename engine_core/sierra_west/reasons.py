@@ -21,12 +21,13 @@ _BUILDS = ("build_cabin", "SW-10.1")
 _CABIN = ("cabin_helps", "SW-4.10")
 
 
-def reason_for(v, ask, option):
+def explain(match, option):
     """(reason, rule) of an option that a bot has chosen."""
+    ask = match.ask
     prompt = ask.prompt
     if prompt in _ALWAYS:
         return _ALWAYS[prompt]
-    return _OF_PROMPT[prompt](v, ask.seat, ask.options, option)
+    return _OF_PROMPT[prompt](match.view(ask.seat), ask.seat, ask.options, option)
 
 
 # -- planning

@@ -3,7 +3,7 @@
 What a mode or an expansion adds is in bot_solo, bot_extras and bot_worths.
 """
 
-from . import bot_extras, bot_solo, data as d, reasons, specials, words as w
+from . import bot_extras, bot_solo, data as d, specials, words as w
 from .mind import (
     BLIND_WORTH,
     FOLLOWER,
@@ -29,13 +29,8 @@ FAR = 70  # ideas that look worse by so much are not played out
 
 
 def choose(match, view, level, dice):
-    """(option, "", ""): the quick choice of a player who knows the game; `explain` says why."""
+    """(option, "", ""): the quick choice of a player who knows the game; reasons.py says why."""
     return decide(match.ask, view), "", ""
-
-
-def explain(match, chosen):
-    """(option, reason, rule): what is true of the choice, whoever made it."""
-    return (chosen[0],) + reasons.of(match.ask, match.view(match.ask.seat), chosen[0])
 
 
 def quick(match, dice):

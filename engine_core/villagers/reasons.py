@@ -42,9 +42,11 @@ ALWAYS = (
 )
 
 
-def of(ask, v, option):
-    """(reason, rule) of an option, told to the seat whose view this is."""
+def explain(match, option):
+    """(reason, rule) of an option, told to the seat that is asked: true, whoever chose it."""
+    ask = match.ask
     seat = ask.seat
+    v = match.view(seat)
     prompt = ask.prompt
     for verb, reason, rule in ALWAYS:
         if option[0] == verb:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.boonlake import audit, bot, bot_gains, bot_why, bot_why_map, data, ops, words
+from engine_core.boonlake import audit, bot, bot_gains, data, ops, reasons, reasons_map, words
 from engine_core.boonlake.scoring import lever_count
 from engine_core.boonlake.words import (
     P_CANOE,
@@ -33,7 +33,7 @@ from tests.boonlake.build import HOUSE, TOWN, begin, card, put
 STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/boonlake/strings.csv"
 
 
-def reasons():
+def texts_of_reasons():
     with open(STRINGS, encoding="utf-8") as file:
         return {row["key"][7:]: row for row in csv.DictReader(file) if row["key"][:7] == "reason."}
 
@@ -84,7 +84,7 @@ def test_hard_beats_normal():
 
 def test_every_question_has_a_legal_explained_answer():
     """The policy answers what is asked, with a reason in three languages and a rule."""
-    texts = reasons()
+    texts = texts_of_reasons()
     prompts = set()
 
     def watch(table):
@@ -109,12 +109,12 @@ def test_every_question_has_a_legal_explained_answer():
 def test_no_reason_is_missing_or_left_over():
     """Every reason in the source has its text, and every text a use."""
     source = ""
-    for part in (bot_gains, bot_why, bot_why_map):
+    for part in (bot_gains, reasons, reasons_map):
         source += Path(part.__file__).read_text(encoding="utf-8").split("\ndef ", 1)[1]
     named = set(re.findall(r'"([a-z_]+)(?:\.[%d0-9]+)?"', source)) | {"looked_ahead"}
-    assert named == set(reasons())
+    assert named == set(texts_of_reasons())
     verbs = [name for name in dir(words) if name[:2] == "V_"]
-    assert len(bot_why.WHY) == len(verbs)
+    assert len(reasons.WHY) == len(verbs)
 
 
 @pytest.mark.parametrize("players", (1, 3))

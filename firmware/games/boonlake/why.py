@@ -3,7 +3,7 @@
 What would help stands at the end with a tick: a lever that could be used first.
 """
 
-from engine_core.boonlake import places, reasons, words as w
+from engine_core.boonlake import conditions, places, words as w
 from engine_core.boonlake.board import SETTLER
 from engine_core.boonlake.data import CARDS
 from engine_core.boonlake.ops import ANY
@@ -58,18 +58,18 @@ def words(condition):
 def card(table, me, number):
     """A card, or CARDS + the tile of a project."""
     kind = table.view.about if table.ask is not None and table.ask.prompt == w.P_CARD else ANY
-    found = worded(reasons.for_card(me, number, kind))
-    return found + helped(reasons.card_helpers(me, number, kind, table.options))
+    found = worded(conditions.for_card(me, number, kind))
+    return found + helped(conditions.card_helpers(me, number, kind, table.options))
 
 
 def lever(table, me, number):
     if table.ask is None or table.ask.prompt != w.P_PROGRESS:
-        found = worded(reasons.for_slot(me, number))
+        found = worded(conditions.for_slot(me, number))
     else:
-        found = worded(reasons.for_progress(me, number))
+        found = worded(conditions.for_progress(me, number))
         if not me.ranch and me.supply and (w.V_LEVER, 12, 0) in table.options:
             found.append((True, text("w_feeds")))
-    return found + helped(reasons.slot_helpers(me, number, table.options))
+    return found + helped(conditions.slot_helpers(me, number, table.options))
 
 
 def helped(levers):

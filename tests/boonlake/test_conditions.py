@@ -1,7 +1,7 @@
 """What is offered and what is said to be missing come from the same conditions."""
 
 from engine_core import match as matches, rng
-from engine_core.boonlake import cards, levers, places, reasons, words as w
+from engine_core.boonlake import cards, conditions, levers, places, words as w
 from engine_core.boonlake.board import HOUSE, SETTLER
 from engine_core.boonlake.data import CARD_TYPE, CARDS, PASTURE
 from engine_core.boonlake.ops import ANY, HOUSE_FREE, L11, TOWN_CHEAPER
@@ -52,8 +52,8 @@ def test_bl_11_1_cattle_is_offered_where_its_conditions_are_met():
 
 def met(me, card, kind):
     """All conditions; coins may be short where L11 helps with a resource and brings five."""
-    short = me.up & L11 and (reasons.cheapest(me, card) or 0) <= me.coins
-    found = reasons.for_card(me, card, kind)
+    short = me.up & L11 and (conditions.cheapest(me, card) or 0) <= me.coins
+    found = conditions.for_card(me, card, kind)
     return places.met([one for one in found if one[1] != "w_coins" or not short])
 
 
@@ -89,5 +89,5 @@ def test_bl_15_1_a_slot_is_offered_where_its_conditions_are_met():
     for t, seat in moments():
         me = t.seats[seat]
         empty = [n for n in range(1, levers.LEVERS + 1) if not me.built >> n & 1]
-        found = [n for n in empty if places.met(reasons.for_slot(me, n))]
+        found = [n for n in empty if places.met(conditions.for_slot(me, n))]
         assert levers.open_slots(me) == found
