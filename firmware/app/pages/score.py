@@ -1,7 +1,5 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
-from binascii import crc32
-
 from firmware.app import past, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
@@ -68,7 +66,7 @@ class View(Page):
             return ""
         won = 0 in self.winners
         mine = self.totals[0]
-        digest = crc32(self.table.match.save()) & 0x3FFFFFFF
+        digest = self.table.match.digest() & 0x3FFFFFFF
         before, streak, self.kept = shelf.add_record(self.app.store, key, mine, won, digest)
         if before is None or mine > before:
             return text("best_yet", mine)
