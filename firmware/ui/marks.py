@@ -60,12 +60,16 @@ def owner(c, x, y, seat):
     c.icon(_OWNERS[seat], x, y)
 
 
-def badge(c, x, y, s, fill=GOLD, colour=INK):
-    """A few tiny digits in a box; returns its width."""
+def badge(c, x, y, s, fill=GOLD, colour=INK, icon=""):
+    """A few tiny digits in a box, perhaps behind an icon of 8 pixels; returns its width."""
     w = 4 * len(s) + 3
-    if c.sees(x, y, w, 9):
-        c.box(x, y, w, 9, fill, INK)
-        c.tiny(x + 2, y + 2, s, colour)
+    if icon:
+        w += 8
+    if c.sees(x, y, w, 10):
+        c.box(x, y, w, 10 if icon else 9, fill, INK)
+        if icon:
+            c.icon(icon, x + 1, y + 1)
+        c.tiny(x + w - 4 * len(s) - 1, y + 2, s, colour)
     return w
 
 

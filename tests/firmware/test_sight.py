@@ -95,3 +95,110 @@ def test_a_small_coin_is_open_towards_its_number():
     assert part(panel.data, 240, 17, 10, 1, 8) == paper * 8
     right = part(panel.data, 240, 14, 12, 3, 4)
     assert ink not in [right[k : k + 2] for k in range(0, len(right), 2)]
+
+
+# -- high contrast
+
+
+def picture(draw, contrast):
+    from firmware.ui.canvas import Canvas
+
+    theme.use(contrast, False)
+    panel = Panel(240, 240)
+    Canvas(panel).show(draw)
+    return panel.data
+
+
+def scenes_of_all():
+    from tests.sierra_west import test_screen as sierra_west
+
+    for name in above_below.NAMES:
+        yield above_below.page_of(name, above_below.reach(name), 240, "en")
+    strings.use("en", "boonlake")
+    for name in boonlake.SCENES:
+        yield boonlake.page_of(name, 240)
+    for name in villagers.NAMES:
+        page = villagers.play(name).app.stack[0]
+        if page.state == 0:
+            yield page
+    strings.use("en", "sierra_west")
+    for _, seed, prompt, count, options, _, number in sierra_west.SCENES:
+        running = sierra_west.arrive(seed, prompt, count, options)
+        yield sierra_west_page(running, number)
+
+
+def sierra_west_page(running, number=0):
+    from tests.sierra_west import test_screen as sierra_west
+
+    page = sierra_west.Page(sierra_west.Table(sierra_west.FakeApp(240), running, 1, "easy"))
+    page.table.seat = 0
+    page.table.refresh()
+    if number:
+        page.cursor.look(number)
+    else:
+        page.cursor.aim()
+    return page
+
+
+def test_high_contrast_tells_apart_what_the_usual_colours_do(monkeypatch):
+    """No two things that can be pointed at become the same because their colours do."""
+    looked = 0
+    for page in scenes_of_all():
+        strong = picture(page.draw, True)
+        with monkeypatch.context() as patch:
+            patch.setattr(theme, "_HIGH", theme._NORMAL)
+            usual = picture(page.draw, True)
+        by_size = {}
+        for what, x, y, w, h, _ in page.cursor.found:
+            if x >= 0 and y >= 0 and x + w <= 240 and y + h <= 240:
+                by_size.setdefault((w, h), []).append((what, x, y))
+        for (w, h), places in by_size.items():
+            seen = {}
+            for what, x, y in places:
+                looked += 1
+                now = part(strong, 240, x, y, w, h)
+                before = part(usual, 240, x, y, w, h)
+                assert seen.setdefault(now, before) == before, (what, x, y)
+    assert looked > 400
+
+
+def test_a_used_space_is_struck_out_in_high_contrast():
+    """SW-4.13: whether a symbol was used is no matter of grey and white."""
+    from firmware.games.sierra_west import art
+
+    strings.use("en", "sierra_west")
+    pictures = [
+        picture(lambda c, used=used: art.draw_trails(c, bytes(16), used), True) for used in (0, -1)
+    ]
+    for column in range(1, 6):
+        box = art.place_box(16 + column)
+        assert part(pictures[0], 240, *box) != part(pictures[1], 240, *box)
+
+
+# -- Sierra West: right walks on
+
+
+def test_right_walks_on_and_the_bed_is_only_beside_its_neighbours():
+    from engine_core.sierra_west import words
+    from firmware.games.sierra_west import art
+    from tests.sierra_west import test_screen as sierra_west
+
+    strings.use("en", "sierra_west")
+    walked = 0
+    for count in range(1, 60, 2):
+        page = sierra_west_page(sierra_west.arrive(5, words.P_ACT, count, {"players": 2}))
+        table, found = page.table, page.cursor.found
+        for k, target in enumerate(found):
+            if target[2] == art.STRIP_Y:
+                continue
+            for key in range(4):
+                page.cursor.at = k
+                page.cursor.stand()
+                page.cursor.step(key, False)
+                assert table.target[0] != (words.V_PASS,), (count, target, key)
+                if key == 1 and target[0][0] == words.V_USE:
+                    step = (words.V_STEP, target[0][1])
+                    if step in [other[0] for other in found]:
+                        assert table.target[0] == step
+                        walked += 1
+    assert walked > 3

@@ -1,7 +1,7 @@
 """What every board shares: icons of symbols and costs, cards, stock, and both trails."""
 
 from engine_core.sierra_west import data as d
-from engine_core.sierra_west.cabins import loss_options
+from engine_core.sierra_west.cabins import BROWN_SLOT, loss_options
 from engine_core.sierra_west.pioneers import banjo_plays, undone_hazard
 from engine_core.sierra_west.state import APPLE_HILL, BULLETS, NONE, ON_GREEN, RED_FISH, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
@@ -100,17 +100,30 @@ def draw_symbol(c, x, y, symbol, n=True):
 
 
 def _space(c, x, y, symbol, paid, used, w=33, h=26):
-    """A space of a trail: symbol, price, hazard; grey once it is used."""
+    """A space of a trail: symbol, price, hazard; grey and struck out once it is used."""
     if not c.sees(x, y, w, h):
         return
     c.box(x, y, w, h, MIST if used else PAPER, INK)
+    if used:
+        c.line(x + 2, y + h - 3, x + w - 3, y + 2, INK)
     if d.SYM_HAZARD[symbol]:
         c.box(x + 1, y + 1, w - 2, h - 2, 255, ORANGE)
         c.icon("hazard8", x + 2, y + h - 10)
     lift = 4 if d.SYM_HAZARD[symbol] else 3 if paid and _symbol_count(symbol) > 1 else 7
     draw_symbol(c, x + 4, y + lift, symbol)  # its number stays clear of the price
     if paid:
-        marks.badge(c, x + w - 13, y + h - 11, "-%d" % paid, INK, GOLD)
+        price(c, x + w - 2, y + h - 11, paid)
+
+
+def price(c, right, y, n):
+    """A chip: so many goods of any kind are to be paid."""
+    marks.badge(c, right - 15, y, str(n), ORANGE, INK, "any8")
+
+
+def no_cabin(c, x, y, w, h, slot):
+    """A place for a cabin; one that stays empty costs points."""
+    marks.empty(c, x, y, w, h, "", BROWN if slot == BROWN_SLOT else GREEN)
+    marks.badge(c, x + w // 2 - 10, y + h // 2 - 5, "-3", SLATE, PAPER, "star8")
 
 
 def effect_icon(summit):

@@ -56,7 +56,7 @@ class Base(Board):
             return
         me = v.seats[seat]
         for slot in range(4):
-            _named_cabin(c, 4 + 59 * slot, me.cabins[slot])
+            _named_cabin(c, 4 + 59 * slot, me.cabins[slot], slot)
         if self.row == STOCK:
             art.stock(c, 6, 207, 228, v, seat)
         elif not theme.large_text:
@@ -101,11 +101,11 @@ def apart(found):
     return found
 
 
-def _named_cabin(c, x, kind):
-    c.box(x, 173, 56, 30, 255, STEEL)
+def _named_cabin(c, x, kind, slot):
     if kind == NONE:
-        art.label(c, x, 182, 56, "-3", STEEL)
+        art.no_cabin(c, x, 173, 56, 30, slot)
         return
+    c.box(x, 173, 56, 30, 255, STEEL)
     art.cabin(c, x + 17, 174, kind, 22, 18)
     name = item("cabin", kind)
     if width(name, SMALL) > 54:

@@ -1,6 +1,5 @@
 """Homestead and orchard tracks; the cabin market with the card under the scout."""
 
-from engine_core.sierra_west.cabins import BROWN_SLOT
 from engine_core.sierra_west.data import BASE, SURCHARGE, TRACK_REWARD
 from engine_core.sierra_west.state import APPLE_HILL, NONE, SPECIAL
 from engine_core.sierra_west.words import V_BUILD, V_TAKE
@@ -10,7 +9,7 @@ from firmware.games.sierra_west.board import STOCK, Base
 from firmware.strings import text
 from firmware.ui import bars, marks, text as type_
 from firmware.ui.text import BOLD, CENTRE, SMALL
-from firmware.ui.theme import BROWN, GOLD, GREEN, INK, MIST, PAPER, SLATE, STEEL, TAN
+from firmware.ui.theme import GOLD, INK, MIST, PAPER, SLATE, STEEL, TAN
 
 
 class Homestead(Base):
@@ -57,7 +56,7 @@ class Market(Base):
         for slot in range(4):
             x = 4 + 59 * slot
             if me.cabins[slot] == NONE:
-                marks.empty(c, x, 91, 55, 26, "-3", BROWN if slot == BROWN_SLOT else GREEN)
+                art.no_cabin(c, x, 91, 55, 26, slot)
             else:
                 art.cabin(c, x, 91, me.cabins[slot], 55, 26)
         if c.sees(0, 118, 240, 51):
@@ -114,7 +113,7 @@ def _draw_tile(c, v, me, slot):
         return
     art.cabin(c, x, y, kind, wide, h)
     if SURCHARGE[slot]:
-        marks.badge(c, x + wide - 13, y + 6, "-%d" % SURCHARGE[slot], INK, GOLD)
+        art.price(c, x + wide - 1, y + 6, SURCHARGE[slot])
     if kind in me.cabins:
         c.icon("check", x + 3, y + 7)
 

@@ -1,7 +1,7 @@
 """A player's board, and Hastings with his plan cards."""
 
 from engine_core.sierra_west import data as d
-from engine_core.sierra_west.cabins import BROWN_SLOT, STABLE_SLOT
+from engine_core.sierra_west.cabins import STABLE_SLOT
 from engine_core.sierra_west.state import (
     CABIN,
     CAMP,
@@ -20,7 +20,7 @@ from firmware.games.sierra_west.moment import in_boxes
 from firmware.strings import item, text
 from firmware.ui import marks, text as type_
 from firmware.ui.text import BODY, BOLD, SMALL
-from firmware.ui.theme import BLUE, BROWN, GREEN, INK, MIST, ORANGE, PAPER, RED, SLATE, STEEL
+from firmware.ui.theme import BLUE, INK, MIST, ORANGE, PAPER, RED, SLATE, STEEL
 
 # actions of his plans; the special one goes by the mode
 _ACTS = {
@@ -58,7 +58,7 @@ class SeatBoard(Base):
             x, y, wide, h = _home_box(slot)
             kind = art.STABLE_KIND if slot == STABLE_SLOT else me.cabins[slot]
             if kind == NONE:
-                marks.empty(c, x, y, wide, h, "-3", BROWN if slot == BROWN_SLOT else GREEN)
+                art.no_cabin(c, x, y, wide, h, slot)
             else:
                 art.cabin(c, x, y, kind, wide, h)
         if v.mule == seat and v.mule_at:

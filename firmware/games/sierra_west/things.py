@@ -26,7 +26,7 @@ def symbol_lines(symbol, paid=0):
     """Name and effect of a trail symbol."""
     name = [NAME, "@" + art.symbol_icon(symbol), item("symbol", symbol)]
     if paid:
-        name.append(">-%d" % paid)
+        name += ["@any", "-%d" % paid]
     return [tuple(name), (TEXT, item("op_text", d.SYM_OP[symbol]))]
 
 
@@ -134,7 +134,7 @@ def tile_lines(v, slot):
 def cabin_lines(kind, price=0):
     name = (NAME, "@cabin", item("cabin", kind))
     if price:
-        name += (">-%d" % price,)
+        name += ("@any", "-%d" % price)
     return [name, (TEXT, item("cabin_text", kind))]
 
 

@@ -1,7 +1,7 @@
 """The pioneers' board: their trails, summit cards, cabins, camp, and the ways out of it."""
 
 from engine_core.sierra_west import words as w
-from engine_core.sierra_west.cabins import BROWN_SLOT, STABLE_SLOT
+from engine_core.sierra_west.cabins import STABLE_SLOT
 from engine_core.sierra_west.conditions import TRAIL_END
 from engine_core.sierra_west.pioneers import drop_place, next_place
 from engine_core.sierra_west.state import (
@@ -17,8 +17,8 @@ from firmware.games.sierra_west import art
 from firmware.games.sierra_west.board import PILES, Base
 from firmware.games.sierra_west.moment import options_of
 from firmware.strings import item
-from firmware.ui import marks, theme
-from firmware.ui.theme import BROWN as EARTH, GREEN as GRASS, LIME, SLATE, STEEL
+from firmware.ui import marks, targets, theme
+from firmware.ui.theme import LIME, SLATE, STEEL
 
 _BUTTON_X = (172, 194, 216)  # mountain, wagon, pass
 
@@ -64,6 +64,17 @@ class Trail(Base):
                     if found[k][5] <= ONCE and found[k][0][:2] == (verb, figure):
                         return k
         return [target[0] for target in found].index((w.V_PASS,))
+
+    def jump(self, table, found, here, dx, dy, again):
+        """Right walks on; the bed is reached along its own row only: nobody passes by a slip."""
+        what = found[here][0]
+        if dx > 0 and what[0] in (w.V_USE, "use"):
+            for k in range(len(found)):
+                if found[k][0] == (w.V_STEP, what[1]):
+                    return k
+        if found[-1][0] == (w.V_PASS,) and found[here][2] != art.STRIP_Y:
+            return targets.move(found[:-1], here, dx, dy)
+        return -1
 
     def picture(self, c, table, seat):
         v = table.view
@@ -206,7 +217,7 @@ def _draw_strip(c, table, seat):
         x, y, wide, h = slot_box(slot)
         kind = me.cabins[slot] if slot < len(me.cabins) else NONE
         if kind == NONE:
-            marks.empty(c, x, y, wide, h, "-3", EARTH if slot == BROWN_SLOT else GRASS)
+            art.no_cabin(c, x, y, wide, h, slot)
         else:
             art.cabin(c, x, y, kind)
     x, y, wide, h = slot_box(STABLE_SLOT)
