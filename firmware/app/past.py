@@ -5,7 +5,7 @@ goes over the oldest, so a power cut while writing costs nothing newer.
 """
 
 from engine_core import challenge, journal
-from firmware.app import shelf
+from firmware.app import settings, shelf
 from firmware.app.saves import HEADER, framed, soundness
 
 KEPT = 3
@@ -88,7 +88,7 @@ def _challenge(store, game, match, facts, data):
 
 def results(store):
     """{"villagers/2647": [score, code]}: the own best results of the challenge."""
-    return store.load_values("weekly")
+    return settings.weekly(store)
 
 
 def _result(store, game, week, score, code):

@@ -152,7 +152,7 @@ class Store:
             return {}
         try:
             found = json.loads(bytes(data).decode())
-        except ValueError:
+        except (ValueError, RuntimeError):  # RuntimeError: nested too deep
             return {}
         return found if isinstance(found, dict) else {}
 

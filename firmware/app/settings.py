@@ -1,26 +1,162 @@
-"""What the owner chose: the defaults. pages/preferences.py lists what can be chosen."""
+"""Small files, as far as they can be believed: settings, boot, records, weekly, kiosk, and what
+stands beside a game. They may come from a backup or another build: what is of the wrong kind or
+out of range becomes the default or is left out, here and nowhere else.
 
-DEFAULTS = (
-    ("language", ""),  # "" until the first start has asked
-    ("light", 80),
-    ("sleep", 180),  # seconds without a key; 0 never
-    ("sound", 1),
-    ("undo", 1),
-    ("motion", 1),  # 0 off, 1 calm, 2 quick
-    ("large", 0),
-    ("contrast", 0),
-    ("hand", 0),  # 1 to 3: firmware/app/one_hand.py
-    ("night", 0),  # light at night, percent; 0 as by day
-    ("kiosk", 0),
-    ("kiosk_sound", 0),
-    ("last", 0),  # the launcher's place
+pages/preferences.py lists what the owner can choose.
+"""
+
+from engine_core import catalog
+from firmware.languages import LANGUAGES
+
+_MOST = 0x3FFFFFFF
+_BOTS = ("random", "easy", "normal", "hard")
+
+DEFAULTS = (  # key, default, least, most
+    ("light", 80, 5, 100),
+    ("sleep", 180, 0, 36000),  # seconds without a key; 0 never
+    ("sound", 1, 0, 1),
+    ("undo", 1, 0, 1),
+    ("motion", 1, 0, 2),  # 0 off, 1 calm, 2 quick
+    ("large", 0, 0, 1),
+    ("contrast", 0, 0, 1),
+    ("hand", 0, 0, 3),  # 1 to 3: firmware/app/one_hand.py
+    ("night", 0, 0, 100),  # light at night, percent; 0 as by day
+    ("kiosk", 0, 0, 1),
+    ("kiosk_sound", 0, 0, 1),
+    ("last", 0, 0, 255),  # the launcher's place
 )
+# Numbers that may be missing: key, least, most.
+_MORE = (
+    ("week", 0, 9999),
+    ("kiosk_guided", 0, 1),
+    ("kiosk_idle", 10, 3600),
+    ("kiosk_limit", 0, 600),
+    ("night_from", 0, 23),
+    ("night_to", 0, 23),
+)
+_OF_GAME = (
+    ("people", 1, 5),
+    ("hints", 0, 1),
+    ("tour", 0, 255),
+    ("week", 0, 9999),
+    ("ms", 0, _MOST),
+    ("past", 0, 4),
+    ("score", -_MOST, _MOST),
+    ("won", 0, 1),
+)
+_OF_BOOT = (
+    ("tries", 0, 99),
+    ("seed", 0, _MOST),
+    ("k", 0, 4),
+    ("end", 0, 1),
+)
+_COUNTERS = ("starts", "finished", "wins", "restarts", "seconds")
+
+
+def is_whole(value, least=0, most=_MOST):
+    return isinstance(value, (int, bool)) and least <= value <= most
+
+
+def fit(values, numbers):
+    """Leaves out what is no number of its range."""
+    for key, least, most in numbers:
+        if key in values and not is_whole(values[key], least, most):
+            del values[key]
+
+
+def keep_if(values, key, known):
+    """Leaves out what is none of these."""
+    if key in values and values[key] not in known:
+        del values[key]
 
 
 def load(store):
-    """The settings as a dict; what is missing or of the wrong kind becomes the default."""
+    """The settings as a dict, complete."""
     values = store.load_values("settings")
-    for key, default in DEFAULTS:
-        if not isinstance(values.get(key), type(default)):
+    for key, default, least, most in DEFAULTS:
+        if not is_whole(values.get(key), least, most):
             values[key] = default
+    if values.get("language") not in LANGUAGES:
+        values["language"] = ""  # until the first start has asked
+    fit(values, _MORE)
+    keep_if(values, "kiosk_play", ("",) + catalog.GAMES)
+    games = values.get("kiosk_games")
+    if games is not None and not (isinstance(games, list) and known_games(games)):
+        del values["kiosk_games"]
+    if "kiosk_code" in values and not is_code(values["kiosk_code"]):
+        del values["kiosk_code"]
+    return values
+
+
+def known_games(games):
+    """All of them are games, and there is one."""
+    return games and [game for game in games if game not in catalog.GAMES] == []
+
+
+def is_code(code):
+    """Four directions (pages/operator.py)."""
+    return isinstance(code, str) and len(code) == 4 and not code.strip("lrud")
+
+
+def of_game(values):
+    """What stands beside a save or a finished game."""
+    if not isinstance(values, dict):
+        return {}
+    fit(values, _OF_GAME)
+    keep_if(values, "bots", _BOTS)
+    for key in ("title", "line", "code"):
+        if key in values and not isinstance(values[key], str):
+            del values[key]
+    if "week" not in values:
+        values.pop("code", None)
+    return values
+
+
+def boot(store):
+    """What the last restart asked for; {} if that cannot be done."""
+    values = of_game(store.load_values("boot"))
+    fit(values, _OF_BOOT)
+    keep_if(values, "game", catalog.GAMES)
+    if "new" in values:
+        try:
+            catalog.complete(values["game"], values["new"])
+        except (KeyError, AttributeError, TypeError, ValueError):
+            return {}
+        if "seed" not in values:
+            return {}
+        values["seed"] = int(values["seed"])
+    return values
+
+
+def records(store):
+    """{"villagers/2": (games, wins, best, streak, digest)}: rows of games that are known."""
+    values = store.load_values("records")
+    for key in list(values):
+        row = values[key]
+        if key.split("/")[0] not in catalog.GAMES or not _is_row(row):
+            del values[key]
+    return values
+
+
+def _is_row(row):
+    if not isinstance(row, list) or not 4 <= len(row) <= 5 or not is_whole(row[2], -_MOST):
+        return False
+    return is_whole(row[0]) and is_whole(row[1]) and is_whole(row[3])
+
+
+def weekly(store):
+    """{"villagers/2647": [score, code]}"""
+    values = store.load_values("weekly")
+    for key in list(values):
+        row = values[key]
+        good = isinstance(row, list) and len(row) == 2 and isinstance(row[1], str)
+        if not good or not is_whole(row[0], -_MOST) or not key[len(key) - 4 :].isdigit():
+            del values[key]
+    return values
+
+
+def counters(store):
+    """The figures of a kiosk."""
+    values = store.load_values("kiosk")
+    fit(values, [(key, 0, _MOST) for key in _COUNTERS])
     return values

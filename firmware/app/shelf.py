@@ -4,6 +4,7 @@ import json
 import os
 
 from engine_core import assets
+from firmware.app import settings
 from firmware.app.saves import NotSaved
 from firmware.strings import text
 
@@ -34,9 +35,9 @@ def unpack(data):
     n = data[0] | data[1] << 8
     try:
         meta = json.loads(bytes(data[2 : 2 + n]).decode())
-    except ValueError:
+    except (ValueError, RuntimeError):  # RuntimeError: nested too deep
         return {}, b""
-    return meta, bytes(data[2 + n :])
+    return settings.of_game(meta), bytes(data[2 + n :])
 
 
 def summary(store, game):
@@ -85,7 +86,7 @@ def add_record(store, key, score, won, digest):
     A game is counted once, however often the power fails before its save is forgotten: its digest
     stands behind the figures.
     """
-    records = store.load_values("records")
+    records = settings.records(store)
     row = records.get(key, (0, 0, None, 0))
     games, wins, best, streak = row[:4]
     if row[4:] == [digest] or row[4:] == (digest,):

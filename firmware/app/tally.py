@@ -5,7 +5,7 @@ added to flash once an hour, and nothing else of a kiosk is ever written.
 """
 
 from engine_core import catalog
-from firmware.app import shelf
+from firmware.app import settings, shelf
 from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import UP, A
 
@@ -157,7 +157,7 @@ class Tally:
 
     def write(self):
         store = self.app.store
-        values = store.load_values("kiosk")
+        values = settings.counters(store)
         self.total(values)
         try:
             store.save_values("kiosk", values)
@@ -169,4 +169,5 @@ class Tally:
 def offered(app):
     """The games that the operator offers and the device has."""
     wanted = app.settings.get("kiosk_games") or catalog.GAMES
-    return [game for game in catalog.GAMES if game in wanted and shelf.present(game)]
+    here = [game for game in catalog.GAMES if shelf.present(game)]
+    return [game for game in here if game in wanted] or here

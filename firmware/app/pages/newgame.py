@@ -2,7 +2,7 @@
 
 from engine_core import catalog
 from firmware import strings
-from firmware.app import sounds
+from firmware.app import settings, sounds
 from firmware.app.page import Page
 from firmware.app.table import guided
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -100,11 +100,11 @@ class View(Page):
 
     def opened(self, level):
         """A numbered level is open once the one before it, or a later one, was won."""
-        records = self.app.store.load_values("records")
+        records = settings.records(self.app.store)
         for key in records:
             part = key.split("/")
             if part[:2] == [self.game, "1"] and len(part) == 3 and records[key][1]:
-                if int(part[2]) >= level - 1:
+                if part[2].isdigit() and int(part[2]) >= level - 1:
                     return True
         return level == 1
 

@@ -1,6 +1,7 @@
 """The operator's page of a kiosk: figures, language, games offered, times, and the way out."""
 
 from engine_core.catalog import GAMES
+from firmware.app import settings
 from firmware.app.page import Page
 from firmware.app.saves import NotSaved
 from firmware.app.tally import MISSES
@@ -44,7 +45,7 @@ class View(Page):
         self.renewing = False  # a new code is being typed
         self.sure = False  # "reset" was chosen once
         self.at = self.top = 0
-        self.values = self.app.store.load_values("kiosk")
+        self.values = settings.counters(self.app.store)
         self.misses = self.wait = 0  # wrong codes, and seconds until the next one is taken
         tally = self.app.tally
         if tally:

@@ -1,5 +1,6 @@
 """Records: games, wins, best score and streak, per game and set-up."""
 
+from firmware.app import settings
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import has, text
@@ -11,7 +12,7 @@ _HIGH = 46
 
 class View(Page):
     def enter(self, result=None):
-        values = self.app.store.load_values("records")
+        values = settings.records(self.app.store)
         self.rows = [(key, values[key]) for key in sorted(values)]
         self.top = self.at = 0
         self.visible = self.app.layout.page[3] // _HIGH

@@ -1,0 +1,290 @@
+"""Small files with a right checksum and wrong values: the device starts, every page opens.
+
+Settings, boot, records, weekly results, kiosk counters and what stands beside saves and past games
+come from backups and from other builds; each value is replaced by ones of another type or far out
+of range.
+"""
+
+import json
+
+import pytest
+
+from engine_core import catalog, rng
+from firmware.app import past, shelf
+from firmware.app.pages import crash
+from firmware.app.saves import Store
+from firmware.drivers.buttons import UP, A
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
+from tests.firmware.test_app import at_table, device_with, game_of
+
+HOSTILE = (
+    None,
+    True,
+    False,
+    0,
+    1,
+    2,
+    -1,
+    7,
+    255,
+    10**12,
+    -(10**12),
+    1.5,
+    "",
+    "x",
+    "en",
+    "villagers",
+    "1",
+    "long " * 200,
+    [],
+    [1],
+    ["x"],
+    [None, None, None, None, None],
+    ["villagers"],
+    {},
+    {"x": 1},
+    {"players": 2},
+)
+GONE = object()
+
+SETTINGS = {
+    "language": "en",
+    "light": 80,
+    "sleep": 180,
+    "sound": 1,
+    "undo": 1,
+    "motion": 1,
+    "large": 0,
+    "contrast": 0,
+    "hand": 0,
+    "night": 0,
+    "kiosk": 0,
+    "kiosk_sound": 0,
+    "last": 0,
+    "week": 2647,
+    "tour_villagers": 1,
+    "new_villagers": {"players": 2, "people": 1, "bots": "easy", "hints": True},
+    "new_above_below": {"players": 1, "level": 1},
+    "x": 1,
+}
+KIOSK = {
+    **SETTINGS,
+    "kiosk": 1,
+    "kiosk_play": "villagers",
+    "kiosk_guided": 1,
+    "kiosk_idle": 90,
+    "kiosk_limit": 5,
+    "kiosk_games": ["villagers", "boonlake"],
+    "kiosk_code": "uldr",
+    "night": 5,
+    "night_from": 21,
+    "night_to": 7,
+}
+NEW = {
+    "go": "play",
+    "game": "villagers",
+    "seed": 5,
+    "new": {"players": 2},
+    "people": 1,
+    "bots": "easy",
+    "hints": 1,
+    "tour": 0,
+    "week": 2647,
+    "tries": 0,
+}
+AGAIN = {"go": "replay", "game": "villagers", "k": 0, "end": 1, "tries": 1}
+RECORDS = {
+    "villagers/1/standard": [3, 1, 88, 2, 17],
+    "above_below/1/2": [1, 1, 50, 1, 3],
+    "boonlake/2": [2, 0, 30, 0],
+}
+WEEKLY = {"villagers/2647": [61, "ABCD-EFGH"], "boonlake/2646": [90, "ABCD-EFGJ"]}
+COUNTERS = {"starts": 7, "finished": 3, "wins": 1, "restarts": 0, "seconds": 4000}
+META = {
+    "people": 1,
+    "bots": "easy",
+    "hints": 1,
+    "ms": 60000,
+    "title": "Draft",
+    "line": "Game 000005",
+    "tour": 1,
+    "week": 2647,
+    "code": "ABCD-EFGH",
+    "past": 0,
+    "score": 61,
+    "won": 1,
+}
+
+
+def changes(value):
+    """Every copy of a value in which one thing is replaced or gone; keys become nonsense too."""
+    for other in HOSTILE:
+        yield other
+    if isinstance(value, dict):
+        for key in value:
+            rest = {k: v for k, v in value.items() if k != key}
+            yield rest
+            for name in ("", "x", "/", "villagers/x/y", "x/1/z", "above_below/1/x"):
+                yield {**rest, name: value[key]}
+            for other in changes(value[key]):
+                yield {**value, key: other}
+    elif isinstance(value, list):
+        for k in range(len(value)):
+            yield value[:k]
+            for other in changes(value[k]):
+                yield value[:k] + [other] + value[k + 1 :]
+
+
+def picked(value, count):
+    """All of them, or so many by dice."""
+    found = list(changes(value))
+    if count is None or count >= len(found):
+        return found
+    dice = rng.Dice(11)
+    return [found[rng.below(dice, len(found))] for _ in range(count)]
+
+
+def files_with(**values):
+    files = Memory()
+    store = Store(files)
+    for name, value in {"settings": SETTINGS, **values}.items():
+        store.save(name, json.dumps(value).encode())
+    return files
+
+
+@pytest.fixture(autouse=True)
+def no_crash_page(monkeypatch):
+    """What would show the crash page fails, with the error itself."""
+
+    def show(app, error):
+        raise error
+
+    monkeypatch.setattr(crash, "show", show)
+
+
+def walk(device):
+    """Every page that reads one of these files, with some keys."""
+    app = device.app
+    pages = [("launcher",), ("preferences",), ("records",), ("about",)]
+    pages += [("newgame", game) for game in ("villagers", "above_below")]
+    pages += [("weekly", "villagers"), ("watch", "villagers"), ("friend", "villagers", 2647)]
+    for name, *args in pages:
+        app.stack.open(name, *args)
+        device.run("down right up left wait:40")
+    assert app.stack[-1].name == "friend"
+    app.stack.clear()
+    app.stack.open("launcher")
+    device.run("wait:40")
+
+
+def start_and_walk(files):
+    device = Handheld(files)
+    device.wait(300)
+    if device.app.tally is None and device.page in ("splash", "launcher"):
+        walk(device)
+    return device
+
+
+def check_settings(count):
+    for values in picked(SETTINGS, count):
+        start_and_walk(files_with(settings=values, records=RECORDS))
+
+
+def check_kiosk(count):
+    for values in picked(KIOSK, count):
+        device = Handheld(files_with(settings=values, kiosk=COUNTERS))
+        device.run("wait:300 right wait:300")
+        device.run("wait:200")
+        if device.app.tally:
+            device.buttons.mask = 1 << UP | 1 << A
+            device.wait(3400)
+            device.buttons.mask = 0
+            device.run("wait:60 up left down right wait:60 " + "down a " * 4)
+
+
+def check_kiosk_counters(count):
+    for values in picked(COUNTERS, count):
+        device = Handheld(files_with(settings=KIOSK, kiosk=values))
+        device.app.stack.open("operator")
+        device.run("up left down right wait:60")
+        device.app.tally.write()
+
+
+def check_boot(count):
+    sound = files_with()
+    scenes.keep_finished(Store(sound))
+    for base in (NEW, AGAIN):
+        for values in picked(base, count):
+            files = Memory()
+            files.data = dict(sound.data)
+            Store(files).save("boot", json.dumps(values).encode())
+            device = Handheld(files)
+            device.run("wait:1500 a wait:100")
+            assert device.page != "crash"
+
+
+def check_records(count):
+    for values in picked(RECORDS, count):
+        files = files_with(records=values)
+        start_and_walk(files)
+        shelf.add_record(Store(files), "villagers/1/standard", 90, True, 18)
+
+
+def check_weekly(count):
+    for values in picked(WEEKLY, count):
+        files = files_with(weekly=values)
+        start_and_walk(files)
+        assert past._result(Store(files), "villagers", 2647, 10_000, "ABCD-EFGH")
+
+
+def check_meta(count):
+    """Beside a save and beside a finished game."""
+    table = device_with(players=1)
+    at_table(table)
+    save = game_of(table).save()
+    journal, _ = scenes.finished()
+    for values in picked(META, count):
+        files = files_with()
+        store = Store(files)
+        head = json.dumps(values).encode()
+        packed = bytes((len(head) & 255, len(head) >> 8)) + head
+        store.save("game_villagers", packed + save)
+        past.put(store, "villagers", 0, 1, {}, b"")
+        files.write(past.file("villagers", 0), past.framed(1, packed + journal))
+        start_and_walk(files)
+        for boot in ({"go": "play", "game": "villagers"}, AGAIN):
+            store.save("boot", json.dumps(boot).encode())
+            device = Handheld(files)
+            device.run("wait:300")
+            page = device.app.stack[-1]
+            if page.name in ("play", "replay") and page.table:
+                device.app.stack.open("score", page.table, page.meta, False)
+                device.run("wait:60 down")
+
+
+CHECKS = (
+    check_settings,
+    check_kiosk,
+    check_kiosk_counters,
+    check_boot,
+    check_records,
+    check_weekly,
+    check_meta,
+)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__[6:])
+def test_the_device_starts_and_every_page_opens(check):
+    check(12)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__[6:])
+def test_it_does_so_with_every_wrong_value(check):
+    check(None)
+
+
+def test_all_games_are_in_the_catalogue():
+    """The files above speak of games that exist: else the checks would prove nothing."""
+    assert {"villagers", "above_below", "boonlake"} <= set(catalog.GAMES)
