@@ -14,13 +14,13 @@ PAPER = const(4)  # main text, card faces
 TAN = const(5)
 BROWN = const(6)
 UMBER = const(7)  # underground, crash ground
-GOLD = const(8)  # cursor, money, player 1, A key
+GOLD = const(8)  # cursor, money, A key
 ORANGE = const(9)  # price, risk, hazard
 RED = const(10)  # no, loss, player 3
 VIOLET = const(11)
 BLUE = const(12)  # card backs
 SKY = const(13)  # water, player 2
-GREEN = const(14)  # done
+GREEN = const(14)  # done, player 1
 LIME = const(15)  # possible, gain
 
 CLEAR = const(255)  # no colour: leave what is there
@@ -36,7 +36,7 @@ _HIGH = (
 )
 
 # Players: colour and shape belong together (canvas.owner draws them); the fifth is a plus.
-PLAYER_COLOURS = bytes((GOLD, SKY, RED, VIOLET, PAPER))
+PLAYER_COLOURS = bytes((GREEN, SKY, RED, VIOLET, PAPER))
 PLAYER_SHAPES = ("disc", "square", "triangle", "diamond", "plus")
 
 high_contrast = False

@@ -202,3 +202,18 @@ def test_right_walks_on_and_the_bed_is_only_beside_its_neighbours():
                         assert table.target[0] == step
                         walked += 1
     assert walked > 3
+
+
+# -- the colour of a player
+
+
+def test_no_player_has_the_colour_of_money_cursor_or_gain():
+    taken = (theme.GOLD, theme.LIME, theme.ORANGE)
+    assert not [colour for colour in theme.PLAYER_COLOURS if colour in taken]
+    for seat, colour in enumerate(theme.PLAYER_COLOURS):
+        data = picture(lambda c, seat=seat: marks.owner(c, 10, 10, seat), False)
+        shown = part(data, 240, 10, 10, 9, 9)
+        pixels = [shown[k : k + 2] for k in range(0, len(shown), 2)]
+        normal = theme.palette()
+        assert pixels.count(normal[2 * colour : 2 * colour + 2]) > 14
+        assert normal[2 * theme.GOLD : 2 * theme.GOLD + 2] not in pixels
