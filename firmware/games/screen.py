@@ -181,11 +181,22 @@ class Screen:
 
     The guided first game is a module beside it, tour.py, loaded when it is played:
         SEED, OPTIONS   the game it plays (OPTIONS: a tuple of (key, value))
-        STEPS           tuple of (key, focus, keys, prompt): the texts tour.<key> and tour.<key>_t
-                        (its title); what is left bright (a name for focus(), "" for nothing); the
-                        keys it waits for ("" = A goes on; "left right" = one of them, which also
-                        acts); the prompt number at which it appears (-1: at once)
-        focus(table, name) -> (x, y, w, h)
+        STEPS           tuple of (key, focus, keys, prompt), told in this order: the texts
+                        tour.<key> and tour.<key>_t (its title); what stays bright, names for
+                        focus() separated by spaces ("pane" and "header" are known; "" for
+                        nothing); what it waits for; the prompt number at which it appears (-1:
+                        any). What it waits for:
+                          ""             A: the next one
+                          "left right"   one of these, which acts under the bubble; then A
+                          "do"           an answer: A or a direction closes the bubble, and the
+                                         next step comes after the player's choice; a fifth
+                                         entry, a tuple of verbs, says which choices count
+                          "b"            the same, and B is the table's
+                          "scores"       A opens "Scores now"
+                        Where the player acts the pane stays bright too.
+        ASIDES          the same, each shown once when its prompt comes and no step is due: for
+                        what comes in any order, or not at all
+        focus(table, name) -> (x, y, w, h), or None while it is not on the table: the step waits
 
     Help: texts help.<key>, first line the title; help.index lists the keys in reading order,
     separated by spaces. A line "[key=value,value] ..." is told only in games with such an option.

@@ -6,7 +6,6 @@ from engine_core import rng
 from engine_core.above_below.words import P_CHOICE, P_TURN, V_EXPLORE
 from firmware.app.at_table import DECIDE, HINT, TELL, THINK
 from firmware.app.saves import Store
-from firmware.games.above_below import tour as above_below_tour
 from host_tools.simulator.handheld import Handheld, Memory
 
 
@@ -115,32 +114,6 @@ def test_presses_of_an_exploration():
     before = len(page.table.match.history)
     device.press("a")
     assert len(page.table.match.history) > before
-
-
-def test_tour():
-    """Every bubble of the guided game appears, told by its keys alone."""
-    device = device_with(dict(above_below_tour.OPTIONS), 1, seed=above_below_tour.SEED, tour=0)
-    at_table(device)
-    page = play(device)
-    seen = []
-    for _ in range(120):
-        at_table(device)
-        tour = page.tour
-        if tour is None:
-            break
-        if not tour.shown:
-            if page.table.ask.prompt == P_TURN and (V_EXPLORE,) in page.table.options:
-                go_to(device, (V_EXPLORE,))
-            device.press("a")
-            continue
-        key, focus, keys, prompt = tour.step()
-        if key not in seen:
-            seen.append(key)
-        if focus:
-            x, y, w, h = above_below_tour.focus(page.table, focus)
-            assert w > 0 and h > 0 and x + w <= 240 and y + h <= 240
-        device.press("a" if not keys or keys == "a" else keys.split()[0])
-    assert seen == [step[0] for step in above_below_tour.STEPS]
 
 
 def at_level(level, records):

@@ -11,7 +11,6 @@ from firmware import strings
 from firmware.app import help, shelf
 from firmware.app.saves import Store
 from firmware.app.table import Table
-from firmware.app.tour import Tour
 from firmware.games.boonlake import (
     notes as boonlake_notes,
     tour as boonlake_tour,
@@ -210,29 +209,10 @@ def test_help_and_tour_are_complete():
         table = table_of(running, 240, False, language)
         for title, body in help.pages(table):
             assert title and title[0] != "?" and len(body()) > 40
-        for key, focus, _keys, _prompt in boonlake_tour.STEPS:
-            assert strings.has("tour." + key) and strings.has("tour.%s_t" % key)
-            assert not focus or len(boonlake_tour.focus(table, focus)) == 4
+        for step in boonlake_tour.STEPS + boonlake_tour.ASIDES:
+            assert strings.has("tour." + step[0]) and strings.has("tour.%s_t" % step[0])
         for category in range(9):
             assert table.screen.score_text(table, category)[0] != "?"
-
-
-@pytest.mark.parametrize("width", [240, 320])
-def test_every_bubble_of_the_tour_fits(width):
-    """Each step at its question: the bubble and its text lie on the panel."""
-    for number in range(len(boonlake_tour.STEPS)):
-        key, focus, keys, prompt = boonlake_tour.STEPS[number]
-        running = reach(1, 0, prompt, boonlake_tour.SEED)
-        for language in strings.LANGUAGES:
-            page = Page(table_of(running, width, False, language))
-            page.cursor.aim()
-            page.tour = Tour(page, number)
-            page.tour.shown = True
-            if focus:
-                page.tour.focus = boonlake_tour.focus(page.table, focus)
-            problems = watch.problems(page.tour.draw, width, 240)
-            assert problems == [], (key, language, problems)
-            assert not keys or set(keys.split()) <= {"left", "right", "up", "down", "a"}
 
 
 def test_own_income_is_told():

@@ -428,19 +428,6 @@ def test_hint_gives_a_reason():
     assert view.cursor.verbs[2].startswith("SW-")
 
 
-def test_tour_to_its_end():
-    device = device_for("fr", 240, {"players": 1, "mode": "apple_hill"}, tour=0)
-    device.wait(200)
-    view = device.app.stack[-1]
-    seen = set()
-    for _ in range(60):
-        if view.tour is None:
-            break
-        seen.add(view.tour.at)
-        device.run("a")
-    assert view.tour is None and len(seen) == 8
-
-
 def test_every_symbol_has_an_icon():
     from engine_core.sierra_west.data import CABIN_OP, SUMMIT_OP, SYM_OP
     from firmware.games.sierra_west import art

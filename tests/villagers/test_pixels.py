@@ -73,44 +73,6 @@ def test_text_fits_and_small_windows_give_the_same_picture(name):
             theme.use(False, False)
 
 
-@pytest.mark.parametrize("language", ["en", "pl", "fr"])
-def test_the_tour_goes_through_with_the_keys_it_names(language):
-    from firmware.games.villagers import tour
-
-    files = Memory()
-    store = Store(files)
-    store.save_values("settings", stage.settings(language, False, False, {}))
-    store.save_values(
-        "boot",
-        {
-            "go": "play",
-            "game": "villagers",
-            "seed": tour.SEED,
-            "new": dict(tour.OPTIONS),
-            "people": 1,
-            "bots": "easy",
-            "hints": 1,
-            "tour": 0,
-        },
-    )
-    device = Handheld(files, 240, 240)
-    device.wait(200)
-    seen = []
-    for _ in range(80):
-        guide = device.app.stack[-1].tour
-        if guide is None:
-            break
-        if guide.shown:
-            key, _, keys, _ = guide.step()
-            if key not in seen:
-                seen.append(key)
-                assert watch.problems(device.app.draw, 240, 240) == [], key
-            device.do(keys.split()[-1] if keys else "a")
-        else:
-            device.run("a wait:200")
-    assert seen == [step[0] for step in tour.STEPS]
-
-
 @pytest.mark.parametrize("width", [240, 320])
 def test_a_whole_solo_game_by_keys(width):
     """From power-on to the final score: arrows and A, now and then B and the menu."""

@@ -93,7 +93,7 @@ class View(AtTable):
         self.began = now
         meta["title"] = self.cursor.head[1]
         if self.tour:
-            meta["tour"] = self.tour.at
+            meta["tour"] = self.tour.kept()
         return self.keep(table.match)
 
     # --- which decision comes next
@@ -182,7 +182,8 @@ class View(AtTable):
         self.teller.quiet()
         self.hinted = None
         options = table.options
-        if len(options) == 1 and not self.tour and not table.screen.shows(table):
+        told = self.tour and self.tour.next() is not None
+        if len(options) == 1 and not told and not table.screen.shows(table):
             self.teller.remark(text("forced", table.screen.say(table, options[0])))
             self.todo = options[0]
             self.turn_to(TELL)
@@ -222,12 +223,16 @@ class View(AtTable):
     def key_decide(self, key, again):
         cursor = self.cursor
         if key == A:
-            self.todo = cursor.press() or self.todo
+            option = cursor.press()
+            if option and (not self.tour or self.tour.allows(option)):
+                self.todo = option
         elif key != B:
             cursor.step(key, again)
         elif not cursor.back():
             self.menu()
             self.app.sound(sounds.BACK)
+        if self.tour and self.todo is None and not self.tour.shown:
+            self.tour.check()  # a preview or a group may be what it speaks of
 
     def menu(self):
         self.stop_thinking()
@@ -270,6 +275,8 @@ class View(AtTable):
         if person:
             self.teller.logs[seat].clear()
             table.came = table.path or table.came
+            if self.tour:
+                self.tour.answered()
         before = table.target
         table.match.answer(option)
         self.dirty = True

@@ -14,6 +14,7 @@ STEPS = (
     ("choice", "rows", "up down a", P_CHOICE),
     ("end", "", "", P_TURN),
 )
+ASIDES = ()
 
 
 def focus(table, name):

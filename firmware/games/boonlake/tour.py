@@ -16,6 +16,7 @@ STEPS = (
     ("look", "buttons", "", P_TURN),
     ("end", "", "", P_TURN),
 )
+ASIDES = ()
 
 
 def focus(table, name):

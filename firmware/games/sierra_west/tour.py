@@ -15,6 +15,7 @@ STEPS = (
     ("cabins", "strip", "", P_ACT),
     ("pass", "bed", "", P_ACT),
 )
+ASIDES = ()
 
 
 def focus(table, name):

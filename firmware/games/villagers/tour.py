@@ -17,6 +17,7 @@ STEPS = (
     ("hire", "row", "", P_BUILD),
     ("end", "", "", P_BUILD),
 )
+ASIDES = ()
 
 
 def focus(table, name):

@@ -10,6 +10,7 @@ STEPS = (
     ("take", "bowl", "left right up down a", P_TAKE),
     ("end", "", "", P_TAKE),
 )
+ASIDES = ()
 
 
 def focus(table, name):
