@@ -1,6 +1,7 @@
 """Registers tables of the games as pictures: games played by bots up to a decision worth seeing.
 
-A game lists them in content/<game>/shots.csv.
+A game lists them in content/<game>/shots.csv: every screen it has. Keys are those of a script, and
+`page:3` looks at the third page of the table.
 
 `pocketstead sheet villagers/ boonlake/` draws them, as the device draws a game it goes on with.
 """
@@ -64,7 +65,12 @@ def _maker(game, options, seed, prompt, least, keys):
         store.save_values("boot", {"go": "play", "game": game})
         device = Handheld(files, setup.width, setup.height)
         device.run("wait:100")
-        device.run(keys)
+        for word in keys.split():
+            if word.startswith("page:"):
+                device.app.stack[-1].cursor.look(int(word[5:]))
+                device.wait(100)
+            else:
+                device.run(word)
         panel = Panel(setup.width, setup.height)
         panel.data[:] = device.display.data
         return panel

@@ -83,6 +83,8 @@ def lever_lines(table, me, lever, verb):
 class Levers(Place):
     """The twelve levers."""
 
+    art = b"\0\0\x24\0"  # the price at the right
+
     def counters(self, me):
         built = "%d/12" % lever_count(me)
         return [("leverup", built), ("settler", me.ranch), ("coin", me.coins)]
