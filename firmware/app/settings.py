@@ -115,6 +115,8 @@ def of_game(values):
 def boot(store):
     """What the last restart asked for; {} if that cannot be done."""
     values = of_game(store.load_values("boot"))
+    if not is_whole(values.get("tries", 0)):
+        return {}  # who knows how often it has failed
     fit(values, _OF_BOOT)
     keep_if(values, "game", catalog.GAMES)
     if "new" in values:
