@@ -27,8 +27,8 @@ except ImportError:
 
     _IN_C = False
 
-ROOM = 18240 if _IN_C else 7680  # bytes of the window: 240x152, or 240x64, 320x48
-_AT_A_TIME = 7680 if _IN_C else 1920  # bytes sent
+ROOM = 9120 if _IN_C else 7680  # bytes of the window: 240x76 (half of a table), or 240x64
+_AT_A_TIME = 3840 if _IN_C else 1920  # bytes sent
 _MOST = 12  # marked rectangles before they are merged
 _UNDER = 4320  # bytes of what lies under the cursor: a row of 240x36, a card
 
