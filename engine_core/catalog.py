@@ -91,3 +91,9 @@ def bot(game):
     """The policy module of a game."""
     manifest(game)
     return __import__("engine_core.%s.bot" % game, None, None, ("choose",))
+
+
+def figures(game):
+    """What counts the rows of its score, as products: fn(t, seat, category)."""
+    manifest(game)
+    return __import__("engine_core.%s.figures" % game, None, None, ("figures",)).figures

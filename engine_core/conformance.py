@@ -4,7 +4,7 @@ A game may bring `audit.py` with `audit(t)`, which returns what is wrong with a 
 (every card in one place, coins conserved), and `scores(t)`, an independent recount.
 """
 
-from . import journal, match as matches, rng
+from . import catalog, journal, match as matches, rng
 from .record import packed
 
 
@@ -32,12 +32,17 @@ def _audit(game):
         return None
 
 
+def _figures(game):
+    return catalog.figures(game) if game in catalog.GAMES else None  # a toy has none
+
+
 class _Run:
     def __init__(self, game, seed, options, audit):
         self.game = game
         self.seed = seed
         self.given = options
         self.audit = audit
+        self.figures = _figures(game)
         self.decision = 0
 
     def fail(self, promise):
@@ -58,6 +63,7 @@ class _Run:
             if deep:
                 self.look_deep(match, dice)
                 if self.decision % 16 == 0:
+                    self.look_at_scores(match)
                     if old and old[0].digest() != old[1]:
                         self.fail("an old clone changed")
                     old = (match.clone(), match.digest())
@@ -143,6 +149,16 @@ class _Run:
         if match.ask.seat == seat and list(imagined.ask.options) != list(match.ask.options):
             self.fail("the options of seat %d tell something hidden" % seat)
 
+    def look_at_scores(self, match):
+        """Figures multiply and add up to the rows, rows to the totals, for every seat."""
+        for seat, (total, parts) in enumerate(match.scores()):
+            if sum([points for _, points in parts]) != total:
+                self.fail("the categories do not add up to the total")
+            for category, points in parts if self.figures else ():
+                found = self.figures(match.state, seat, category)
+                if sum([times * each for times, each, _ in found]) != points:
+                    self.fail("the figures of row %d give another sum" % category)
+
     def look_at_end(self, match, deep):
         if self.audit:
             wrong = self.audit.audit(match.state)
@@ -150,9 +166,7 @@ class _Run:
                 self.fail(wrong)
             if hasattr(self.audit, "scores") and self.audit.scores(match.state) != match.scores():
                 self.fail("scores counted anew differ")
-        for total, parts in match.scores():
-            if sum([points for _, points in parts]) != total:
-                self.fail("the categories do not add up to the total")
+        self.look_at_scores(match)
         if not match.winners() and match.options["players"] > 1:
             self.fail("nobody wins")
         if deep and match.history.whole:

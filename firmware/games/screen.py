@@ -208,6 +208,8 @@ class Screen:
     Depth: a method may nest 8 calls, no more (the device allows 29 in all).
     """
 
+    CARDS = "card"  # the list that has the names of what is counted in a score
+
     # --- what a game must give
 
     def board(self, table):

@@ -132,6 +132,8 @@ def _over(device):
         match.answer(match.ask.options[0])
     play.advance()
     device.wait(100)
+    if device.page == "score":
+        device.run("up")  # ends the counting
 
 
 def _score_row(device):

@@ -111,6 +111,11 @@ def scores(t):
     return [(s.coins + len(s.hand), ((0, s.coins), (1, len(s.hand)))) for s in t.seats]
 
 
+def figures(t, seat, category):
+    me = t.seats[seat]
+    return [(len(me.hand) if category else me.coins, 1, -1)]
+
+
 def winners(t):
     totals = [total for total, _ in scores(t)]
     return tuple(i for i, total in enumerate(totals) if total == max(totals))
@@ -139,7 +144,7 @@ def install(monkeypatch):
     monkeypatch.setattr(catalog, "GAMES", catalog.GAMES + ("toy",))
     monkeypatch.setattr(engine_core, "toy", package, raising=False)
     monkeypatch.setitem(sys.modules, "engine_core.toy", package)
-    for name in ("game", "rules", "audit"):
+    for name in ("game", "rules", "audit", "figures"):
         monkeypatch.setitem(sys.modules, f"engine_core.toy.{name}", sys.modules[__name__])
         setattr(package, name, sys.modules[__name__])
     monkeypatch.setitem(tables._fingerprints, "toy", 0x12345678)

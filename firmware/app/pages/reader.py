@@ -11,8 +11,9 @@ from firmware.ui.text import LARGE
 class View(Page):
     """pages: list of (title, function that gives the text), so that only one text is in memory."""
 
-    def __init__(self, app, pages, at=0):
+    def __init__(self, app, pages, at=0, title="help"):
         Page.__init__(self, app)
+        self.title = title
         self.pages = pages
         self.at = at
 
@@ -32,7 +33,7 @@ class View(Page):
         more = ()
         if len(self.pages) > 1:
             more = (("", text("page_of", self.at + 1, len(self.pages))),)
-        bars.header(c, text("help"), more, "paper")
+        bars.header(c, text(self.title), more, "paper")
         if c.sees(x, y, w, h):
             c.fill(x, y, w, h, theme.UMBER)
             top = panes.page(c, 4, y + 3, w - 8, h - 6, self.pages[self.at][0])

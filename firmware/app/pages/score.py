@@ -1,16 +1,23 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
-from firmware.app import past, shelf, sounds
+from engine_core import catalog
+from firmware.app import figures, past, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
 from firmware.app.saves import NotSaved
-from firmware.drivers.buttons import DOWN, RIGHT, UP, A, B
+from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scores, theme
-from firmware.ui.text import BODY, SMALL, TITLE, height, line
 
 _LOOK_MS = 900
-_PANE = 43  # px of words below the table
+_PANE = 44  # px of words below the table, at least
+_TOTAL = 26  # px of the totals
+_COUNT_MS = (0, 700, 350)  # from row to row while it is counted, by the setting "motion"
+
+
+def reading(table, category):
+    """A row as a page to read."""
+    return item("score", category), lambda: figures.told(table, category)
 
 
 class View(Page):
@@ -35,6 +42,13 @@ class View(Page):
                         row[1][seat] += points
         self.at = 0
         self.moved = False
+        self.said = (None, ())
+        self.mine = max(0, table.seat) if table.people > 1 else 0
+        self.high = self.pane_height()
+        self.counted = len(self.rows)  # rows that are there; at the end they come one by one
+        self.due = app.now
+        if final and _COUNT_MS[app.settings["motion"]]:
+            self.counted = 0
         self.since = app.now
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
         self.kept = True
@@ -44,8 +58,8 @@ class View(Page):
             self.kept = self.put_away() and self.kept
         if self.owned and not self.kept:
             app.toast(text("result_not_saved"), 4000)
-        if final:
-            app.sound(sounds.WIN if 0 in self.winners else sounds.BACK)
+        if final and self.counted:
+            self.cheer()
 
     def put_away(self):
         """The game is no save any more, but can be watched again. False if that failed."""
@@ -91,70 +105,161 @@ class View(Page):
             return text("you_win", mine - best) if mine > best else text("you_tie")
         return text("you_lose", best - mine) if best > mine else text("tie_lost")
 
+    def won(self):
+        """A crown is for a person who won."""
+        return self.final and [seat for seat in self.winners if self.table.is_person(seat)] != []
+
+    def cheer(self):
+        self.app.sound(sounds.WIN if self.won() else sounds.BACK)
+
+    def tick(self, now):
+        """Counts one row after the other."""
+        if self.counted >= len(self.rows):
+            return None
+        if (now - self.due) & 0x20000000:  # not yet
+            return (self.due - now) & 0x3FFFFFFF
+        self.at = self.counted
+        self.counted += 1
+        self.due = (now + _COUNT_MS[self.app.settings["motion"]]) & 0x3FFFFFFF
+        if self.counted == len(self.rows):
+            self.all_counted()
+        else:
+            self.app.sound(sounds.MOVE)
+        self.mark()
+        return 20
+
+    def all_counted(self):
+        self.counted = len(self.rows)
+        self.at = 0
+        self.since = self.app.now
+        self.cheer()
+        self.mark()
+
+    def top(self):
+        """Where the heading begins."""
+        return 38 if self.final else 20
+
+    def room(self):
+        """How many rows are seen."""
+        bottom = self.app.layout.height - 16 - self.high - _TOTAL
+        return (bottom - self.top() - scores.headed()) // scores.step()
+
+    def pane_height(self):
+        """As high as the longest row needs it while six rows stay, or all (large text: four)."""
+        w = self.app.layout.page[2] - 10
+        self.high = _PANE
+        keep = min(len(self.rows), 4 if self.table.large else 6)
+        most = _PANE + (self.room() - keep) * scores.step()
+        need = _PANE
+        for category, _ in self.rows:
+            lines = self.explained(category, "")
+            need = max(need, 3 + sum([panes.measure(line, w) for line in lines]))
+        return max(_PANE, min(need, most))
+
     def draw(self, c):
-        table = self.table
         w = c.width
-        seats = len(self.totals)
         minutes = self.meta.get("ms", 0) // 60000
         clock = (("hourglass", text("minutes", minutes)),) if self.final else ()
-        bars.header(c, text("final" if self.final else "scores_now"), clock, "crown")
-        bottom = c.height - 60
+        bars.header(c, text("final" if self.final else "scores_now"), clock, "star")
+        bottom = c.height - 16 - self.high
         if c.sees(0, 17, w, bottom - 17):
             c.fill(0, 17, w, bottom - 17, theme.INK)
-            y = 22
-            if self.final:
-                c.icon("crown", 8, y + 2)
-                c.text(26, y, self.headline(), theme.GOLD, TITLE)
-                y += 17
-            names = [table.name(seat) for seat in range(seats)]
-            scores.heading(c, y, w, seats, names)
-            y += 13 + (line(SMALL) if seats < 4 else 0)
-            room = (bottom - 36 - y) // scores.ROW
-            top = max(0, self.at - room + 1)
-            count = len(self.rows)
-            if count > room:  # a thin bar says that there are more
-                c.fill(w - 2, y, 1, room * scores.ROW - 2, theme.STEEL)
-                c.fill(
-                    w - 3,
-                    y + top * scores.ROW * room // count,
-                    3,
-                    room * room * scores.ROW // count - 2,
-                    theme.TAN,
-                )
-            for k in range(top, min(count, top + room)):
-                category, values = self.rows[k]
-                icon = table.screen.score_icon(table, category)
-                scores.row(c, y, w, icon, item("score", category), values, k == self.at)
-                y += scores.ROW
-            scores.totals(c, bottom - 33, w, text("total"), self.totals, self.winners)
-        panes.pane(c, (0, bottom, w, 44), self.lines())
+            self.draw_rows(c, w, bottom)
+        panes.pane(c, (0, bottom, w, self.high), self.lines())
         a = text("again") if self.owned else ""
-        more = text("score_watch" if "past" in self.meta else "score_rows")
+        more = text("score_rows")
+        if "past" in self.meta:
+            more = text("score_watch")
+            if not self.table.large:
+                more = text("score_sums") + "  " + more
         bars.keys(c, a, text("done" if self.final else "back"), more, self.app.ring)
 
+    def draw_rows(self, c, w, bottom):
+        table = self.table
+        seats = len(self.totals)
+        done = self.counted >= len(self.rows)
+        if self.final and done:
+            scores.ribbon(c, 18, w, self.headline(), self.won())
+        y = self.top()
+        scores.heading(c, y, w, seats, [table.name(seat) for seat in range(seats)])
+        y += scores.headed()
+        room = self.room()
+        top = max(0, self.at - room + 1)
+        count = len(self.rows)
+        step = scores.step()
+        if count > room:  # a thin bar says that there are more
+            c.fill(w - 2, y, 1, room * step - 2, theme.STEEL)
+            c.fill(
+                w - 3,
+                y + top * step * room // count,
+                3,
+                room * room * step // count - 2,
+                theme.TAN,
+            )
+        for k in range(top, min(count, top + room)):
+            category, values = self.rows[k]
+            icon = table.screen.score_icon(table, category)
+            values = values if k < self.counted else [None] * seats
+            scores.row(c, y, w, icon, item("score", category), values, k == self.at)
+            y += step
+        sums = [sum([row[1][k] for row in self.rows[: self.counted]]) for k in range(seats)]
+        winners = self.winners if done else ()
+        scores.totals(c, bottom - _TOTAL, w, text("total"), sums, winners)
+
+    def explained(self, category, names):
+        """The sentence of a row and its figures, of whoever looks."""
+        table = self.table
+        terms = catalog.figures(table.game)(table.match.state, self.mine, category)
+        line = figures.said(terms, names)
+        if len(self.totals) > 1:
+            line = "%s: %s" % (table.name(self.mine), line)
+        said = table.screen.score_text(table, category)
+        return [(1, said), (3, line)] if said else [(3, line)]
+
+    def fits(self, lines):
+        w = self.app.layout.page[2] - 10
+        return sum([panes.measure(line, w) for line in lines]) <= self.high - 1
+
     def lines(self):
-        category = self.rows[self.at][0] if self.rows else 0
-        said = self.table.screen.score_text(self.table, category)
-        lines = [(1, said)] if said else []
-        if "code" in self.meta:
-            lines = [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
-        elif self.record:
-            news = (3, self.record)
-            w = self.app.layout.page[2] - 10
-            if not said or height(said, BODY, w) + line(BODY) <= _PANE:
-                lines.append(news)
-            elif not self.moved:  # no room for both: the record first
-                lines = [news]
+        """What the pane says, worked out once."""
+        seen = (self.at, self.moved, self.counted)
+        if self.said[0] != seen:
+            self.said = (seen, self.about())
+        return self.said[1]
+
+    def about(self):
+        """The news first, then the row under the cursor."""
+        if "code" in self.meta and not self.moved:
+            return [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
+        if not self.rows:
+            return []
+        category = self.rows[self.at][0]
+        lines = self.explained(category, self.table.screen.CARDS)
+        if not self.fits(lines):
+            lines = self.explained(category, "")
+        if not self.fits(lines):  # smaller
+            lines = [(6,) + line[1:] for line in lines]
+        if self.record and self.counted >= len(self.rows):
+            news = (5, self.record)
+            if self.fits(lines + [news]):
+                return lines + [news]
+            if not self.moved:  # no room for both: the record first
+                return [news]
         return lines
 
     def key(self, key, again):
         app = self.app
-        if (key == UP or key == DOWN) and self.rows:
+        if self.counted < len(self.rows):  # any key ends the counting
+            self.all_counted()
+        elif (key == UP or key == DOWN) and self.rows:
             self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
             self.moved = True
             self.mark()
         elif key != B and (app.now - self.since) & 0x3FFFFFFF < _LOOK_MS:
             pass  # whoever hurried through the last notes sees the result first
+        elif key == LEFT and self.rows:
+            pages = [reading(self.table, category) for category, _ in self.rows]
+            app.stack.open("reader", pages, self.at, "final" if self.final else "scores_now")
         elif key == RIGHT and self.final and "past" in self.meta:
             app.starts.restart("replay", self.table.game, {"k": self.meta["past"]})
         elif key == B:

@@ -40,6 +40,7 @@ _MEDALS = ("bronze", "silver", "gold")
 
 
 class AboveBelow(Screen):
+    CARDS = "building"
     KINDS = KINDS
 
     # --- which board
