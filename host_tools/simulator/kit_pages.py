@@ -246,9 +246,8 @@ def page_dialog(c, box):
 def page_scores(c, box):
     """The score table with two columns."""
     ground(c)
-    bars.header(c, "Final score", (("hourglass", "41 min"),), "crown")
-    c.icon("crown", 8, 25)
-    c.text(26, 24, "You win by 7", GOLD, text.TITLE)
+    bars.header(c, "Final score", (("hourglass", "41 min"),), "star")
+    scores.ribbon(c, 18, 240, "You win by 7", True)
     scores.heading(c, 41, 240, 2, ("You", "Countess"))
     rows = (
         ("coin", "Supply", (21, 13)),
