@@ -81,7 +81,8 @@ def about_villager(v, right="", price=-1):
         first += ["@coin", str(price)]
     if right:
         first.append(">" + right)
-    out = [tuple(first), (TEXT, "@lantern", text("lantern_line", d.LANTERN1[v], d.LANTERN2[v]))]
+    one, two = "@die%d" % d.LANTERN1[v], "@die%d" % d.LANTERN2[v]
+    out = [tuple(first), (TEXT, one, "+ →", "@lantern", " ", two, "+ →", "@lantern", "@lantern")]
     key = mark_of(v)
     if key:
         out.append((DIM, text(key)))

@@ -284,7 +284,7 @@ def draw_tiles(c, table):
     counts = (0, count(table, words.V_BUILD), count(table, words.V_TRAIN), sum(me.load), 0, 0, 0)
     for k, icon in enumerate(_TILES):
         x = 4 + k * 34
-        c.box(x, y, 29, h, theme.INK, theme.STEEL)
+        c.box(x, y, 29, h, theme.SLATE, theme.STEEL)
         c.icon(icon, x + 8, middle)
         if icon == "deck" and table.ask.prompt != words.P_AGAIN and me.offered != EMPTY:
             c.icon(art.ITEM[me.offered], x + 17, middle + 2)
