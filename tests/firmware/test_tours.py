@@ -13,7 +13,7 @@ from firmware.ui.text import BODY
 from host_tools.simulator import scenes, watch
 from host_tools.simulator.handheld import Handheld, Memory, Panel
 
-GAMES = ("sierra_west",)
+GAMES = ("sierra_west", "boonlake")
 VARIANTS = [
     (w, lang, large) for w in (240, 320) for lang in ("en", "pl", "fr") for large in (0, 1)
 ]

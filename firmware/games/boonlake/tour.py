@@ -1,22 +1,62 @@
-"""The guided first game of Boonlake: a solo game against an easy Eminence, nine short bubbles."""
+"""The guided first game of Boonlake: two turns against an easy Eminence, up to a scoring."""
 
-from engine_core.boonlake.words import P_CARD, P_FIRST_SITE, P_KEEP, P_SAIL, P_TURN
+from engine_core.boonlake.words import (
+    P_ACT,
+    P_BUILD,
+    P_CARD,
+    P_CATTLE,
+    P_DEVELOP,
+    P_EXCHANGE,
+    P_EXPLORE,
+    P_FIRST_SITE,
+    P_GIVE,
+    P_KEEP,
+    P_MODERNISE,
+    P_PASTURE,
+    P_PLACE,
+    P_RECRUIT,
+    P_REGION,
+    P_SAIL,
+    P_SCORE,
+    P_SCORING_ACT,
+    P_TRADE,
+    P_TURN,
+    P_UPGRADE,
+)
 
-SEED = 42
+SEED = 73  # plain scoring tiles, the player begins, and the first scoring comes in round two
 OPTIONS = (("players", 1), ("difficulty", "easy"))
-_SIDE = "left right a"
 STEPS = (
-    ("welcome", "", "", P_KEEP),
-    ("keep", "tiles", _SIDE, P_KEEP),
-    ("site", "sites", _SIDE, P_FIRST_SITE),
+    ("goal", "", "", P_KEEP),
+    ("keep", "tiles", "do", P_KEEP),
+    ("site", "sites", "do", P_FIRST_SITE),
     ("turn", "rows", "", P_TURN),
-    ("tile", "pane", "up down a", P_TURN),
-    ("card", "cards", "", P_CARD),
-    ("sail", "river", _SIDE, P_SAIL),
+    ("tile", "first", "do", P_TURN),
+    ("again", "first", "do", P_TURN),
+    ("score", "here", "do", P_SCORE),
+    ("points", "", "scores", P_TURN),
     ("look", "buttons", "", P_TURN),
     ("end", "", "", P_TURN),
 )
-ASIDES = ()
+ASIDES = (
+    ("card", "cards", "do", P_CARD),
+    ("exchange", "list", "do", P_EXCHANGE),
+    ("explore", "list", "do", P_EXPLORE),
+    ("place", "here", "do", P_PLACE),
+    ("recruit", "list", "do", P_RECRUIT),
+    ("sail", "river", "do", P_SAIL),
+    ("deed", "here", "do", P_ACT),
+    ("plot", "here", "do", P_DEVELOP),
+    ("pasture", "here", "do", P_PASTURE),
+    ("cattle", "here", "do", P_CATTLE),
+    ("upgrade", "here", "do", P_UPGRADE),
+    ("build", "list", "do", P_BUILD),
+    ("lever", "", "do", P_MODERNISE),
+    ("reward", "here", "do", P_REGION),
+    ("give", "cards", "do", P_GIVE),
+    ("first", "here", "do", P_SCORING_ACT),
+    ("trade", "list", "do", P_TRADE),
+)
 
 
 def focus(table, name):
@@ -30,7 +70,12 @@ def focus(table, name):
     if name == "cards":
         return 0, 30, 240, 68
     if name == "river":
-        return 0, 20, 240, 84
+        return 0, 24, 240, 38
     if name == "buttons":
         return 124, 17, 116, 18
-    return (240, 17, 80, 112) if table.wide else (0, 169, 240, 55)
+    if table.target is None:  # the cursor comes next
+        return table.box
+    what, x, y, w, h, state = table.target
+    if name == "list":
+        return 0, y - 3, 240, 44
+    return x - 3, y - 3, w + 6, h + 6

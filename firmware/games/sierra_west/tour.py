@@ -1,35 +1,88 @@
-"""The guided first game of Sierra West: eight short steps on a real solo table."""
+"""The guided first game of Sierra West: the first round against Hastings, every kind of action."""
 
-from engine_core.sierra_west.words import P_ACT, P_PLAN
+from engine_core.sierra_west.words import (
+    P_ACT,
+    P_PAY,
+    P_PLAN,
+    P_PROVISIONS,
+    P_SHOVEL,
+    P_TRACK,
+    P_TRAP,
+    V_PASS,
+    V_SCOUT,
+    V_STEP,
+    V_SUMMIT,
+    V_USE,
+)
 from firmware.games.sierra_west import art
 
-SEED = 20
+SEED = 80  # goods, a summit, boots, a paid shovel; then Hastings shows an animal and advances
 OPTIONS = (("players", 1), ("mode", "apple_hill"))
 STEPS = (
+    ("goal", "", "", P_PLAN),
     ("plan", "trails", "", P_PLAN),
-    ("lift", "card", "a", P_PLAN),
-    ("play", "brown", "", P_PLAN),
-    ("walk", "trails", "", P_ACT),
+    ("lift", "card", "do", P_PLAN),
+    ("walk", "green", "do", P_ACT),
+    ("use", "symbol", "do", P_ACT),
     ("stock", "stock", "", P_ACT),
-    ("summit", "cards", "", P_ACT),
-    ("cabins", "strip", "", P_ACT),
-    ("pass", "bed", "", P_ACT),
+    ("brown", "second", "do", P_ACT),
+    ("pass", "bed", "do", P_ACT),
+    ("points", "", "scores", P_PLAN),
+    ("end", "", "", P_PLAN),
 )
-ASIDES = ()
+ASIDES = (
+    ("move", "lifted", "", P_PLAN),
+    ("summit", "climb", "do", P_ACT),
+    ("track", "tracks", "do", P_TRACK),
+    ("boots", "scout", "do", P_ACT),
+    ("pay", "stock", "do", P_PAY),
+    ("cabin", "market", "do", P_SHOVEL),
+    ("trap", "answers", "do", P_TRAP),
+    ("fetch", "answers", "do", P_PROVISIONS),
+)
+
+# What the cursor has to be on before a step is told: its name, the beginning of the target.
+_ON = (
+    ("symbol", (V_USE,)),
+    ("second", (V_STEP, 1)),
+    ("bed", (V_PASS,)),
+    ("climb", (V_SUMMIT,)),
+    ("scout", (V_SCOUT,)),
+)
 
 
 def focus(table, name):
+    """What stays bright while a bubble is shown; None while there is none of it."""
+    for key, begins in _ON:
+        if key == name:
+            target = table.target
+            if target is None or target[0][: len(begins)] != begins:
+                return None
+    if name == "lifted" and not table.path:
+        return None
+    return _place(table, name)
+
+
+def _place(table, name):
     if name == "card":
         return art.card_x(0), art.CARD_Y, art.CARD_W, art.CARD_H
-    if name == "cards":
+    if name == "lifted":
+        return 0, art.CARD_Y - 3, 240, art.ROW_Y[1] + art.SPACE_H + 3 - art.CARD_Y
+    if name == "climb":
         return 14, art.CARD_Y - 2, 212, art.CARD_H + 4
-    if name == "brown":
-        return 0, art.ROW_Y[1] - 2, 240, art.SPACE_H + 4
+    if name == "green" or name == "second":
+        return 0, art.ROW_Y[name == "second"] - 2, 240, art.SPACE_H + 4
     if name == "stock":
         return 2, art.STOCK_Y - 1, 236, 15
-    if name == "strip":
-        return 2, art.STRIP_Y - 2, 236, 25
-    if name == "bed":
-        x, y, wide, h = 216, art.STRIP_Y, 20, 22
-        return x - 2, y - 2, wide + 4, h + 4
-    return 0, art.ROW_Y[0] - 2, 240, 64
+    if name == "tracks":
+        return 0, 17, 240, 60
+    if name == "market":
+        return 0, 31, 240, 50
+    if name == "trails":
+        return 0, art.ROW_Y[0] - 2, 240, 64
+    if table.target is None:  # the cursor comes next
+        return table.box
+    what, x, y, w, h, state = table.target
+    if name == "answers":
+        return 0, y - 2, 240, h + 4
+    return x - 2, y - 2, w + 4, h + 4
