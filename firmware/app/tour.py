@@ -161,8 +161,11 @@ class Tour:
         if not self.doing:
             return True
         step = self.steps[self.at]
-        if len(step) < 5 or option[0] in step[4] or self.play.table.ask.prompt != step[3]:
+        table = self.play.table
+        if len(step) < 5 or option[0] in step[4] or table.ask.prompt != step[3]:
             return True
+        if not [other for other in table.options if other[0] in step[4]]:
+            return True  # it cannot be done now
         self.aside = -1
         self.show()
         return False

@@ -3,17 +3,18 @@ at full brightness and uncovered, in three languages, on both panels and in larg
 
 import pytest
 
-from engine_core import bots
+from engine_core import bots, catalog
 from firmware.app.at_table import DECIDE
 from firmware.app.saves import Store
 from firmware.app.table import guided
+from firmware.games.screen import GROUP
 from firmware.ui import theme
 from firmware.ui.canvas import Canvas
 from firmware.ui.text import BODY
 from host_tools.simulator import scenes, watch
 from host_tools.simulator.handheld import Handheld, Memory, Panel
 
-GAMES = ("sierra_west", "boonlake")
+GAMES = catalog.GAMES
 VARIANTS = [
     (w, lang, large) for w in (240, 320) for lang in ("en", "pl", "fr") for large in (0, 1)
 ]
@@ -38,15 +39,21 @@ def choose(device, play, verbs):
     table = play.table
     option = bots.hint(table.match)[0]
     if verbs and option[0] not in verbs:
-        option = [o for o in table.options if o[0] in verbs][0]
+        option = ([o for o in table.options if o[0] in verbs] or [option])[0]
     count = len(table.match.history)
-    for _ in range(4):
+    for _ in range(5):
         if len(table.match.history) != count or play.tour is None or play.tour.shown:
             return
         if not play.cursor.is_on(option):
+            if play.cursor.found[0][5] == GROUP and len(play.cursor.found) == 1:
+                device.press("a")  # a page to be turned
+                continue
             assert play.cursor.find(option), option
             play.cursor.describe()
             play.mark()
+            play.tour.check()  # as after the keys that lead there
+            device.wait(60)
+            continue
         device.press("a")
 
 

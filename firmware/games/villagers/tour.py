@@ -1,23 +1,34 @@
-"""The guided first game of Villagers: a novice game against the Countess, ten short bubbles."""
+"""The guided first game of Villagers: a novice game against the Countess, its first turns."""
 
-from engine_core.villagers.words import P_BUILD, P_DRAFT, P_GIFT, P_JESTER, P_MARK
+from engine_core.villagers.words import (
+    P_BUILD,
+    P_DRAFT,
+    P_GIFT,
+    P_JESTER,
+    P_MARK,
+    P_UNLOCK,
+    V_KEEP,
+    V_PLACE,
+)
 
 SEED = 123
 OPTIONS = (("players", 1), ("level", "novice"))
-_PICK = "left right a"
 STEPS = (
     ("welcome", "", "", P_JESTER),
-    ("jester", "jester", "a", P_JESTER),
-    ("road", "road", "left right", P_DRAFT),
-    ("take", "road", _PICK, P_DRAFT),
-    ("gift", "road", _PICK, P_GIFT),
-    ("mark", "road", _PICK, P_MARK),
-    ("build", "hand", "a", P_BUILD),
-    ("place", "pane", "a", P_BUILD),
+    ("jester", "jester", "do", P_JESTER, (V_KEEP,)),
+    ("road", "road pane", "left right", P_DRAFT),
+    ("take", "road", "do", P_DRAFT),
+    ("gift", "road", "do", P_GIFT),
+    ("mark", "road", "do", P_MARK),
+    ("build", "hand", "do", P_BUILD, (V_PLACE,)),
+    ("count", "", "scores", P_BUILD),
     ("hire", "row", "", P_BUILD),
     ("end", "", "", P_BUILD),
 )
-ASIDES = ()
+ASIDES = (
+    ("place", "placed", "b", P_BUILD),
+    ("unlock", "rows", "do", P_UNLOCK),
+)
 
 
 def focus(table, name):
@@ -28,6 +39,10 @@ def focus(table, name):
         return 1, y + 46, 238, 46
     if name == "jester":
         return 4, y + 105, 232, 44
+    if name == "placed" and not table.preview:
+        return None
+    if name == "rows":
+        return 0, y, 240, 70
     if name == "hand":
         return 1, bottom - 62, 238, 46
     if name == "row":
