@@ -217,3 +217,12 @@ def test_no_player_has_the_colour_of_money_cursor_or_gain():
         normal = theme.palette()
         assert pixels.count(normal[2 * colour : 2 * colour + 2]) > 14
         assert normal[2 * theme.GOLD : 2 * theme.GOLD + 2] not in pixels
+
+
+def test_every_event_has_an_icon_of_its_own():
+    from engine_core.villagers.data import EVENT_OP
+    from firmware.games.villagers.court import _ICONS
+
+    assert len(_ICONS) == len(set(_ICONS)) == len(EVENT_OP)
+    for name in _ICONS:
+        assert icons.size(name) == (12, 12), name

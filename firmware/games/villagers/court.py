@@ -1,6 +1,6 @@
 """The events of the solo game and the Jester who can cancel one."""
 
-from engine_core.villagers.data import EVENT_DECK, EVENT_OP, EVENT_PHASE, IN_DRAFT, IN_EVENT
+from engine_core.villagers.data import EVENT_DECK, EVENT_PHASE, IN_DRAFT, IN_EVENT
 from engine_core.villagers.words import P_JESTER, V_EVENT, V_JESTER, V_KEEP
 from firmware.games.screen import (
     CAN,
@@ -20,10 +20,12 @@ from firmware.strings import item, text
 from firmware.ui import cards as kit, panes, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, line, width
 
-# An icon per kind of event: limits, padlocks, hiring, gold, cards.
+# An icon of its own for each event, in the order of events.csv: summer, then winter.
 _ICONS = (
-    "food", "builder", "lock", "hand", "coin", "coin", "countess", "deck", "signpost",
-    "key", "hand", "discard", "countess", "discard", "coin", "coin", "jester",
+    "food", "deck", "coin", "door", "leather", "builder", "signpost", "hay", "hand", "lock",
+    "copper",
+    "jester", "countess", "silver", "discard", "hourglass", "founders", "wool", "crown", "cardback", "key",
+    "cross", "star",
 )  # fmt: skip
 
 
@@ -174,7 +176,7 @@ def draw_event(c, event, place):
     band = theme.SKY if EVENT_DECK[event] else theme.GOLD
     kit.medium(c, x, y, w, h, "", band, theme.INK, later)
     title(c, x, y, w, item("event", event))
-    c.icon(_ICONS[EVENT_OP[event]], x + 23, y + 29, 2)
+    c.icon(_ICONS[event], x + 23, y + 29, 2)
     c.text(x + w // 2, y + h - 4 - line(BODY), _phase(event), theme.INK, BODY, CENTRE, w - 2)
 
 
