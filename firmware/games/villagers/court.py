@@ -24,8 +24,8 @@ from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, line, width
 _ICONS = (
     "food", "deck", "coin", "door", "leather", "builder", "signpost", "hay", "hand", "lock",
     "copper",
-    "jester", "countess", "silver", "discard", "hourglass", "founders", "wool", "crown", "cardback", "key",
-    "cross", "star",
+    "jester", "countess", "silver", "discard", "hourglass", "founders", "wool", "crown",
+    "cardback", "key", "cross", "star",
 )  # fmt: skip
 
 
