@@ -18,7 +18,11 @@ SILENT = "silent"  # never told
 SMALL = "small"  # told of table.seat alone: of others it would be too much
 TOLD = "told"  # told to table.seat as well, as the game does it
 NOBODY = "nobody"  # without a mark: it is nobody's deed
+BEFORE = "before"  # told over the table as it was: what is taken still lies there
+BANNER = "banner"  # also across the table
 GAIN, LOSS = 1, 2
+_SMALL = "ąćęłńóśźżàâçèéêëîïôùû"  # besides a to z: a device knows no others
+_CAPITAL = "ĄĆĘŁŃÓŚŹŻÀÂÇÈÉÊËÎÏÔÙÛ"
 
 
 def fill(table, said, args):
@@ -89,25 +93,71 @@ def say(table, option):
     return fill(table, said, option)
 
 
+def deed(said):
+    """Does a note begin with what somebody does, so that a name can stand before it?"""
+    return "a" <= said[:1] <= "z" or said[:1] != "" and said[0] in _SMALL
+
+
+def sentence(said):
+    """With a capital letter."""
+    if not deed(said):
+        return said
+    at = _SMALL.find(said[0])
+    return (_CAPITAL[at] if at >= 0 else said[0].upper()) + said[1:]
+
+
+def named(name, note, said):
+    """A note as the deed of somebody: "Rose takes ..."; as it is where it tells no deed."""
+    first = _some("note", note[0])[:1]
+    if not deed(first) or sentence(first) != said[:1]:
+        return said
+    return "%s %s" % (name, first + said[1:])
+
+
+def rose(table, note, k):
+    """What a note gives, before it what is there then: "3 → 6" to the one whose it is."""
+    n, left = note[k - 1], note[k]
+    return "%d → %d" % (left - n, left) if note[1] == table.seat else "+%d" % n
+
+
+def fell(table, note, k):
+    n, left = note[k - 1], note[k]
+    return "%d → %d" % (left + n, left) if note[1] == table.seat else "-%d" % n
+
+
+def tones(note):
+    return look("note", note[0])[3].split(",")
+
+
+def told_on(table):
+    """Name of the board of what is told: the newest note that has one says which; "" if none."""
+    for k in range(len(table.told) - 1, -1, -1):
+        name = look("note", table.told[k][0])[1]
+        if name:
+            return name
+    return ""
+
+
 def note_line(table, note):
     """(seat, icon, text, right, tone) of a note, None if it tells nothing."""
     seat = note[1]
     mine = seat == table.seat
-    picture, _, _, tones = look("note", note[0])
-    tones = tones.split(",")
-    if SILENT in tones or SMALL in tones and not mine:
+    picture, _, _, told = look("note", note[0])
+    told = told.split(",")
+    if SILENT in told or SMALL in told and not mine:
         return None
     said = _some("note", note[0])
     if not said:
         return None
     said = fill(table, said, note).split(">")
     tone = 0
-    for word in tones:
+    for word in told:
         if _touched(word, table.seat, note):
             tone = GAIN if word[0] == "g" else LOSS
-    if seat >= len(table.view.seats) or NOBODY in tones or mine and TOLD in tones:
+    text = sentence(said[0])
+    if seat >= len(table.view.seats) or NOBODY in told or mine and TOLD in told:
         seat = -1
-    return seat, fill(table, picture, note), said[0], said[1] if len(said) > 1 else "", tone
+    return seat, fill(table, picture, note), text, said[1] if len(said) > 1 else "", tone
 
 
 def _touched(word, me, note):

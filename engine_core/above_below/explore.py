@@ -203,7 +203,7 @@ def success(t, seat, tier):
     coins = me.symbols[COIN_ON_EXPLORE]  # AB-17.6
     if coins:
         village.receive(t, me, coins)
-        t.note(w.N_COINS, seat, coins)
+        t.note(w.N_COINS, seat, coins, me.coins)
     finish(t)
 
 
@@ -243,7 +243,7 @@ def reward(t, seat, code, arg):
     me = t.seats[seat]
     if code == OP_COIN:
         village.receive(t, me, arg)
-        t.note(w.N_COINS, seat, arg)
+        t.note(w.N_COINS, seat, arg, me.coins)
     elif code < OP_REP_UP:
         village.gain(t, seat, code - OP_ITEM, arg)
     elif code == OP_REP_UP:  # AB-6.24
@@ -280,7 +280,7 @@ def recruit(t, seat, place, pool):
     me = t.seats[seat]
     if place == EMPTY:
         village.receive(t, me, NOBODY_LEFT)
-        t.note(w.N_COINS, seat, NOBODY_LEFT)
+        t.note(w.N_COINS, seat, NOBODY_LEFT, me.coins)
         return
     villager = pool[place]
     if pool is t.slots:
@@ -299,7 +299,7 @@ def penalty(t, seat, code, arg):
         lost = min(arg, me.coins)
         if lost:
             village.receive(t, me, -lost)
-            t.note(w.N_LOSE_COINS, seat, lost)
+            t.note(w.N_LOSE_COINS, seat, lost, me.coins)
     elif code == OP_INJURE:
         yield from injure(t, seat, arg)
     else:

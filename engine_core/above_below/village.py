@@ -64,9 +64,9 @@ def renown(t, seat, change):
     after = max(REP_LEAST, min(REP_MOST, before + change))
     me.reputation = after
     if after > before:
-        t.note(w.N_REP_UP, seat, after - before)
+        t.note(w.N_REP_UP, seat, after - before, after)
     elif after < before:
-        t.note(w.N_REP_DOWN, seat, before - after)
+        t.note(w.N_REP_DOWN, seat, before - after, after)
 
 
 def join(t, seat, villager, area):

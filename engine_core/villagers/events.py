@@ -58,7 +58,7 @@ def pay_bank(t, gold):
     gold = min(gold, me.gold)
     me.gold -= gold
     t.bank -= gold
-    t.note(w.N_FINE, 0, gold)
+    t.note(w.N_FINE, 0, gold, me.gold)
 
 
 def pay_countess(t, gold):
@@ -66,7 +66,7 @@ def pay_countess(t, gold):
     gold = min(gold, me.gold)  # VI-17.10.6
     me.gold -= gold
     t.seats[1].gold += gold
-    t.note(w.N_TRIBUTE, 0, gold)
+    t.note(w.N_TRIBUTE, 0, gold, me.gold)
 
 
 def grant(t, event):

@@ -130,7 +130,7 @@ def act(t, seat, pick):
     t.seats[pick[2]].gold -= ROBBED
     t.seats[seat].coins[pick[1]] += ROBBED
     t.extras[0].used.append(pick[1])
-    t.note(w.N_ROB, seat, pick[2])
+    t.note(w.N_ROB, seat, pick[2], t.seats[pick[2]].gold)
 
 
 # -- Noble

@@ -93,6 +93,8 @@ class AtTable(Page):
             self.fly.draw(c)
         if self.teller.place:
             marks.cursor(c, *self.teller.place)
+        if self.state == TELL and self.teller.banner:
+            bars.banner(c, self.app.layout.table, *self.teller.banner)
 
     def draw_pane(self, c, box):
         if self.state == TELL:

@@ -75,6 +75,17 @@ class Table:
         self.page = 0
         self.preview = False
 
+    def listen(self):
+        """Something is told: nobody here decides."""
+        self.ask = None
+        self.options = ()
+
+    def show(self, view):
+        """Look at another moment while something is told."""
+        if view is not self.view:
+            self.view = view
+            self.memo = {}
+
     def after(self, option):
         """The view once this option is taken; None if chance or hidden things lie behind it."""
         known = self._after
@@ -120,7 +131,9 @@ class Table:
             return said
         if self.people == 1 and seat == 0:
             return text("you")
-        return text("player" if self.is_person(seat) else "computer", seat + 1)
+        if self.is_person(seat):
+            return text("player", seat + 1)
+        return text("bot_names").split(" ")[seat]
 
     def because(self, reason):
         """Why a bot would choose so, in words; "" if it gave no reason."""

@@ -1,5 +1,6 @@
 """Notes: everybody's log, and what others did, told one note after the other."""
 
+from firmware import words
 from firmware.games.screen import DIM, MONEY, NOTE, PRICE, TEXT
 from firmware.ui import marks, panes
 from firmware.ui.text import BODY, SMALL, height
@@ -18,13 +19,17 @@ class Teller:
         self.queue = []  # notes to tell
         self.told = []  # lines in the pane
         self.place = None  # what is framed on the table
+        self.banner = None  # (icon, text) across the table
+        self.before = self.then = None  # the table before what is told, and after it
+        self.doer = -1  # whose deed was told last
         self.until = 0  # so long the last one stands
         self.skipping = False
 
     def hear(self, notes):
         """New notes: into everybody's log; those of others are told."""
         self.told = []
-        self.place = None
+        self.place = self.banner = None
+        self.doer = -1
         if not notes:
             return
         for log in self.logs:
@@ -34,22 +39,42 @@ class Teller:
         if self.table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
 
+    def watch(self, before):
+        """What is heard is told over the table as it was, or as it is now: a note says which."""
+        self.before = before
+        self.then = self.table.view
+        self.table.listen()
+
     def next(self):
-        """Tells the next note that says something about somebody else; False if there is none."""
+        """Tells the next note that is not the own deed of the one who looks; False if there is
+        none."""
         table = self.table
         screen = table.screen
         while self.queue:
             note = self.queue.pop(0)
+            if self.then:
+                table.show(self.then)
             line = screen.note_line(table, note)
             if line is None or line[0] == table.seat:
                 continue
-            self.told.append(line)
+            if self.then and screen.seen_before(table, note):
+                table.show(self.before)
+            self.told.append(self.named(note, line))
+            self.banner = line[1:3] if words.BANNER in words.tones(note) else None
             table.told += (note,)
             self.place = screen.note_place(table, note)
             read = screen.note_text(table, note)
             self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
             return True
         return False
+
+    def named(self, note, line):
+        """A line with the name of the one who does it, where it is another than before."""
+        seat, icon, said, right, tone = line
+        if seat >= 0 and seat != self.doer:
+            said = words.named(self.table.name(seat), note, said)
+        self.doer = seat
+        return seat, icon, said, right, tone
 
     def remark(self, said):
         """One line of the one who looks, in place of notes."""
@@ -73,7 +98,11 @@ class Teller:
     def quiet(self):
         """Somebody here decides: nothing is told any more."""
         self.skipping = False
-        self.place = None
+        self.rest()
+
+    def rest(self):
+        """All is told: what is on the table now counts."""
+        self.place = self.banner = self.before = self.then = None
 
     # --- the pane
 

@@ -320,9 +320,15 @@ class Screen:
 
         seat: whose mark, -1 for none; icon a name or ""; right: short text at the right or "";
         tone: 0 plain, 1 gain of table.seat, 2 loss of table.seat. It never tells table.seat
-        what that seat may not know. Notes of seat == table.seat are logged, not told.
+        what that seat may not know. Notes of seat == table.seat are logged, not told: what
+        the game does to that seat has the tone "told" and comes with seat -1.
         """
         return words.note_line(table, note)
+
+    def seen_before(self, table, note):
+        """Is it told over the table as it was before the choice? A card that is taken still lies
+        there then."""
+        return words.BEFORE in words.tones(note)
 
     def note_place(self, table, note):
         """(x, y, w, h) to frame on the board while the note is told, or None. `note` is

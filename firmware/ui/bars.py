@@ -1,7 +1,7 @@
 """Bars: the header with its counters, the key hints, tabs and progress."""
 
 from . import text, theme
-from .text import BODY, BOLD, CENTRE, RIGHT, SMALL, SMALLBOLD
+from .text import BODY, BOLD, CENTRE, RIGHT, SMALL, SMALLBOLD, TITLE
 from .theme import CLEAR, GOLD, GREEN, INK, LIME, MIST, PAPER, SLATE, STEEL
 
 
@@ -61,6 +61,22 @@ def _ring(c, x, y, n):
     """Gold around the B key, eighth by eighth from the top, while it is held down."""
     for k in range(n):
         c.icon("ring%d" % (k + 1), x, y)
+
+
+def banner(c, box, icon, said):
+    """Across the table: what all have to know now."""
+    x, y, w, h = box
+    role = TITLE if text.width(said, TITLE) <= w - 50 else BOLD
+    high = text.height(said, role, w - 50)
+    y += (h - high) // 2 - 7
+    if not c.sees(x, y, w, high + 14):
+        return
+    c.fill(x, y, w, high + 14, INK)
+    c.fill(x, y + 2, w, high + 10, GOLD)
+    c.fill(x, y + 4, w, high + 6, SLATE)
+    if icon:
+        c.icon(icon, x + 6, y + high // 2 + 1)
+    c.wrap(x + 25, y + 7, w - 50, said, PAPER, role)
 
 
 def tabs(c, x, y, w, names, active, done=0):

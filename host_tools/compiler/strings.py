@@ -200,8 +200,7 @@ def compiled(kind, texts, language):
     """A text as the device has it; "" if there is none."""
     if kind.startswith(words.LOOK):
         return texts[language]
-    text = typography.glued(texts.get(language, ""), language)
-    return typography.begun(text) if kind == "note" else text
+    return typography.glued(texts.get(language, ""), language)
 
 
 def pack(domain, arranged, language, problems):

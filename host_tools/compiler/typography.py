@@ -1,7 +1,7 @@
 """How texts are set: capitals, final stops, spaces and quotes, one rule per kind (docs/tables.md).
 
 What the language sets apart or keeps together is a matter of the compiler, not of the writer:
-`glued` puts the spaces at which no line may end, `begun` the capital of a note.
+`glued` puts the spaces at which no line may end.
 """
 
 import re
@@ -66,11 +66,6 @@ def glued(text, language):
     for pattern, kept in GLUE.get(language, ()):
         text = re.sub(pattern, kept, text)
     return text
-
-
-def begun(text):
-    """A note as it is compiled: a line of its own, so it begins with a capital letter."""
-    return text[:1].upper() + text[1:]
 
 
 def kind_of(text):

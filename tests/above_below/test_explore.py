@@ -374,7 +374,7 @@ def test_ab_12_7_no_special_villager_left(book):
     s.people(seat=1, ready="X05 X06")
     s.exploring(1, ALL)
     go(s, 0, 1, 1, 1)
-    assert s.seat().coins == 10 and (0, 3, 0) in s.notes(N_COINS)
+    assert s.seat().coins == 10 and (0, 3, 10) in s.notes(N_COINS)
     s = Scene()
     s.exploring(1, ALL)
     go(s, 0, 1, 1, 1)

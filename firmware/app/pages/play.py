@@ -156,6 +156,7 @@ class View(AtTable):
         if self.teller.next():
             self.turn_to(TELL)
             return
+        self.teller.rest()
         ask = table.match.ask
         if ask is None:
             self.finish()
@@ -278,12 +279,14 @@ class View(AtTable):
             if self.tour:
                 self.tour.answered()
         before = table.target
+        seen = table.view
         table.match.answer(option)
         self.dirty = True
         self.advice = None
         self.teller.hear(table.match.notes)
-        if self.teller.queue:  # told on the table as it is now
+        if self.teller.queue:
             table.look()
+            self.teller.watch(seen)
         self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
             end = table.screen.lands(table, option)

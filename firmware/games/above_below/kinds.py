@@ -1,9 +1,10 @@
 """How the arguments of options and notes are said; firmware/words.py fills them in."""
 
-from engine_core.above_below.data import CHOICE_TIER, CIDER, POTION
+from engine_core.above_below.data import CHOICE_TIER, CIDER, K_OUTPOST, KIND, POTION
+from engine_core.above_below.evening import ROUNDS
 from engine_core.above_below.state import CHOOSE, EMPTY
-from firmware import strings
-from firmware.games.above_below.art import ITEM
+from firmware import strings, words
+from firmware.games.above_below.art import ITEM, effects
 from firmware.games.above_below.book import LABEL, TITLE, Book
 from firmware.games.above_below.moment import row_at
 from firmware.games.above_below.story import label
@@ -67,8 +68,21 @@ def _tier(table, note, k):
     return str(note[k] - CHOICE_TIER[row_at(CHOICE_TIER, note[k])] + 1)
 
 
+def _built(table, args, k):
+    """What a building is good for, as an icon."""
+    for icon, n, small in effects(args[k]):
+        if icon != "face_plain":
+            return icon
+    return "cave" if KIND[args[k]] == K_OUTPOST else "house"
+
+
+def _last(table, note, k):
+    return " (%s)" % text("last_one") if note[k] == ROUNDS else ""
+
+
 KINDS = {
     "seat": _seat, "picture": ITEM, "slot": _slot, "row": _row, "payment": _payment,
     "choice": _choice, "pedlar": _pedlar, "offered": _offered, "encounter": _encounter,
-    "label": _label, "tier": _tier,
+    "label": _label, "tier": _tier, "built": _built, "last": _last, "rose": words.rose,
+    "fell": words.fell,
 }  # fmt: skip

@@ -9,9 +9,13 @@ _NOTHING = (0, 0, [], [], [], 0)
 
 
 def shown_seat(table):
-    """Whose village is looked at: the own one first, then the others in order."""
+    """Whose village is looked at: of the one who acts; as pages the own first, then the others."""
     seats = len(table.view.seats)
-    return (table.seat + table.page - 1) % seats if 0 < table.page <= seats else table.seat
+    if table.page:
+        return (table.seat + table.page - 1) % seats if table.page <= seats else table.seat
+    if table.told:
+        return table.told[-1][1] if table.told[-1][1] < seats else table.seat
+    return table.view.turn if table.ask is None else table.seat
 
 
 def inside(table, group):

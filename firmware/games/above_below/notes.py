@@ -3,7 +3,8 @@
 Own explorations are told die by die, those of others as pages of the book.
 """
 
-from engine_core.above_below.words import N_ENCOUNTER, N_FAIL, N_ROLL, N_SUCCESS
+from engine_core.above_below.words import N_BUILD, N_ENCOUNTER, N_FAIL, N_ROLL, N_SUCCESS
+from firmware.games.above_below import village
 from firmware.games.above_below.book import STORY
 from firmware.games.above_below.dice import tile
 from firmware.games.above_below.moment import outcome, read, telling
@@ -20,7 +21,9 @@ def note_text(table, note):
 
 
 def note_place(table, note):
-    """The villager whose die falls."""
+    """The villager whose die falls, the building that is new."""
+    if note[0] == N_BUILD:
+        return village.card_place(table, note[2])
     own = telling(table)[0]
     if own and note[0] == N_ROLL and note[1] == table.seat:
         party = own[0][2]

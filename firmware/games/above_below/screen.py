@@ -53,7 +53,7 @@ class AboveBelow(Screen):
             return TALE
         if table.page:
             return _PAGES[max(0, table.page - len(table.view.seats))]
-        if table.ask is None:
+        if table.ask is None or table.told:
             return VILLAGE
         return _GROUPS[table.path[0][0]] if table.path else BOARDS[words.board(table.ask.prompt)]
 
@@ -80,8 +80,11 @@ class AboveBelow(Screen):
         if other:
             return "cave", table.name(other[0]), ()
         view = table.view
-        if table.ask is None:
-            return "hourglass", text("turn_of", table.name(view.turn), view.round), ()
+        if table.ask is None or table.told:
+            doer = table.told[-1][1] if table.told else view.turn
+            if doer >= len(view.seats):
+                return "hourglass", text("round_of", view.round), ()
+            return "hourglass", text("turn_of", table.name(doer), view.round), ()
         coins = ("coin", view.seats[table.seat].coins)
         if inside(table, "read"):
             return "cave", story.heading(table), (coins,)

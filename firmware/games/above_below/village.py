@@ -33,6 +33,8 @@ def seat(table):
 
 
 def acting(table):
+    if table.told:
+        return False
     return (
         not table.page
         and table.ask is not None
@@ -66,6 +68,15 @@ def places(table, me):
         for k, place in enumerate(found):
             out.append((place, left + k * step, y, step - 3, high))
     return out
+
+
+def card_place(table, card):
+    """Where a building of the village that is shown lies; None if it is not there any more."""
+    me = seat(table)
+    for k, x, y, w, h in places(table, me):
+        if k >= 0 and me.cards[k] == card:
+            return x, y, w, h
+    return None
 
 
 def goods(table, me):

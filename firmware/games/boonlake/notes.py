@@ -28,11 +28,7 @@ def note_line(table, note):
 
 def board(table):
     """Name of the board that shows what is told: the newest note that has one says which."""
-    for k in range(len(table.told) - 1, -1, -1):
-        name = words.look("note", table.told[k][0])[1]
-        if name:
-            return name
-    return "map"
+    return words.told_on(table) or "map"
 
 
 def heading(table):

@@ -78,6 +78,10 @@ class SierraWest(Screen):
     def note_line(self, table, note):
         return notes.note_line(table, note)
 
+    def seen_before(self, table, note):
+        """Also the end of a turn, when the table shows the next one's."""
+        return Screen.seen_before(self, table, note) or table.view.turn != note[1]
+
     def note_place(self, table, note):
         return notes.note_place(table, note)
 

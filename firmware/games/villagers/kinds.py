@@ -3,8 +3,11 @@
 from engine_core.villagers.data import FOUNDERS_TURNED
 from engine_core.villagers.state import EMPTY
 from engine_core.villagers.words import N_UNLOCK
+from firmware import words
 from firmware.games.villagers import cards
 from firmware.strings import text
+
+_ROBBED = 3  # VI-19.11
 
 
 def _card(table, args, k):
@@ -61,10 +64,13 @@ def _paid(table, note, k):
 
 
 def _robbed(table, note, k):
-    return "-3" if note[k] == table.seat else ""
+    """What a Thief takes from table.seat, before and after."""
+    left = note[k + 1]
+    return "%d → %d" % (left + _ROBBED, left) if note[k] == table.seat else ""
 
 
 KINDS = {
     "card": _card, "suit": _suit, "seat": _seat, "slot": _slot, "stack": _stack, "side": _side,
     "own": _own, "villager": _villager, "paid": _paid, "robbed": _robbed,
+    "fell": words.fell,
 }  # fmt: skip

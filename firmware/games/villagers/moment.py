@@ -18,6 +18,8 @@ def who(table):
         return page_seat(table)
     if inside(table, "seat"):
         return table.path[0][1]
+    if table.told and table.told[-1][1] < len(table.view.seats):
+        return table.told[-1][1]
     if table.ask is None:
         return table.view.turn if table.players > 1 else table.seat
     first = table.options[0]

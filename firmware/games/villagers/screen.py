@@ -27,6 +27,7 @@ from firmware.strings import item, text
 
 BOARDS = {"road": ROAD, "village": VILLAGE, "list": ROWS, "grid": GRID, "court": COURT}
 _OFFERS = (w.P_MARK, w.P_COURIER, w.P_CHURCH, w.P_TAVERN, w.P_FREELANCER)  # B declines them
+_DOES = {"road": "drafts", "village": "builds"}
 _VERBS = {"card": "open.place", "no": "why", "hire": "open.hire"}
 
 
@@ -40,6 +41,8 @@ class Villagers(Screen):
             return MARKET
         if table.page:
             return self.looked_at(table)
+        if table.told and words.told_on(table):
+            return BOARDS[words.told_on(table)]
         if table.ask is None:
             return self.watched(table.view.phase)
         if table.path:
@@ -85,6 +88,8 @@ class Villagers(Screen):
         market = market_told(table)
         if market:
             return "coin", text("second_market" if market > 1 else "first_market"), ()
+        if table.told:
+            return "hourglass", self.told_title(table, table.told[-1][1]), ()
         if table.ask is None:
             return "hourglass", self.watched_title(table, table.view), ()
         view = table.view
@@ -104,6 +109,15 @@ class Villagers(Screen):
         if prompt != w.P_GIFT and view.court and (view.phase == EVENTS or view.phase == NEWS):
             return "hourglass", title, () if prompt == w.P_JESTER or table.large else (gold,)
         return icon, title, ()
+
+    def told_title(self, table, seat):
+        """Whose deed is told; what nobody does belongs to the round."""
+        board = words.told_on(table)
+        if seat >= len(table.view.seats):
+            return text("round_no", max(1, table.view.round))
+        if seat == table.seat or board not in _DOES:
+            return table.name(seat)
+        return text(_DOES[board], table.name(seat))
 
     def watched_title(self, table, view):
         if view.phase == DRAFT:
