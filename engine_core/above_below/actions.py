@@ -178,7 +178,7 @@ def harvest(t, seat):
         pick = yield from choose(seat, w.P_TAKE, found)
         card = pick[1]
         me.load[me.cards.index(card)] -= 1
-        me.store[GOOD[card]] += 1  # AB-8.4
+        village.keep(me, GOOD[card], 1)  # AB-8.4
         t.note(w.N_HARVEST, seat, GOOD[card], card)
     t.phase = AFTER
 

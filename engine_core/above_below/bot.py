@@ -46,7 +46,7 @@ def decide(match, view, level, dice):
     if prompt == w.P_DRINK:
         return drink(me)
     if prompt == w.P_BED:
-        return bed(view, me)
+        return bed(me, options)
     if prompt == w.P_ANSWER:
         return answer(view, me)
     if prompt == w.P_PRICE:
@@ -91,10 +91,10 @@ def drink(me):
     return (w.V_DONE,)
 
 
-def bed(v, me):
-    """AB-18.12"""
+def bed(me, options):
+    """AB-18.12: as the beds are laid out, and none stays empty."""
     for area in (me.tired, me.injured):
-        people = [p for p in area if not d.MARKS[p] & d.OWN_BED and p not in v.slept]
+        people = [p for p in area if (w.V_BED, p) in options]
         if people:
             return (w.V_BED, most(people))
     return (w.V_DONE,)

@@ -11,11 +11,11 @@ EARLY_KEY = 25  # AB-18.7
 
 
 def turn(v, seat, me, options, noise, dice):
-    if not me.ready and not v.again:
-        return (w.V_PASS,)
     good = to_place(v, me, False)
     if good != EMPTY:
         return (w.V_PLACE, good)
+    if not me.ready and not v.again:
+        return (w.V_PASS,)
     free = None if v.again else free_action(v, seat, me, options)
     if free:
         return free

@@ -6,11 +6,13 @@ from . import solo, turn, village, words as w
 from .data import (
     BED,
     CIDER,
+    HAMMER,
     MARKS,
     NO_DRINK,
     OWN_BED,
     POTION,
     POTION_INCOME,
+    QUILL,
     RENEWS,
 )
 from .state import EMPTY, FINAL, INCOME, OVER, REST, SHELVE
@@ -91,15 +93,30 @@ def thirsty(me):
 
 
 def bed_options(t, seat):
-    """Whoever has not slept yet; no villager uses two beds (AB-15.5 b)."""
-    me = t.seats[seat]
-    out = [
-        (w.V_BED, villager)
-        for villager in bedded(me.tired + me.injured)
-        if villager not in t.slept
-    ]
-    out.append((w.V_DONE,))
+    """Enough, or another order: who sleeps may stay up, who stays up take a bed that is free."""
+    out = [(w.V_DONE,)]
+    out.extend([(w.V_WAKE, villager) for villager in t.slept])
+    if t.beds:
+        for villager in without_bed(t, t.seats[seat]):
+            out.append((w.V_BED, villager))
     return out
+
+
+def without_bed(t, me):
+    """Who could still be put to bed; no villager uses two beds (AB-15.5 b)."""
+    people = bedded(me.tired + me.injured)
+    return [v for v in people if v not in t.slept and v not in t.awake]
+
+
+def proposed(me, beds):
+    """Who sleeps unless the owner says otherwise: TIRED first, and of each area those with the
+    most symbols (AB-18.12)."""
+    order = []
+    for area in (me.tired, me.injured):
+        people = [(-HAMMER[v] - QUILL[v], v) for v in bedded(area)]
+        people.sort()
+        order.extend([villager for _, villager in people])
+    return order[:beds]
 
 
 def better(me, villager):
@@ -139,16 +156,29 @@ def rest(t):
 
 
 def choose_beds(t, seat):
-    """No bed serves two, no villager sleeps in two (AB-15.5 b)."""
-    while t.beds:
+    """No bed serves two, no villager sleeps in two (AB-15.5 b).
+
+    DECISION: one question. The beds are laid out, and whoever wants them otherwise says so.
+    """
+    me = t.seats[seat]
+    t.slept = proposed(me, t.beds)
+    t.beds = 0
+    while True:
         pick = yield Ask(seat, w.P_BED, bed_options, t)
         if pick[0] == w.V_DONE:
             break
-        t.slept.append(pick[1])
-        t.beds -= 1
-        sleep(t, seat, pick[1])
+        if pick[0] == w.V_WAKE:
+            t.slept.remove(pick[1])
+            t.awake.append(pick[1])
+            t.beds += 1
+        else:
+            t.slept.append(pick[1])
+            t.beds -= 1
+    for villager in t.slept:
+        sleep(t, seat, villager)
     t.beds = 0
     t.slept = []
+    t.awake = []
 
 
 def sleep(t, seat, villager):
@@ -174,9 +204,11 @@ def shelve(t):
     """Every village once, in turn order: after the rest (c), before scoring (d) (AB-3.10)."""
     while t.served < t.players:
         seat = t.turn = (t.first + t.served) % t.players
-        asked = village.holds_goods(t.seats[seat])
+        me = t.seats[seat]
+        last = t.phase == FINAL
+        asked = village.holds_goods(me) if last else village.is_new(me)
         if asked:
-            yield from village.shelve(t, seat)
+            yield from (village.shelve_last if last else village.shelve)(t, seat)
         t.served += 1
         if asked:  # a small step: one village that chose
             return

@@ -81,7 +81,11 @@ def losing(v, me, prompt, options, option):
 def done(v, me, prompt, options, option):
     if prompt == w.P_EXERT:
         return "exert_rest", "AB-6.16"
-    return ("keep_kind", "AB-13.2") if prompt == w.P_PLACE else ("beds_enough", "AB-15.5")
+    if prompt == w.P_PLACE:
+        return "keep_kind", "AB-13.2"
+    if prompt == w.P_BED:
+        return "beds_given" if v.awake else "beds_laid", "AB-15.5"
+    return "beds_enough", "AB-15.5"
 
 
 def pricing(v, me, prompt, options, option):

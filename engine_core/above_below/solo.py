@@ -89,7 +89,7 @@ def buy(t, seat):
     t.descent[0].pedlar = EMPTY
     village.receive(t, me, -PEDLAR_SELLS[good])
     t.supply[good] -= 1
-    me.store[good] += 1
+    village.keep(me, good, 1)
     t.note(w.N_PEDLAR_BUY, seat, good, PEDLAR_SELLS[good])
 
 

@@ -34,6 +34,7 @@ class Seat(Record):
         "passed",
         "offered",  # the item in the sale circle, or EMPTY
         "snubs",  # bit s: seat s refused this village its item in this round
+        "fresh",  # bit g: good g has come, is not on the track, and nobody was asked about it
     )
     LISTS = (
         "ready",  # the three areas, in ascending order, without limit (AB-4.1, AB-4.3)
@@ -107,7 +108,8 @@ class State(Root):
         "dice",  # of the party
         "exerted",  # of the party
         "hurt",  # of the party, by a penalty
-        "slept",  # in this rest
+        "slept",  # who is to sleep in the beds
+        "awake",  # who has left a bed to somebody else
     )
     PARTS = (("seats", Seat), ("descent", Descent))
 

@@ -5,7 +5,7 @@ from engine_core.flow import Ask, choose
 from . import words as w
 from .conditions import LEAST_PRICE, REFRESH_PRICE
 from .state import ANSWER, EMPTY, TURN
-from .village import pay
+from .village import keep, pay
 
 MOST_PRICE = 255  # an option holds no more
 COINS_OF = (2, 2, 2, 3, 3, 3, 4, 5, 2, 2)  # AB-18.14: worth of an item in coins
@@ -59,7 +59,7 @@ def answer(t):
     item = them.offered
     me.coins -= price
     them.coins += price
-    me.store[item] += 1
+    keep(me, item, 1)
     clear(t, seller)
     t.free += 1  # AB-11.3: an accepted deal is a free action
     t.note(w.N_SOLD, seat, item, price)

@@ -6,7 +6,7 @@ from . import actions, solo, trade, words as w
 from .conditions import LEAST_PARTY, MOST_FREE, PLAIN, REFRESH_PRICE, best
 from .data import COST, HAMMER, QUILL, SLOT_COST
 from .state import AFTER, CLOSE, DRINKS, EMPTY, TURN
-from .village import holds_goods, place, purse, shelve
+from .village import is_new, place, purse, shelve
 
 
 def begin_turn(t):
@@ -128,8 +128,8 @@ DEEDS = {
 
 
 def after(t):
-    """The normal action is done: the track once more, no free action (AB-3.10, AB-20.14)."""
-    if holds_goods(t.seats[t.turn]):
+    """The normal action is done: a new kind for the track, no free action (AB-3.10, AB-20.14)."""
+    if is_new(t.seats[t.turn]):
         return shelve_and_end(t)
     return end_turn(t)
 

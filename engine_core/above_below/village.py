@@ -23,7 +23,7 @@ from .data import (
     STOCK,
     SYMBOLS,
 )
-from .state import DRINKS
+from .state import DRINKS, EMPTY
 
 
 def receive(t, me, coins):
@@ -50,8 +50,15 @@ def gain(t, seat, item, count):
         count = left
     if count:
         t.supply[item] -= count
-        t.seats[seat].store[item] += count
+        keep(t.seats[seat], item, count)
         t.note(w.N_GAIN, seat, item, count)
+
+
+def keep(me, item, count):
+    """Into the store; a good of a new kind is asked about (AB-3.10)."""
+    me.store[item] += count
+    if item < DRINKS and item not in me.track:
+        me.fresh |= 1 << item
 
 
 def renown(t, seat, change):
@@ -191,6 +198,7 @@ def place(t, seat, good):
     """One good onto its own stack or the leftmost free space, for ever (AB-13.1 to 13.3)."""
     me = t.seats[seat]
     me.store[good] -= 1
+    me.fresh &= ~(1 << good)
     track = me.track
     if good in track:
         space = track.index(good)
@@ -203,10 +211,53 @@ def place(t, seat, good):
 
 
 def shelve(t, seat):
-    """Goods onto the track until the owner has enough (AB-3.10)."""
+    """Goods of a new kind onto the track, or not (AB-3.10).
+
+    DECISION: asked once for each kind that comes. Whatever lies in the store can be placed at
+    every decision of an own turn, and one follows before any income: nothing else is lost.
+    """
     me = t.seats[seat]
-    while holds_goods(me):
+    while is_new(me):
         pick = yield Ask(seat, w.P_PLACE, place_options, t)
         if pick[0] == w.V_DONE:
-            return
-        place(t, seat, pick[1])
+            me.fresh = 0
+        else:
+            place(t, seat, pick[1])
+
+
+def is_new(me):
+    """Whether a good lies in the store about which nobody was asked."""
+    for good in range(DRINKS):
+        if me.fresh >> good & 1 and me.store[good]:
+            return True
+    return False
+
+
+def shelve_last(t, seat):
+    """All goods onto the track before scoring (AB-16.1).
+
+    DECISION: goods left in the store give nothing (AB-16.8), so those of a kind that lies there
+    go by themselves; only the order of new kinds is asked, where it makes a difference.
+    """
+    me = t.seats[seat]
+    while holds_goods(me):
+        good = next_last(me)
+        if good == EMPTY:
+            good = (yield Ask(seat, w.P_PLACE, last_options, t))[1]
+        while me.store[good]:
+            place(t, seat, good)
+
+
+def last_options(t, seat):
+    """Each kind, all of it at once."""
+    return place_options(t, seat)[1:]
+
+
+def next_last(me):
+    """The good that goes on the track without a question, or EMPTY."""
+    kinds = [good for good in range(DRINKS) if me.store[good]]
+    counts = [me.store[good] for good in kinds]
+    for good in kinds:
+        if good in me.track:
+            return good
+    return kinds[0] if min(counts) == max(counts) else EMPTY

@@ -106,7 +106,7 @@ class Scene:
     def store(self, seat=0, **items):
         for name, count in items.items():
             self.t.supply[item(name)] -= count
-            self.t.seats[seat].store[item(name)] += count
+            village.keep(self.t.seats[seat], item(name), count)
 
     def track(self, seat=0, **items):
         for name, count in items.items():

@@ -90,6 +90,14 @@ def purse(me):
     return me.coins + (me.store[8] + me.store[9] if drinks else 0)
 
 
+def laid(c):
+    """Who sleeps first: the tired, most symbols first, then the injured."""
+    order = []
+    for area in (c.me.tired, c.me.injured):
+        order += sorted(needs_bed(area), key=lambda v: (-symbols(v), v))
+    return sorted(order[: beds(c.me)])
+
+
 def needs_bed(villagers):
     """AB-12.6: Metal Men do without."""
     return [v for v in villagers if not d.MARKS[v] & d.OWN_BED]
@@ -350,14 +358,23 @@ REASONS = {
         and len(needs_bed(c.me.tired)) > beds(c.me)
     ),
     "beds_enough": lambda c: c.option == (w.V_DONE,) and len(needs_bed(c.me.tired)) <= beds(c.me),
+    "beds_laid": lambda c: (
+        c.option == (w.V_DONE,)
+        and c.prompt == w.P_BED
+        and not [o for o in c.options if o[0] == w.V_BED]
+        and laid(c) == sorted(c.state.slept)
+    ),
+    "beds_given": lambda c: (
+        c.option == (w.V_DONE,) and not [o for o in c.options if o[0] == w.V_BED]
+    ),
     "bed_tired": lambda c: (
         c.option[1] in c.me.tired
         and symbols(c.option[1])
-        == max(symbols(o[1]) for o in c.options if len(o) > 1 and o[1] in c.me.tired)
+        == max(symbols(o[1]) for o in c.options if o[0] == w.V_BED and o[1] in c.me.tired)
     ),
     "bed_injured": lambda c: (
         c.option[1] in c.me.injured
-        and not [o for o in c.options if len(o) > 1 and o[1] in c.me.tired]
+        and not [o for o in c.options if o[0] == w.V_BED and o[1] in c.me.tired]
     ),
     "looked_ahead": lambda c: c.prompt in (w.P_TURN, w.P_AGAIN),  # only turns are played out
 }
@@ -398,7 +415,9 @@ CITES = {
     "AB-11.6": does(w.V_REFRESH),
     "AB-11.9": does(w.V_PRICE),
     "AB-13.2": lambda c: c.option[0] == w.V_PLACE or c.prompt == w.P_PLACE,
-    "AB-15.5": does(w.V_POTION, w.V_CIDER, w.V_BED, w.V_DONE, prompts=(w.P_DRINK, w.P_BED)),
+    "AB-15.5": does(
+        w.V_POTION, w.V_CIDER, w.V_BED, w.V_WAKE, w.V_DONE, prompts=(w.P_DRINK, w.P_BED)
+    ),
     "AB-17.7": does(w.V_PAY),
     "AB-19.7": does(w.V_PEDLAR_BUY, w.V_PEDLAR_SELL),
 }
@@ -514,9 +533,9 @@ def promises(case, lines):
             elif key == "harvest_gives":
                 if ask is None or ask.prompt != w.P_TAKE:
                     out["goods"] = args[0]
-            elif key in ("drink_cider", "bed_tired"):
+            elif key == "drink_cider":
                 out[f"area {case.option[1]}"] = (1, 0)
-            elif key == "bed_injured" or key == "drink_potion" and still_drinking:
+            elif key == "drink_potion" and still_drinking:
                 out[f"area {case.option[1]}"] = (2, 1)  # after the drinks beds may follow unasked
         texts = [str(part) for part in line[1:]]
         lanterns = re.match(r"(\d+) → (\d+) lantern", texts[-1])

@@ -37,6 +37,7 @@ from engine_core.above_below.words import (
     V_SEND,
     V_TAKE,
     V_TRAIN,
+    V_WAKE,
     V_WITHDRAW,
     V_YES,
 )
@@ -126,7 +127,7 @@ def test_ab_18_3_easy_keeps_the_rules_of_a_computer_village():
             option = bots.pick(m, "easy", dice)
             assert option != (V_PASS,) or not me.ready
             assert option[0] not in (V_WITHDRAW, V_END)
-            assert m.ask.prompt != P_BED or option != (V_DONE,)
+            assert m.ask.prompt != P_BED or option == (V_DONE,)  # all beds are laid out
             if m.ask.prompt == P_ANSWER:
                 assert (option == (V_YES,)) == (m.state.price >= 4)  # they offer drinks only
             if option[0] == V_OFFER:
@@ -298,7 +299,9 @@ def test_ab_18_12_rest():
     s.do(V_POTION, person("V12"))
     assert says(s) == (V_CIDER, person("V10"))
     s.do(V_CIDER, person("V10"))
-    assert s.ask.prompt == P_BED and says(s) == (V_BED, person("V11"))
+    assert s.ask.prompt == P_BED and says(s) == (V_DONE,) and person("V11") in s.state.slept
+    s.do(V_WAKE, person("V11"))
+    assert says(s)[0] == V_BED
 
 
 def test_ab_18_13_refresh():

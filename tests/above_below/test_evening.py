@@ -23,6 +23,7 @@ from engine_core.above_below.words import (
     V_PASS,
     V_PLACE,
     V_POTION,
+    V_WAKE,
 )
 from tests.above_below.build import BUILDER, METAL, SCOUT, TEACHER, Scene, item, person
 
@@ -91,18 +92,37 @@ def test_ab_15_5_drinks_before_beds():
     assert s.ask.prompt == P_DRINK  # a potion is left
     s.do(V_DONE)
     assert s.ask.prompt == P_BED and not s.offers(V_POTION)
+    assert len(s.state.slept) == 3 and person("V03") not in s.state.slept  # the tired first
+    assert not s.offers(V_BED)  # three beds, no more
+    up = [v for (v,) in s.offers(V_WAKE) if v not in (person("A01"), person("A02"))][0]
+    s.do(V_WAKE, up)
+    assert (up,) not in s.offers(V_BED) and s.can(V_BED, person("V03"))
     s.do(V_BED, person("V03"))
-    assert person("V03") not in [v for (v,) in s.offers(V_BED)]  # one bed each
-    s.do(V_BED, person("A01")).do(V_BED, person("A02"))
-    assert s.areas() == "A01 A02 V01 | A03 V02 V03 | -"
-    assert s.ask.prompt == P_TURN  # three beds, no more
+    assert not s.offers(V_BED) and s.state.beds == 0
+    s.do(V_DONE)
+    assert s.areas() == "A01 A02 V01 | A03 V02 V03 | -"  # each bed one step
+    assert s.ask.prompt == P_TURN and s.state.slept == s.state.awake == []
 
 
 def test_ab_15_5_resting_is_voluntary():
     s = Scene()
     s.people(tired=f"{ALL} V01")
-    resting(s).do(V_DONE)
+    resting(s)
+    while s.offers(V_WAKE):
+        s.do(V_WAKE, *s.offers(V_WAKE)[0])
+    s.do(V_DONE)
     assert s.areas() == "- | A01 A02 A03 V01 | -"
+
+
+def test_ab_15_5_who_gets_a_bed_is_one_question():
+    """AB-15.5, AB-18.12: the beds are laid out for the tired, most symbols first."""
+    s = Scene()
+    s.people(tired=f"{ALL} V01", injured="V02")
+    resting(s)
+    assert s.ask.prompt == P_BED and s.ask.options[0] == (V_DONE,)
+    s.do(V_DONE)
+    assert s.ask.prompt == P_TURN and len(s.seat().ready) == 3
+    assert s.seat().injured == [person("V02")]
 
 
 def test_ab_15_5_both_drinks_and_a_bed():
@@ -111,7 +131,10 @@ def test_ab_15_5_both_drinks_and_a_bed():
     s.people(tired="A01 A02 A03", injured="V01")
     s.store(potion=1)
     resting(s).do(V_POTION, person("V01"))
-    assert s.ask.prompt == P_BED and s.can(V_BED, person("V01"))
+    assert s.ask.prompt == P_BED
+    if s.can(V_WAKE, person("A03")):
+        s.do(V_WAKE, person("A03"))
+    assert s.can(V_BED, person("V01")) or s.can(V_WAKE, person("V01"))
 
 
 def test_ab_12_6_the_bed_of_the_metal_man_is_his():
@@ -121,7 +144,9 @@ def test_ab_12_6_the_bed_of_the_metal_man_is_his():
     s.start().do(V_PASS)
     assert s.ask.prompt == P_BED
     assert METAL in s.areas().split(" | ")[1]  # INJURED to TIRED, by himself
-    assert [v for (v,) in s.offers(V_BED)] == [person(v) for v in ("A02", "A03", "V01", "V02")]
+    s.do(V_WAKE, *s.offers(V_WAKE)[0])
+    served = s.state.slept + s.state.awake + [v for (v,) in s.offers(V_BED)]
+    assert sorted(served) == [person(v) for v in ("A02", "A03", "V01", "V02")]
 
 
 def test_ab_15_6_income_and_potions():
@@ -174,10 +199,24 @@ def test_ab_16_1_items_return_and_goods_are_placed():
     s.circle(0, "ore")
     s.pass_all()
     s.start().do(V_PASS)
-    assert s.store_of() == {"ore": 1} and s.seat().offered == EMPTY
-    s.do(V_PLACE, item("ore"))
+    assert s.store_of() == {} and s.seat().offered == EMPTY
     assert s.ask is None and s.state.phase == OVER
     assert dict(s.match.scores()[0][1])[C_TRACK] == 1
+
+
+def test_ab_16_1_only_the_order_of_new_kinds_is_asked():
+    """AB-16.1, AB-16.8: goods in the store give nothing, so all of them go to the track."""
+    s = Scene()
+    s.t.round = 7
+    s.track(fish=1)
+    s.store(fish=1, ore=2, rope=1)
+    s.pass_all()
+    s.start().do(V_PASS)
+    assert s.ask.options == [(V_PLACE, item("rope")), (V_PLACE, item("ore"))]
+    s.do(V_PLACE, item("rope"))
+    assert s.ask is None
+    assert s.seat().track == [item("fish"), item("rope"), item("ore")]
+    assert s.seat().stacks == [2, 1, 2]
 
 
 def test_ab_16_3_every_building_counts_one():

@@ -94,7 +94,7 @@ def test_ab_3_8_buying_from_one_who_has_passed():
 
 
 def test_ab_3_9_and_3_10_when_goods_can_be_placed():
-    """AB-3.9, AB-3.10: in the turn, after the action, after the rest, before the scoring."""
+    """AB-3.9, AB-3.10: in the turn always; asked after the action only for a new kind."""
     s = Scene()
     s.store(fish=4)
     s.pass_all()
@@ -102,15 +102,34 @@ def test_ab_3_9_and_3_10_when_goods_can_be_placed():
     s.start().do(V_PLACE, item("fish"))
     assert s.state.free == 0 and s.ask.prompt == P_TURN
     s.do(V_LABOUR).send(f"{BUILDER} {SCOUT} {TEACHER}")
-    assert s.ask.prompt == P_PLACE
-    s.do(V_PLACE, item("fish")).do(V_DONE).do(V_PASS)
-    assert s.ask.prompt == P_PLACE  # after the rest
-    s.do(V_PLACE, item("fish")).do(V_DONE)
+    assert s.ask.prompt == P_TURN  # fish lie there already: nobody is asked
+    s.do(V_PLACE, item("fish")).do(V_PLACE, item("fish")).do(V_PASS)
     assert s.state.round == 7 and s.seat().stacks == [3]
-    s.do(V_PASS).do(V_PASS)
-    assert s.ask.prompt == P_PLACE  # before scoring
-    s.do(V_PLACE, item("fish"))
+    s.do(V_PASS).do(V_PASS)  # the last one goes there by itself
     assert s.ask is None and s.seat().stacks == [4]
+
+
+def test_ab_3_10_a_new_kind_is_asked_about_once():
+    """AB-3.10: after the action that brought it; after that it waits for an own turn."""
+    s = Scene()
+    s.own("H05")
+    s.pass_all()
+    s.start().do(V_HARVEST).send(BUILDER)
+    assert s.ask.prompt == P_PLACE
+    s.do(V_DONE)
+    assert s.ask.prompt == P_TURN and s.can(V_PLACE, item("fish"))
+    s.do(V_PASS)
+    assert s.state.round == 2 and s.store_of() == {"fish": 1}
+
+
+def test_ab_3_10_what_was_bought_is_asked_about_before_income():
+    s = Scene()
+    s.circle(1, "ore")
+    s.t.seats[1].passed = 1
+    s.start().do(V_BUY, 1).do(V_PRICE, 3).do(V_YES).do(V_PASS)
+    assert s.ask.prompt == P_PLACE and s.state.round == 1
+    s.do(V_PLACE, item("ore"))
+    assert s.state.round == 2 and s.seat().track == [item("ore")]
 
 
 def test_ab_3_10_no_placing_while_exploring():

@@ -2,6 +2,7 @@
 
 from engine_core.above_below import data as d, words
 from engine_core.above_below.conditions import paid_by
+from engine_core.above_below.evening import bedded
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.village import purse
 from firmware.games.above_below import art
@@ -29,6 +30,8 @@ class People(Picture):
 
     def listed(self, table):
         """What stands in the grid: (what, villager, state)."""
+        if table.ask.prompt == words.P_BED:
+            return [(what_of(table, v), v, state_of(table, v)) for v in sleepers(table)]
         if table.ask.prompt not in _PARTIES:
             return [(option, option[1], ONCE) for option in table.options if len(option) > 1]
         out = []
@@ -70,6 +73,8 @@ class People(Picture):
     def start(self, table, found):
         """The best of those who can go; or off they go, when a party is large enough."""
         prompt = table.ask.prompt
+        if prompt == words.P_BED:
+            return len(found) - 1
         if prompt == words.P_EXPLORERS and len(table.view.party) > 1:
             return len(found) - 1
         most, at = -99, 0
@@ -91,7 +96,7 @@ class People(Picture):
         if what[0] in _EXITS:
             button(c, x, y, w, h, item("verb", what[0]))
             return
-        tile(c, x, y, w, h, what[1], what[1] in table.view.party)
+        tile(c, x, y, w, h, what[1], what[1] in table.view.party + table.view.slept)
         if what[0] in (words.V_POTION, words.V_CIDER) and h > 40:
             c.icon("potion" if what[0] == words.V_POTION else "cider", x + w - 14, y + 2)
 
@@ -116,7 +121,7 @@ class People(Picture):
         if what[0] == words.V_GO:
             return about_going(table.view, me, table.ask.prompt)
         if what[0] == words.V_DONE:
-            return about_enough(me, table.ask.prompt)
+            return about_enough(table, me)
         return art.about_villager(what[1]) + chosen(table, me, what)
 
 
@@ -218,6 +223,24 @@ def tile(c, x, y, w, h, v, sent):
         c.icon("check", x + w - 13, y + 1)
 
 
+def sleepers(table):
+    """Whom the beds of the village can serve (AB-12.6)."""
+    me = table.view.seats[table.seat]
+    return bedded(me.tired + me.injured)
+
+
+def what_of(table, v):
+    """What choosing a villager does to the beds."""
+    if v in table.view.slept:
+        return (words.V_WAKE, v)
+    what = (words.V_BED, v)
+    return what if what in table.options else ("who", v)
+
+
+def state_of(table, v):
+    return LOOK if what_of(table, v)[0] == "who" else ONCE
+
+
 # -- words
 
 
@@ -232,6 +255,8 @@ def chosen(table, me, what):
     if kind == words.V_BED:
         key = "bed_injured" if v in me.injured else "bed_tired"
         return [(GAIN, text(key)), (DIM, text("beds_left", view.beds))]
+    if kind == words.V_WAKE:
+        return [(PRICE, text("stays_up"))]
     if kind != words.V_SEND:
         return [(GAIN, text("goes_along"))] if v in view.party else []
     if table.ask.prompt in _PARTIES:
@@ -248,10 +273,14 @@ def hired(view, me, training, v):
     return MONEY, "@coin", "%d → %d" % (me.coins, then)
 
 
-def about_enough(me, prompt):
+def about_enough(table, me):
+    prompt = table.ask.prompt
     out = [(NAME, item("verb", words.V_DONE))]
-    out.append((TEXT, text("done_beds" if prompt == words.P_BED else "done_drinks")))
-    if prompt == words.P_DRINK:
+    if prompt == words.P_BED:
+        beds = len(table.view.slept)
+        out.append((TEXT, "@bed", text("done_beds", beds, len(sleepers(table)) - beds)))
+    else:
+        out.append((TEXT, text("done_drinks")))
         out.append((DIM, "@bed", text("beds_left", me.symbols[d.BED])))
     return out
 

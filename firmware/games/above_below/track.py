@@ -3,6 +3,7 @@
 from engine_core.above_below import data as d
 from engine_core.above_below.scoring import track_points
 from engine_core.above_below.solo import MEDAL_STEP
+from engine_core.above_below.state import FINAL
 from engine_core.above_below.village import income_of
 from engine_core.above_below.words import V_DONE, V_PLACE
 from firmware.games.above_below import art
@@ -32,7 +33,8 @@ class Track(Picture):
             if option[0] == V_PLACE:
                 out.append((option, 8 + len(out) * 28, y + 67, 24, 24, CAN))
         wide = max(80, width(item("verb", V_DONE), BOLD) + 24)
-        out.append(((V_DONE,), 8, y + h - 24, wide, 19, CAN))
+        if (V_DONE,) in table.options:
+            out.append(((V_DONE,), 8, y + h - 24, wide, 19, CAN))
         return out
 
     def draw(self, c, table):
@@ -52,7 +54,8 @@ class Track(Picture):
         kind = what[0]
         me = table.view.seats[table.seat]
         if kind == V_PLACE:
-            return about_place(me, what[1])
+            final = table.view.phase == FINAL
+            return about_place(me, what[1], me.store[what[1]] if final else 1)
         if kind == V_DONE:
             return [(NAME, item("verb", V_DONE)), (TEXT, text("keep_goods"))]
         return about_space(me, what[1]) if kind == "space" else about_reputation(table, what[1])
@@ -167,13 +170,13 @@ def draw_reputation(c, table, y):
 # -- words
 
 
-def about_place(me, good):
-    """What a good brings on the track."""
+def about_place(me, good, count=1):
+    """What a good brings on the track; before scoring all of its kind go there."""
     space = me.track.index(good) if good in me.track else len(me.track)
     before, after = income_of(me), income_with(me, good)
     return [
         (NAME, "@" + art.ITEM[good], item("item", good), ">" + text("space_no", space + 1)),
-        (GAIN, "@star", text("points_more", d.SPACE_POINTS[space + 1])),
+        (GAIN, "@star", text("points_more", count * d.SPACE_POINTS[space + 1])),
         (MONEY if after > before else DIM, "@coin", text("income_from_to", before, after)),
         (DIM, text("for_good")),
     ]
