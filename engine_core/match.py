@@ -249,6 +249,11 @@ class Match:
         """How many choices `undo` can take back."""
         return len(self._log) - self._floor
 
+    @property
+    def inside(self):
+        """How many choices the running step has heard: the parts of one deed."""
+        return len(self._log) - self._step
+
     def recent(self, back):
         """The choice made `back` answers ago (1: the last one); None if it is not known."""
         at = len(self._log) - back

@@ -163,7 +163,7 @@ def choose_beds(t, seat):
     me = t.seats[seat]
     t.slept = proposed(me, t.beds)
     t.beds = 0
-    while True:
+    while t.slept or without_bed(t, me):
         pick = yield Ask(seat, w.P_BED, bed_options, t)
         if pick[0] == w.V_DONE:
             break

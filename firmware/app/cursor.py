@@ -111,7 +111,8 @@ class Cursor:
         else:
             lines = screen.describe(table, target)
         a = text("confirm" if table.preview else _ACTS[target[5]])
-        b = text("back" if table.page or table.path or table.preview else "menu")
+        inside = table.page or table.path or table.preview
+        b = text("back" if inside else "take_back" if table.step_back() else "menu")
         more = text("of", self.at + 1, len(self.found)) if len(self.found) > 1 else ""
         own = screen.verbs(table, target)
         self.say(

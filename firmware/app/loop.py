@@ -140,8 +140,7 @@ class App:
             return None
         self._ring_step(now)
         if self.message and now >= self.message_until:
-            self.canvas.mark(*self._message_box())
-            self.message = ""
+            self.hush()
         self.show()
         power.tick(now)
         rest.tick(now)
@@ -159,6 +158,8 @@ class App:
         return self.stack[-1].tick(now) if starts.leaving < 0 else None
 
     def _event(self, key, kind):
+        if self.message and kind == PRESS and self.starts.leaving < 0:
+            self.hush()  # it is read; the key does what it does
         page = self.stack[-1]
         if key == HOME:
             if kind == PRESS:
@@ -225,14 +226,19 @@ class App:
             self.canvas.mark(*self.layout.keys)
 
     def toast(self, message, ms=1800):
-        """A short message over the lower part of the page."""
-        if self.message:
-            self.canvas.mark(*self._message_box())
+        """A short message at the top of the table, never on the pane. Any key ends it and still
+        acts: the message tells what is done already, and nothing to decide lies below it."""
+        self.hush()
         self.message = message
         self.message_until = self.now + ms
         self.canvas.mark(*self._message_box())
 
+    def hush(self):
+        if self.message:
+            self.canvas.mark(*self._message_box())
+            self.message = ""
+
     def _message_box(self):
-        x, y, w, h = self.layout.keys
+        x, y, w, h = self.layout.table
         high = 8 + height(self.message, BODY, w - 24)
-        return (6, y - high - 4, w - 12, high)
+        return (x + 6, y + 3, w - 12, high)

@@ -120,6 +120,28 @@ class Table:
                 break
         return own, first
 
+    def step_back(self):
+        """How many choices B takes back at the top of a decision: to the question before it, if
+        that is part of the same deed of this seat and can be undone; else 0."""
+        if "step" not in self.memo:
+            self.memo["step"] = self._step_back() if self.app.settings["undo"] else 0
+        return self.memo["step"]
+
+    def _step_back(self):
+        match = self.match
+        turn = catalog.manifest(self.game).TURN
+        if self.ask is None or self.ask.prompt == turn:
+            return 0
+        most = match.undoable if turn >= 0 else min(match.undoable, match.inside)
+        trial = match.fork()
+        for count in range(most):
+            trial.undo()
+            if trial.ask.seat != self.seat:
+                return 0
+            if len(trial.ask.options) > 1:  # one way was not asked
+                return count + 1
+        return 0
+
     def last_said(self, back):
         """What the choice `back` steps ago was, as a sentence."""
         return self.screen.say(self, self.last(back))

@@ -230,8 +230,9 @@ class View(AtTable):
         elif key != B:
             cursor.step(key, again)
         elif not cursor.back():
-            self.menu()
             self.app.sound(sounds.BACK)
+            if not self.take_back(self.table.step_back()):
+                self.menu()
         if self.tour and self.todo is None and not self.tour.shown:
             self.tour.check()  # a preview or a group may be what it speaks of
 
@@ -360,18 +361,22 @@ class View(AtTable):
     # --- undo, hints, the end
 
     def undo(self):
+        self.take_back(self.table.undo_reach()[1])
+
+    def take_back(self, count):
+        """Undo this many choices; False if there are none."""
+        if not count:
+            return False
         table = self.table
-        own, first = table.undo_reach()
-        if not own:
-            return
-        said = table.last_said(first)
-        for _ in range(first):
+        said = table.last_said(count)
+        for _ in range(count):
             table.match.undo()
         self.teller.queue = []
         self.todo = self.advice = None
         self.dirty = True
         self.present()
         self.app.toast(text("undone", said))
+        return True
 
     def hint(self):
         self.announced = True

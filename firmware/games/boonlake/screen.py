@@ -130,6 +130,8 @@ class Boonlake(Screen):
             return None
         if table.ask.prompt == w.P_PROGRESS:
             return (w.V_DRAW, 1)
+        if table.target is not None and table.target[0] == (w.V_SKIP,):
+            return None  # A does that
         return (w.V_SKIP,) if (w.V_SKIP,) in table.options else None
 
     # --- help and score

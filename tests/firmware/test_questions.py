@@ -1,0 +1,133 @@
+"""Few and good questions: no question with one answer, no two keys that do the same, messages that
+leave with any key and never lie on the pane, and B as one step back inside a deed."""
+
+import pytest
+
+from engine_core import catalog, match, rng
+from firmware import strings
+from firmware.app import shelf
+from firmware.app.at_table import DECIDE
+from firmware.app.cursor import Cursor
+from firmware.app.saves import Store
+from firmware.app.table import Table
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
+from tests.firmware.walk import FakeApp
+from tests.games import players, variants
+
+GAMES = 3  # by dice, of every table
+LOOKS = 25  # decisions between two looks at the screen
+
+
+# (prompt, verb) of questions that may be left with one answer: the app says it and goes on by
+# itself. Only the Noble's look into a hand stops there, for the hand is to be seen.
+PASSED_BY = {"villagers": {(1, 10), (3, 10), (28, 30)}, "sierra_west": {(4, 0)}}
+STOPS = {"villagers": {28}}
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_every_question_has_two_answers(game):
+    """In random games of all tables; where one way is left the rules or the app take it."""
+    alone = set()
+    for k, options in enumerate(variants(game) * GAMES):
+        table = match.new(game, 900 + k, **options)
+        dice = rng.Dice(k)
+        while table.ask is not None:
+            found = table.ask.options
+            assert len(set(found)) == len(found), "two equal options"
+            if len(found) == 1:
+                alone.add((table.ask.prompt, found[0][0]))
+                looking = Table(FakeApp(240), table, 9, "easy")
+                looking.seat = table.ask.seat
+                looking.refresh()
+                stops = looking.screen.shows(looking)
+                assert not stops or table.ask.prompt in STOPS.get(game, ())
+            table.answer(found[rng.below(dice, len(found))])
+    alone -= PASSED_BY.get(game, set())
+    assert not alone, f"(prompt, verb) asked with one answer: {sorted(alone)}"
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_two_keys_never_say_the_same(game):
+    """Where the cursor starts, and once that is previewed."""
+    for k, options in enumerate(variants(game)):
+        table = match.new(game, 700 + k, **options)
+        looking = Table(FakeApp(240), table, 9, "easy")
+        cursor = Cursor(looking.app, looking)
+        dice = rng.Dice(k)
+        strings.use("en", game)
+        number = 0
+        while table.ask is not None:
+            found = table.ask.options
+            number += 1
+            if len(found) > 1 and number % LOOKS == 0:
+                looking.seat = table.ask.seat
+                looking.refresh()
+                cursor.aim()
+                a, b, _ = cursor.verbs
+                assert a != b, f"prompt {table.ask.prompt}: A and B {a!r}"
+            table.answer(found[rng.below(dice, len(found))])
+
+
+def at_table(game, running):
+    """A device whose player goes on with this game."""
+    files = Memory()
+    store = Store(files)
+    store.save_values("settings", scenes.settings("en", False, False, {"motion": 2}))
+    shelf.keep(store, game, {"people": 1, "bots": "easy"}, running.save())
+    store.save_values("boot", {"go": "play", "game": game})
+    device = Handheld(files)
+    device.run("wait:200")
+    assert device.app.stack[0].state == DECIDE
+    return device
+
+
+def inside_a_deed(game):
+    """A match where seat 0 is asked for the second part of what it does."""
+    for seed in range(200):
+        table = match.new(game, seed, players=players(game)[0])
+        dice = rng.Dice(seed)
+        asked = None
+        while table.ask is not None:
+            ask = table.ask
+            looking = Table(FakeApp(240), table, 1, "easy")
+            if asked == 0 == ask.seat and table.undoable and len(ask.options) > 1:
+                looking.refresh()
+                if looking.step_back() == 1 and looking.screen.back(looking) is None:
+                    return table
+            asked = ask.seat if len(ask.options) > 1 else None
+            table.answer(ask.options[rng.below(dice, len(ask.options))])
+    raise AssertionError("no such decision")
+
+
+@pytest.mark.parametrize("game", ["villagers", "above_below", "boonlake"])
+def test_b_takes_back_one_step_inside_a_deed(game):
+    table = inside_a_deed(game)
+    before = table.clone()
+    before.undo()
+    device = at_table(game, table)
+    page = device.app.stack[0]
+    assert page.cursor.verbs[1] == strings.text("take_back")
+    device.run("b wait:100")
+    assert device.page == "play"
+    assert page.table.match.ask.prompt == before.ask.prompt
+    assert page.table.match.digest() == before.digest()
+    device.run("hold:b")
+    assert device.page == "pause"  # the menu stays where it was
+
+
+def test_a_message_leaves_with_any_key_and_the_key_acts():
+    device = at_table("villagers", match.new("villagers", 5, players=2))
+    app = device.app
+    page = app.stack[0]
+    app.toast("Taken back")
+    x, y, w, h = app._message_box()
+    px, py, pw, ph = app.layout.detail
+    assert y + h <= py or x + w <= px  # not on the pane
+    at = page.cursor.at
+    device.run("right")
+    assert app.message == "" and page.cursor.at != at
+    app.layout = type(app.layout)(320, 240)
+    app.message = "Taken back"
+    x, y, w, h = app._message_box()
+    assert x + w <= app.layout.detail[0]
