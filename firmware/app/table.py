@@ -124,7 +124,7 @@ class Table:
         """How many choices B takes back at the top of a decision: to the question before it, if
         that is part of the same deed of this seat and can be undone; else 0."""
         if "step" not in self.memo:
-            self.memo["step"] = self._step_back() if self.app.settings["undo"] else 0
+            self.memo["step"] = self._step_back() if self.app.settings.get("undo") else 0
         return self.memo["step"]
 
     def _step_back(self):

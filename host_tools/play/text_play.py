@@ -25,7 +25,7 @@ class Terminal:
     """What the app's Table asks of an app, where there is no panel."""
 
     layout = Layout(240, 240)
-    settings = {"large": 0, "contrast": 0, "undo": 1}
+    settings = {"large": 0, "contrast": 0}
 
 
 def option_words(looking, option):

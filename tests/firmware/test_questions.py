@@ -91,6 +91,7 @@ def inside_a_deed(game):
         while table.ask is not None:
             ask = table.ask
             looking = Table(FakeApp(240), table, 1, "easy")
+            looking.app.settings["undo"] = 1
             if asked == 0 == ask.seat and table.undoable and len(ask.options) > 1:
                 looking.refresh()
                 if looking.step_back() == 1 and looking.screen.back(looking) is None:

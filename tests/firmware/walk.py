@@ -26,7 +26,7 @@ class FakeApp:
 
     def __init__(self, width, large=False, contrast=False):
         self.layout = Layout(width, 240)
-        self.settings = {"large": int(large), "contrast": int(contrast), "undo": 1}
+        self.settings = {"large": int(large), "contrast": int(contrast)}
         self.ring = 0
         self.message = ""
         self.now = 0
