@@ -4,9 +4,9 @@ from engine_core import match, rng
 from engine_core.above_below import rules
 from engine_core.above_below.data import CLASS, ENC_CHOICE, ENCOUNTER, FIRST_VILLAGER, SUPPLY
 from engine_core.above_below.state import EMPTY
-from engine_core.above_below.words import V_CHOICE, V_DONE, V_EXPLORE, V_SEND
+from engine_core.above_below.words import V_CHOICE, V_DONE, V_EXPLORE, V_LABOUR, V_SEND
 from engine_core.catalog import complete
-from tests.above_below.build import BUILDER, TEACHER, Scene
+from tests.above_below.build import BUILDER, CAT, SCOUT, TEACHER, Scene
 
 COINS = 20
 OF_EACH = 3
@@ -69,7 +69,7 @@ def notes():
 
 
 def decisions():
-    """A party that must give a good away, which dice do not see in 400 games."""
+    """A party that must give a good away, a cat that refuses: seldom in 400 games by dice."""
     scene = Scene()
     scene.people(ready=f"{BUILDER} {TEACHER}")
     scene.track(fruit=1)
@@ -80,3 +80,9 @@ def decisions():
     scene.start()
     scene.do(V_CHOICE, 2).do(V_DONE)
     yield scene.match
+    for seed in range(2):  # a cat that refuses to come along
+        scene = Scene(seed=5 + seed)
+        scene.people(ready=f"{CAT} {SCOUT} {BUILDER}")
+        scene.store(fish=1)
+        scene.roll(1)
+        yield scene.start().do(V_LABOUR).send(f"{CAT} {BUILDER}").match
