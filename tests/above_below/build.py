@@ -1,7 +1,7 @@
 """Tables for tests: pieces by their ids in the content (H05, A03), dice as they shall fall."""
 
 from engine_core import match, rng
-from engine_core.above_below import conditions, explore, rules, village, words
+from engine_core.above_below import data, explore, rules, village, words
 from engine_core.above_below.data import ENC_CHOICE
 from engine_core.above_below.state import CHOOSE, EMPTY
 from engine_core.above_below.turn import begin_turn
@@ -231,7 +231,7 @@ def sample(monkeypatch, tmp_path, text):
     path.write_text("ENC 001 | tunnel | funny\n" + text, "utf-8")
     book = encounters.Book(tmp_path, encounters.read_machine(path, []), {}, [])
     for name, values in encounters.columns_of(book):
-        for module in (explore, conditions):
+        for module in (explore, data):
             if hasattr(module, name.upper()):
                 monkeypatch.setattr(module, name.upper(), values)
     return len(ENC_CHOICE)
