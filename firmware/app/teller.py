@@ -102,6 +102,8 @@ class Teller:
 
     def rest(self):
         """All is told: what is on the table now counts."""
+        if self.then:
+            self.table.show(self.then)
         self.place = self.banner = self.before = self.then = None
 
     # --- the pane

@@ -131,6 +131,23 @@ def test_a_taken_card_lies_on_the_road_while_it_is_told():
     assert taken > 5
 
 
+def test_who_skips_what_is_told_sees_the_table_as_it_is():
+    table = table_of("villagers", players=3)
+    teller = Teller(table.app, table)
+    skipped = 0
+    for seat, before, notes in played(table, 60):
+        after = table.view
+        teller.hear(notes)
+        teller.watch(before)
+        if seat != ME and teller.next():
+            skipped += table.view is before
+            teller.skip()
+        teller.rest()
+        teller.skipping = False
+        assert table.view is after
+    assert skipped > 5
+
+
 def test_computers_have_names():
     for language in strings.LANGUAGES:
         table = table_of("villagers", players=5)
