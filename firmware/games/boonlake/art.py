@@ -10,6 +10,7 @@ from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, SMALLBOLD
 NOTHING = 255
 KINDS = ("log", "clay", "stone", "iron")
 TYPES = ("day", "dusk", "night", "star")
+LETTERS = "UNBS"
 REGIONS = bytes((theme.VIOLET, theme.SKY, theme.GREEN, theme.ORANGE))
 PIECES = ("settler", "bhouse", "town", "cattle")
 # What a lever gives, as one picture; 0 is no lever.
@@ -45,11 +46,6 @@ _SMALL = {
 
 
 _SYLLABLES = 7  # letters
-
-
-def letter(region):
-    """The mark of a region on the map: its name begins with it."""
-    return item("region", region)[0]
 
 
 def colours(seat):

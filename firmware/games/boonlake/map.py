@@ -167,14 +167,14 @@ def draw_letter(c, v, region, choosing):
         if not c.sees(x, y, wide, high):
             return
         c.box(x, y, wide, high, colour, theme.INK)
-        c.text(x + 6, y + 1, art.letter(region), ink, BOLD, CENTRE)
+        c.text(x + 6, y + 1, art.LETTERS[region], ink, BOLD, CENTRE)
         if v.covered[region]:
             c.icon("cross", x + 13, y + 1)
         else:
             c.icon(art.icon_of(d.REWARD_OP[region]), x + 13, y + 1)
     elif c.sees(x, y, 11, 14):
         c.box(x, y, 11, 14, colour, theme.INK)
-        c.text(x + 5, y + 1, art.letter(region), ink, BOLD, CENTRE)
+        c.text(x + 5, y + 1, art.LETTERS[region], ink, BOLD, CENTRE)
 
 
 class Map(Place):

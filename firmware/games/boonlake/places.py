@@ -47,7 +47,7 @@ def everywhere(table, region):
         return [presence(table, region)]
     found = [(NAME, text("presence"))]
     for region in range(4):
-        line = [TEXT, art.letter(region)]
+        line = [TEXT, art.LETTERS[region]]
         for seat in range(len(table.view.seats)):
             line += ["@owner%d" % (seat + 1), str(table.view.seats[seat].present[region])]
         found.append(tuple(line))
