@@ -7,7 +7,7 @@
 something else than before.
 """
 
-VERSION = 0
+VERSION = 1
 
 
 def env(game, players=2, render_mode=None, reward="win", **options):

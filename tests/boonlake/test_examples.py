@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import audit, cards, data, ops, pieces, scoring, words as w
+from engine_core.boonlake import cards, data, ops, pieces, scoring, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -15,13 +15,13 @@ def test_bl_ex_1_start_tiles_with_three_players():
         t = matches.new("boonlake", seed, players=3).state
         covered = [space for space in range(1, 34) if t.ground[space]]
         assert covered == [3, 8, 11, 14, 16, 19, 25, 31]
-        marks = sorted(audit.MARK[t.ground[space] - 1] for space in covered)
+        marks = sorted(data.MARK[t.ground[space] - 1] for space in covered)
         assert marks == [2] * 6 + [3] * 2
         assert len(t.grey) == 25 and t.pastures == 7
     landed = set()
     for seed in range(20):
         t = matches.new("boonlake", seed, players=3).state
-        landed |= {audit.MARK[t.ground[space] - 1] for space in (11, 31)}
+        landed |= {data.MARK[t.ground[space] - 1] for space in (11, 31)}
     assert landed == {2, 3}
 
 
@@ -262,7 +262,7 @@ def test_bl_ex_16_settler_exchange_tile(own, points):
 def test_bl_ex_17_difficulty_table(difficulty, left):
     for seed in range(5):
         t = matches.new("boonlake", seed, players=1, difficulty=difficulty).state
-        kinds = [audit.SOLO_B[code >> 2] for code in t.stack]
+        kinds = [data.SOLO_B[code >> 2] for code in t.stack]
         assert (kinds.count(0), kinds.count(1)) == left and len(t.gone) == 4
 
 

@@ -25,8 +25,8 @@ def test_a_game_by_keys_a_power_cut_and_on(made, tmp_path):
         assert board.wait_for("first frame", LONG), bytes(board.seen)
         twins = Twins(board, tmp_path, start)
         twins.rest()
-        # New game, start it, guided (which fixes the seed), not guided any further.
-        twins.press("a", "a", "a", "b")
+        # New game, start it, guided (which fixes the seed), not guided any further: sure.
+        twins.press("a", "a", "a", "b", "a")
         assert twins.twin.page == "play"
         twins.press("a", "a", "a")  # keep the Jester, take a villager, give one
         board.power_off()

@@ -90,5 +90,5 @@ def test_a_wrong_answer_becomes_a_legal_one_and_is_counted(monkeypatch, level):
         option = bots.pick(table, level, rng.Dice(n), AHEAD)
         assert option in table.ask.options
     option, reason, _ = bots.hint(table)
-    assert option in table.ask.options and reason == ""
+    assert option in table.ask.options and reason != "worth_most", "what is told is true of it"
     assert bots.mended

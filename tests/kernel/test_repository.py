@@ -11,7 +11,7 @@ from host_tools.runtimes import mpy
 
 REPO = Path(__file__).resolve().parents[2]
 ORDER = {"engine_core": 0, "firmware": 1, "host_tools": 2, "tests": 3}
-LONGEST = 530
+LONGEST = 550
 
 # Built from pieces, so that this file does not contain what it forbids.
 MACHINE_PATH = re.compile(
