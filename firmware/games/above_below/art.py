@@ -138,7 +138,7 @@ def draw_points(c, right, y, card):
 def draw_effect(c, x, y, right, icon, n, small, off):
     """One effect of a building, a shadow where its good is gone; the next free x."""
     if off:
-        icons.shadow(c, icon, x, y, theme.MIST)
+        icons.shadow(c, icon, x, y, theme.STEEL if theme.high_contrast else theme.MIST)
     elif icon == "face_plain":
         icons.face(c, x - 2, y - 1, 3)
     else:
