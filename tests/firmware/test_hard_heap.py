@@ -23,13 +23,13 @@ def play(saves, game, options, *more):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", SOLO)
-def test_a_solo_game_in_160_kilobytes(tmp_path, game):
+def test_a_solo_game_in_little_memory(tmp_path, game):
     play(tmp_path, game, SOLO[game])
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", HARD)
-def test_a_game_against_a_hard_bot_in_160_kilobytes(tmp_path, game):
+def test_a_game_against_a_hard_bot_in_little_memory(tmp_path, game):
     found = play(tmp_path, game, HARD[game])
     if game == "above_below":  # the book is read in the same heap
         assert {P_EXPLORERS, P_CHOICE} <= set(found["prompts"])

