@@ -167,6 +167,7 @@ class Tour:
         if not [other for other in table.options if other[0] in step[4]]:
             return True  # it cannot be done now
         self.aside = -1
+        self.play.cursor.look(0)  # out of groups and previews, to the table that it speaks of
         self.show()
         return False
 

@@ -4,6 +4,7 @@ at full brightness and uncovered, in three languages, on both panels and in larg
 import pytest
 
 from engine_core import bots, catalog
+from engine_core.above_below.words import V_TRAIN
 from firmware.app.at_table import DECIDE
 from firmware.app.saves import Store
 from firmware.app.table import guided
@@ -154,3 +155,21 @@ def test_b_goes_back_and_skipping_is_asked_once():
     assert play.tour.at == 0 and play.tour.shown, "one step back"
     device.run("b a")
     assert play.tour is None and "tour" not in play.meta
+
+
+def test_an_answer_that_a_step_does_not_ask_for_leads_back_to_the_table():
+    """Above and Below: whoever trains somebody at "into the cave" sees the strip again, and not
+    the bubble over a page that it does not speak of."""
+    device = start("above_below")
+    play = device.app.stack[0]
+    tour = play.tour
+    step = next(step for _, step in bubbles(device) if len(step) > 4)
+    device.press("a")  # your turn
+    other = [option for option in play.table.options if option[0] == V_TRAIN][0]
+    assert other[0] not in step[4] and play.cursor.find(other) and play.table.path
+    count = len(play.table.match.history)
+    for _ in range(3):
+        if not tour.shown:
+            device.press("a")
+    assert tour.shown and tour.step() == step and len(play.table.match.history) == count
+    assert not play.table.path and not play.table.preview
