@@ -13,7 +13,7 @@ from firmware.ui.text import BODY, CENTRE, HUGE, LARGE
 _ROWS = 6
 _DIGITS = 6
 BOTS = ("easy", "normal", "hard")
-_PAGES = ("weekly", "watch")  # rows that open a page of their own
+_PAGES = ("duel", "weekly", "watch")  # rows that open a page of their own
 _OPENS = _PAGES + ("seed", "tour")
 
 
@@ -206,7 +206,9 @@ class View(Page):
         elif key == B:
             self.app.stack.close()
         elif self.at < len(self.rows) and self.rows[self.at][0] in _PAGES:
-            self.app.stack.open(self.rows[self.at][0], self.game)
+            page = self.rows[self.at][0]
+            more = (self.chosen(), random_seed(self.app)) if page == "duel" else ()
+            self.app.stack.open(page, self.game, *more)
         elif self.at < len(self.rows) and self.rows[self.at][0] == "tour":
             self.remember()
             self.begin(True)
