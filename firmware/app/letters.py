@@ -121,6 +121,3 @@ class Letters(Page):
                 at = _CHECK
         self.at = at
         self.app.sound(sounds.MOVE)
-
-    def out(self):
-        self.app.stack.close()

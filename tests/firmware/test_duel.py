@@ -222,7 +222,7 @@ def test_what_does_not_belong_here_is_refused_in_words():
     table.answer(table.ask.options[-1])
     refused(waiting, duel.turn_code(table, number, made), "misfit")
     waiting.run("hold:b")
-    assert waiting.page == "handover"
+    assert waiting.page == "play" and play(waiting).state == WAIT
 
 
 def test_an_invitation_that_is_none_is_refused_and_a_running_duel_is_not_lost_lightly():

@@ -55,6 +55,9 @@ class View(Page):
             here, meta, duel = self.facts[self.at]
             a = "" if not here else text("play_on") if meta else text("new")
             more = text("hold_new") if here and meta else ""
+            used = width(a, BODY) + width(text("settings"), BODY) + width(more, BODY)
+            if used > c.width - 56:  # the keys matter more
+                more = ""
             bars.keys(c, a, text("settings"), more, app.ring)
 
     def bar(self, c):
