@@ -77,7 +77,7 @@ def standing(meta, now):
     if at is not None and now:
         day = at // 1440
         if day == _minutes(now) // 1440:
-            said.append(text("save_time", at // 60 % 24, at % 60))
+            said.append(text("save_time", at // 60 % 24, "%02d" % (at % 60)))
         else:
             said.append(text("save_day", day % 32, day // 32))
     return ", ".join(said)

@@ -160,7 +160,7 @@ def test_the_tile_of_a_saved_game_says_how_it_stands_and_since_when(game):
     assert device.page == "launcher"
     meta = page.facts[page.at][1]
     said = shelf.standing(meta, device.power.date)
-    assert said.endswith(strings.text("save_time", 18, 20))
+    assert said.endswith(strings.text("save_time", 18, "20"))
     assert shelf.standing(meta, (2026, 11, 19, 9, 0)).endswith(strings.text("save_day", 17, 11))
     assert shelf.standing(meta, None) and ":" not in shelf.standing(meta, None)
     rounds = catalog.manifest(game).TURN < 0
