@@ -46,6 +46,9 @@ _OF_GAME = (
     ("seat", 0, 1),  # and turn: of a duel, firmware/app/duel.py
     ("turn", 0, _MOST),
     ("friend", 0, 1),
+    ("round", 0, 999),
+    ("ahead", -9999, 9999),
+    ("at", 0, _MOST),  # minutes of a year of months of 32 days
 )
 _OF_BOOT = (
     ("tries", 0, 99),

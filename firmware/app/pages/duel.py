@@ -4,6 +4,8 @@ from engine_core import catalog, duel
 from firmware.app import shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.entry import terms
+from firmware.app.pages.newgame import random_seed
+from firmware.app.setup import Setup
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, theme
@@ -11,16 +13,13 @@ from firmware.ui.text import BODY
 
 
 class View(Page):
-    """number: what the seed is made of; options: what was chosen for a game of two."""
-
-    def __init__(self, app, game, options, number):
+    def __init__(self, app, game):
         Page.__init__(self, app)
         self.game = game
-        self.number = number
-        options = dict(options, players=2)
-        if catalog.refusal(game, options):
-            options = {"players": 2}
-        self.options = catalog.complete(game, options)
+        setup = Setup(app, game)  # what was chosen for the last game, as far as two can play it
+        setup.values["players"] = 2
+        setup.check()
+        self.options = setup.played
         self.rows = ["duel_start", "duel_join"]
         self.busy = shelf.summary(app.store, game, True)
         if self.busy:
@@ -31,7 +30,7 @@ class View(Page):
         x, y, w, h = self.app.layout.page
         bars.header(c, text("duel_title", text("game." + self.game)), (), "crown")
         c.fill(x, y, w, h, theme.INK)
-        c.wrap(8, y + 6, w - 16, text("about_option.duel"), theme.MIST, BODY, 4)
+        c.wrap(8, y + 6, w - 16, text("offer.duel"), theme.MIST, BODY, 4)
         for k in range(len(self.rows)):
             name = text(self.rows[k])
             lists.answer(c, 20, 82 + 26 * k, w - 40, 22, -1, name, "", "▸", k == self.at)
@@ -64,6 +63,7 @@ class View(Page):
             app.starts.restart("play", game, {"friend": 1})
             return
         catalog.rules(game)  # its tables are known then
-        invite = duel.invitation(game, self.number, self.options)
-        asked = terms(self.options, duel.seed(self.number), 0, invite)
+        number = random_seed(app)
+        invite = duel.invitation(game, number, self.options)
+        asked = terms(self.options, duel.seed(number), 0, invite)
         app.starts.restart("play", game, asked)
