@@ -56,7 +56,8 @@ def stand(meta, table, now):
         meta["round"] = match.state.round
     totals = [total for total, _ in match.scores()]
     if table.people == 1 and len(totals) > 1:
-        meta["ahead"] = totals[0] - max(totals[1:])
+        mine = totals.pop(table.first)
+        meta["ahead"] = mine - max(totals)
     if now:
         meta["at"] = _minutes(now)
 
