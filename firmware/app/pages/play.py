@@ -5,7 +5,7 @@ All games use this page; a game only says where its targets lie (firmware/games/
 
 from engine_core import match as kernel, rng
 from engine_core.flow import SaveError
-from firmware.app import facts, shelf, sounds, thinking
+from firmware.app import facts, postcard, shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
@@ -38,6 +38,7 @@ class View(AtTable):
         self.todo = None  # the option that the next tick answers with
         self.hinted = None  # the option that is proposed
         self.advice = None  # what the hint has found out about this decision
+        self.chapter = -1  # of which a postcard was shown
         match = self.start(asked)
         if match is not None:
             people = self.meta.get("people", 1)
@@ -92,6 +93,7 @@ class View(AtTable):
         meta["ms"] = meta.get("ms", 0) + ((now - self.began) & 0x3FFFFFFF)
         self.began = now
         meta["title"] = self.cursor.head[1]
+        meta["scene"] = postcard.write(postcard.scene(table))
         if self.tour:
             meta["tour"] = self.tour.kept()
         return self.keep(table.match)
@@ -194,6 +196,15 @@ class View(AtTable):
             self.mark()
         if self.tour:
             self.tour.check()
+        else:
+            self.send_card(table)
+
+    def send_card(self, table):
+        """A postcard of the own table, once per round; none of the first, which shows nothing."""
+        chapter = postcard.chapter(table)
+        if 0 <= self.chapter < chapter and self.app.settings["motion"]:
+            self.card = postcard.Card(self.app, postcard.scene(table))
+        self.chapter = chapter
 
     # --- keys
 
@@ -201,6 +212,7 @@ class View(AtTable):
         if self.fly:
             self.fly.mark()
             self.fly = None
+        self.drop_card()
         if self.tour and self.tour.key(key):
             return
         if self.mind:
@@ -250,6 +262,8 @@ class View(AtTable):
             return None
         if self.fly and self.fly.tick(now):
             self.fly = None
+        if self.card and now >= self.card.until:
+            self.drop_card()
         if self.todo is not None and (self.state != TELL or now >= self.teller.until):
             option = self.todo
             self.todo = None
