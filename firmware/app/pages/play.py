@@ -94,6 +94,7 @@ class View(AtTable):
         self.began = now
         meta["title"] = self.cursor.head[1]
         meta["scene"] = postcard.write(postcard.scene(table))
+        shelf.stand(meta, table, self.app.power.clock())
         if self.tour:
             meta["tour"] = self.tour.kept()
         return self.keep(table.match)
