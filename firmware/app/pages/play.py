@@ -15,6 +15,7 @@ from firmware.app.tour import Tour
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
+from firmware.ui import panes
 
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
@@ -134,6 +135,8 @@ class View(AtTable):
             self.hint()
         elif what == "look":
             self.look(result[1])
+        elif what == "more":
+            self.hold(A)
         elif what == "leave":
             self.leave_game()
 
@@ -197,6 +200,17 @@ class View(AtTable):
             self.tour.check()
 
     # --- keys
+
+    def has_more(self):
+        return self.state in (DECIDE, HINT) and panes.is_part(self.cursor.lines)
+
+    @property
+    def hold_a(self):
+        return self.has_more()
+
+    def hold(self, key):
+        self.app.sound(sounds.MOVE)
+        self.cursor.go_on()
 
     def key(self, key, again):
         if self.fly:
@@ -405,6 +419,7 @@ class View(AtTable):
         lines = [(style, "@lantern", table.screen.say(table, option))]
         if said:
             lines.append((TEXT, said))
+        lines = panes.fit(lines, table.pane, True)
         self.cursor.say(lines, text("hint_take"), text("hint_no"), rule)
 
     def finish(self):

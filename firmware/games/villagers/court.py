@@ -10,7 +10,6 @@ from firmware.games.screen import (
     LOOK,
     NAME,
     NO,
-    NOTE,
     ONCE,
     PRICE,
     TEXT,
@@ -99,11 +98,10 @@ class Court(Board):
             if effect:
                 found.append(effect)
         found.append((TEXT, item("event_text", what[1])))
-        while len(found) > 1 and len(panes.fit(found, table.pane)) < len(found):
-            del found[-2]  # what the event does comes first; its name is on the card
-        if not panes.fit(found, table.pane):  # a long text in large letters
-            found = [(NOTE,) + found[0][1:]]
-        return found
+        fits = panes.fit(found, table.pane)
+        if panes.is_part(fits):  # what the event does comes first; its name is on the card
+            fits = panes.fit(found[::-1], table.pane)
+        return fits
 
     def detail(self, table, target):
         event = target[0][1]
