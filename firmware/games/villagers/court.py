@@ -98,9 +98,11 @@ class Court(Board):
             if effect:
                 found.append(effect)
         found.append((TEXT, item("event_text", what[1])))
+        rest = []
+        while len(found) > 1 and panes.is_part(panes.fit(found, table.pane)):
+            rest.insert(0, found.pop(-2))  # what the event does comes first
         fits = panes.fit(found, table.pane)
-        if panes.is_part(fits):  # what the event does comes first; its name is on the card
-            fits = panes.fit(found[::-1], table.pane)
+        fits.rest = list(fits.rest) + rest
         return fits
 
     def detail(self, table, target):
