@@ -28,8 +28,10 @@ BUILD = ops.DEVELOP | ops.UPGRADE | ops.CATTLE
 PRICE = 2  # coins for a card that is sold
 UP = 2  # coins for a canoe that goes upstream (BL-5.6)
 NONE = 4  # no kind of resource
-JOKERS = ops.L7 | ops.L10 | ops.L11
-LACK = b"\0\1\2\3\3\3\3\0\0"  # of a kind, up to 3, for 0 to 6 or -2 to -1 missing
+JOKERS = ops.L10 | ops.L11
+LACK = b"\0\1\2\3\4\0\0"  # of a kind, for 0 to 4 or -2 to -1 missing
+FEW = b"\0\1\2\3\3\0\0"  # the same, up to 3
+CANOES = 2
 CHEAPEST = min(CARD_COINS[CARDS:])  # project
 WITH_L7 = 1  # levers in a payment
 WITH_L10 = 2
@@ -42,8 +44,10 @@ WITH_L11 = 4
 def act(t, seat, kind, flags):
     """One of the things that `flags` name, a lever instead, or nothing (BL-0.2, BL-6.12)."""
     me = t.seats[seat]
+    options = None
     if not flags & (ops.ASKED | ops.DRAW) and not (flags & ops.SELL and held(me, kind)):
-        if len(act_options(t, seat)) == 1 or idle(t, seat, me):
+        options = act_options(t, seat)
+        if len(options) == 1 or idle(t, me, options):
             done(t)
             if t.players > 1 and me.hand:
                 t.sealed = True  # the others learn that no card fits
@@ -52,7 +56,7 @@ def act(t, seat, kind, flags):
     renew(t, kind, flags | ops.ASKED)
     flags &= ~ops.ASKED
     prompt = prompt_of(kind, flags)
-    pick = yield later(t, seat, prompt, act_options)
+    pick = yield later(t, seat, prompt, act_options, options)
     if pick[0] == w.V_LEVER:
         renew(t, kind, flags)
         levered(t, seat, pick)
@@ -94,14 +98,14 @@ def carry_out(t, seat, pick):
         push(t, T_CARDS, seat, pick[1])
 
 
-def idle(t, seat, me):
+def idle(t, me, options):
     """In the fourth scoring: only levers are left, and what they bring buys nothing any more.
 
     DECISION: as in the window before levers are raised, no question is made of that.
     """
     if t.scorings < 4 or me.up & ops.L10 or me.up & ops.L12 and len(me.hand) > 1:
         return False
-    for option in act_options(t, seat):
+    for option in options:
         if option[0] != w.V_LEVER and option[0] != w.V_SKIP:
             return False
     for k in range(4):
@@ -181,6 +185,7 @@ def playable(t, me, kind, options):
     purse = me.coins + less
     jokers = me.up & JOKERS
     most = purse + PRESS_COINS if jokers & ops.L11 else purse
+    upstream = purse + UP if me.up & ops.L7 else purse
     vases = me.vases
     wood, clay, stone, iron = me.sites
     canoes = me.canoe0 << 2 | me.canoe1
@@ -195,14 +200,14 @@ def playable(t, me, kind, options):
         if cost > most or CARD_VASES[card] > vases:
             continue
         code = (
-            LACK[CARD_WOOD[card] - wood]
-            | LACK[CARD_CLAY[card] - clay] << 2
-            | LACK[CARD_STONE[card] - stone] << 4
-            | LACK[CARD_IRON[card] - iron] << 6
+            FEW[CARD_WOOD[card] - wood]
+            | FEW[CARD_CLAY[card] - clay] << 2
+            | FEW[CARD_STONE[card] - stone] << 4
+            | FEW[CARD_IRON[card] - iron] << 6
         )
         if code:
             n = UPSTREAM[DEFICIT[code] << 4 | canoes]
-            if n == 9 or (cost if cost > less else less) + UP * n > purse:
+            if n == 9 or (cost if cost > less else less) + UP * n > (upstream if n else purse):
                 if not jokers or not ways(me, card):
                     continue
         elif cost > purse:
@@ -232,23 +237,25 @@ def coins_of(me, card):
 
 def payments(me, card, purse, up):
     """The ways with so many coins and these levers up; vases apart."""
-    cost = coins_of(me, card)
+    found = []
     wood, clay, stone, iron = me.sites
     need = [
-        CARD_WOOD[card] - wood,
-        CARD_CLAY[card] - clay,
-        CARD_STONE[card] - stone,
-        CARD_IRON[card] - iron,
+        LACK[CARD_WOOD[card] - wood],
+        LACK[CARD_CLAY[card] - clay],
+        LACK[CARD_STONE[card] - stone],
+        LACK[CARD_IRON[card] - iron],
     ]
-    found = []
+    if sum(need) > CANOES + (1 if up & ops.L10 else 0) + (1 if up & ops.L11 else 0):
+        return found
+    cost = coins_of(me, card)
     for k10 in (NONE, 0, 1, 2, 3) if up & ops.L10 else (NONE,):
         if k10 < NONE:
-            if need[k10] < 1:
+            if not need[k10]:
                 continue
             need[k10] -= 1
         for k11 in (NONE, 0, 1, 2, 3) if up & ops.L11 else (NONE,):
             if k11 < NONE:
-                if need[k11] < 1 or k11 < k10 < NONE:  # the same the other way round
+                if not need[k11] or k11 < k10 < NONE:  # the same the other way round
                     continue
                 need[k11] -= 1
             move = canoes_for(me, need)
@@ -269,8 +276,8 @@ def canoes_for(me, need):
     kinds = []
     for kind in range(4):
         n = need[kind]
-        if n > 0:
-            if len(kinds) + n > 2:
+        if n:
+            if len(kinds) + n > CANOES:
                 return None
             kinds.append(kind)
             if n == 2:
