@@ -131,7 +131,7 @@ class Match:
             try:
                 self.ask = self._gen.send(option)
             except StopIteration:
-                self._next_step()
+                self.ask = None
             if t.sealed:
                 t.sealed = False
                 self._floor = len(log)
@@ -150,34 +150,37 @@ class Match:
     def _begin(self, state):
         self._state = state
         self._base = self._mark = frozen(state)
-        self._next_step()
+        self._gen = self._steps()
+        self.ask = next(self._gen, None)
 
-    def _next_step(self):
+    def _steps(self, gen=None, ask=None):
+        """The questions from an open one on, if there is one; marks are taken between steps."""
+        if gen is not None:
+            yield from rest(gen, ask)
         t = self._state
         step = self.rules.step
-        n = len(self._log)
-        due = n >= self._marked + self._every
-        for _ in range(SILENT):
+        silent = 0
+        while silent < SILENT:
+            n = len(self._log)
+            silent = silent + 1 if n == self._step else 0
             if t.sealed:
                 t.sealed = False
                 self._floor = n
-                due = due or n >= LONG
-            if due:
-                due = False
+            if n >= self._marked + self._every or LONG <= n == self._floor > self._marked:
                 self._mark = frozen(t)
                 self._marked = n
             self._step = n
-            gen = self._gen = step(t)
+            gen = step(t)
             if gen is None:
-                self.ask = None
                 return
-            ask = self.ask = next(gen, None)
-            if ask is not None:
-                return
+            yield from gen
         raise ValueError("the rules find nothing to ask")
 
     def _rebuild(self, upto, strict=False, t=None):
-        """Stand again where `upto` choices of the log had been made; t: a state at the mark."""
+        """Stand again where `upto` choices of the log had been made; t: a state at the mark.
+
+        The running step is returned.
+        """
         if self._marked > upto:
             self._mark = self._base
             self._marked = 0
@@ -215,8 +218,10 @@ class Match:
         t.sealed = False
         t.notes = []
         self._state = t
-        self._gen = gen
         self.ask = ask
+        self._gen = self._steps(gen, ask)
+        next(self._gen, None)
+        return gen
 
     # -- looking
 
@@ -290,8 +295,7 @@ class Match:
     def branch(self):
         """A Branch that starts here."""
         new = self.fork()
-        new._rebuild(len(new._log))
-        return Branch(self, new._state, new._gen)
+        return Branch(new, new._rebuild(len(new._log)))
 
     def clone(self):
         """A complete and independent copy."""
@@ -350,26 +354,39 @@ class Match:
 class Branch:
     """A table that look-ahead plays on: it only goes forward, and nobody listens."""
 
-    def __init__(self, match, state, gen):
+    def __init__(self, match, gen):
         self.game = match.game
         self.ask = match.ask
-        self.state = state
-        self._step = match.rules.step
-        self._gen = gen
-        state.note = unheard
+        self.state = match.state
+        self.state.note = unheard
+        self._gen = onward(self.state, match.rules.step, gen, match.ask)
+        next(self._gen, None)
 
     def answer(self, option):
         """Choose one of `ask.options`, which is not checked."""
         try:
             self.ask = self._gen.send(option)
-            return
         except StopIteration:
-            pass
-        while True:
-            gen = self._gen = self._step(self.state)
-            ask = self.ask = next(gen, None) if gen else None
-            if ask is not None or gen is None:
-                return
+            self.ask = None
+
+
+def rest(gen, ask):
+    """The questions of a step from the open one on."""
+    while True:
+        try:
+            ask = gen.send((yield ask))
+        except StopIteration:
+            return
+
+
+def onward(t, step, gen, ask):
+    """The questions of a table from the open one of the running step on."""
+    if gen is not None:
+        yield from rest(gen, ask)
+        gen = step(t)
+        while gen is not None:
+            yield from gen
+            gen = step(t)
 
 
 def unheard(kind, seat, a=0, b=0):

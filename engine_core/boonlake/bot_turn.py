@@ -32,7 +32,7 @@ def rate_turn(m, options):
     if m.want is None:
         m.wish()
     found = []
-    playable(t, me, ANY, found)
+    playable(t, me, me.hand, found)
     best = [0, 0, 0, 0]  # net of the best card of each type, and of any
     second = 0
     for option in found:

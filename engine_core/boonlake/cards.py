@@ -1,7 +1,7 @@
 """Card-play opportunities: what may be done, and which cards can be paid (BL-5, BL-6)."""
 
 from . import ops, words as w
-from .board import done, later, push, renew
+from .board import done, later, push
 from .data import (
     CARD_CLAY,
     CARD_COINS,
@@ -22,7 +22,7 @@ from .data import (
     UPSTREAM,
 )
 from .levers import ANYTIME, INSTEAD, PRESS_COINS, TOP, anytime, forgo, instead, levered
-from .places import can_upgrade, meadows, plots
+from .places import can_upgrade, meadows, open_cells
 
 BUILD = ops.DEVELOP | ops.UPGRADE | ops.CATTLE
 PRICE = 2  # coins for a card that is sold
@@ -53,12 +53,12 @@ def act(t, seat, kind, flags):
                 t.sealed = True  # the others learn that no card fits
             return
     # That there was something to choose is seen by all, so it must not hang on hidden cards.
-    renew(t, kind, flags | ops.ASKED)
+    t.todo[-1] = flags | ops.ASKED
     flags &= ~ops.ASKED
     prompt = prompt_of(kind, flags)
     pick = yield later(t, seat, prompt, act_options, options)
     if pick[0] == w.V_LEVER:
-        renew(t, kind, flags)
+        t.todo[-1] = flags
         levered(t, seat, pick)
         return
     done(t)
@@ -114,7 +114,7 @@ def idle(t, me, options):
     found = []
     coins = me.coins
     me.coins += (sum(me.sites) if me.up & ops.L4 else 3) + 5  # at most, for a card after this one
-    playable(t, me, ops.ANY, found)
+    playable(t, me, me.hand, found)
     me.coins = coins
     return not found
 
@@ -130,13 +130,14 @@ def act_options(t, seat):
     """What the T_ACT on top of the agenda offers; declining stands last."""
     me = t.seats[seat]
     kind, flags = t.todo[-2:]
+    hand = held(me, kind)
     options = []
     if flags & ops.PLAY:
-        playable(t, me, kind, options)
+        playable(t, me, hand, options)
     if flags & ops.SELL:
-        options += [(w.V_SELL, card) for card in held(me, kind)]
+        options += [(w.V_SELL, card) for card in hand]
     if flags & BUILD:
-        if flags & ops.DEVELOP and plots(t, me, True):
+        if flags & ops.DEVELOP and open_cells(t, me, True):
             options.append((w.V_DEVELOP,))
         if flags & ops.UPGRADE and can_upgrade(t, seat, 0):
             options.append((w.V_UPGRADE,))
@@ -174,8 +175,8 @@ def price_of(me, card):
 # -- what can be paid: coins, vases, and resources that are shown and stay (BL-5.1, BL-5.2)
 
 
-def playable(t, me, kind, options):
-    """Cards of a type (or ANY) and projects that can be paid in some way (BL-6.1, BL-6.6).
+def playable(t, me, cards, options):
+    """Those of the cards, and projects, that can be paid in some way (BL-6.1, BL-6.6).
 
     Those that `ways` finds a way for, but quickly: coins and vases rule most out. What the sites
     do not show becomes a code, two bits a kind; the tables tell how many canoes go upstream for
@@ -190,9 +191,6 @@ def playable(t, me, kind, options):
     wood, clay, stone, iron = me.sites
     canoes = me.canoe0 << 2 | me.canoe1
     areas = t.areas
-    cards = me.hand
-    if kind != ops.ANY:
-        cards = [card for card in cards if CARD_TYPE[card] == kind]
     if most >= CHEAPEST and not all(me.projects):
         cards = cards + [CARDS + areas[k] for k in range(4) if not me.projects[k]]  # BL-6.9
     for card in cards:
