@@ -3,7 +3,6 @@
 from . import data as d
 from .board import NOTHING
 from .cards import playable
-from .ops import ANY
 from .pieces import fare
 from .rates import rate_others
 from .ship import harbours
