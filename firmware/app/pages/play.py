@@ -92,6 +92,7 @@ class View(AtTable):
         meta["ms"] = meta.get("ms", 0) + ((now - self.began) & 0x3FFFFFFF)
         self.began = now
         meta["title"] = self.cursor.head[1]
+        shelf.stand(meta, table, self.app.power.clock())
         if self.tour:
             meta["tour"] = self.tour.kept()
         return self.keep(table.match)

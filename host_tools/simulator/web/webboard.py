@@ -168,7 +168,7 @@ class Power:
         pass
 
     def clock(self):
-        return time.localtime()[:4]
+        return time.localtime()[:5]
 
     def kept(self):
         return b""
