@@ -27,7 +27,7 @@ MEMORY = 3 << 30
 LONG = 0.4  # seconds: such a test is taken to pass everywhere
 ASLEEP = 60  # seconds without anything to do: it hangs
 ELSEWHERE = {"wasm", "i386", "made"}  # tests in another process do not meet the change
-OPTIONS = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist"]
+OPTIONS = ["-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not soak and not slow"]
 
 
 class Bench:
@@ -209,8 +209,8 @@ def main():
     os.dup2(2, 1)
     job = json.loads(Path(sys.argv[1]).read_text())
     with tempfile.TemporaryDirectory(prefix="pocketstead-mutate-") as scratch:
-        words = [*OPTIONS, f"--basetemp={scratch}/t", "-m", "not soak and not slow", "-k", job["which"]]
-        return pytest.main([*words, *job["tests"]], plugins=[Bench(job, out)])
+        words = [*OPTIONS, f"--basetemp={scratch}/t", "-k", job["which"], *job["tests"]]
+        return pytest.main(words, plugins=[Bench(job, out)])
 
 
 if __name__ == "__main__":
