@@ -337,9 +337,9 @@ class View(AtTable):
             self.answer(options[0])
             return
         # Dice from the game itself: what a bot does is the same after a reload.
-        dice = rng.Dice(match.seed ^ len(match.history) << 6)
+        dice = rng.Dice(match.seed ^ match.made << 6)
         level = self.table.bots
-        if not self.visitor and thinking.begin(self.app.power, len(match.history)) > 1:
+        if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
         self.mind = Thinking(match, "thinking", level, dice)
 
@@ -355,7 +355,7 @@ class View(AtTable):
         the log says so."""
         told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
             self.game,
-            len(self.table.match.history),
+            self.table.match.made,
             level,
         )
         build = facts.build()
