@@ -51,6 +51,10 @@ class AtTable(Page):
         else:
             cursor.word()
 
+    def has_more(self):
+        """Holding A turns the pane over: it has more to say than it holds."""
+        return False
+
     # --- drawing
 
     def draw(self, c):
@@ -67,7 +71,8 @@ class AtTable(Page):
             self.draw_pane(c, layout.detail)
         if c.sees(*layout.keys):
             a, b, more = self.cursor.verbs
-            bars.keys(c, a, b, more, self.app.ring)
+            held = text("hold_more") if self.has_more() else ""
+            bars.keys(c, a, b, more, self.app.ring, held)
         if self.card:
             self.card.draw(c)
         if self.tour:

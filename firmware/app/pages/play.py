@@ -15,6 +15,7 @@ from firmware.app.tour import Tour
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
+from firmware.ui import panes
 
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
@@ -136,6 +137,8 @@ class View(AtTable):
             self.hint()
         elif what == "look":
             self.look(result[1])
+        elif what == "more":
+            self.hold(A)
         elif what == "leave":
             self.leave_game()
 
@@ -208,6 +211,17 @@ class View(AtTable):
         self.chapter = chapter
 
     # --- keys
+
+    def has_more(self):
+        return self.state in (DECIDE, HINT) and panes.is_part(self.cursor.lines)
+
+    @property
+    def hold_a(self):
+        return self.has_more()
+
+    def hold(self, key):
+        self.app.sound(sounds.MOVE)
+        self.cursor.go_on()
 
     def key(self, key, again):
         if self.fly:
@@ -337,9 +351,9 @@ class View(AtTable):
             self.answer(options[0])
             return
         # Dice from the game itself: what a bot does is the same after a reload.
-        dice = rng.Dice(match.seed ^ len(match.history) << 6)
+        dice = rng.Dice(match.seed ^ match.made << 6)
         level = self.table.bots
-        if not self.visitor and thinking.begin(self.app.power, len(match.history)) > 1:
+        if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
         self.mind = Thinking(match, "thinking", level, dice)
 
@@ -355,7 +369,7 @@ class View(AtTable):
         the log says so."""
         told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
             self.game,
-            len(self.table.match.history),
+            self.table.match.made,
             level,
         )
         build = facts.build()
@@ -419,6 +433,7 @@ class View(AtTable):
         lines = [(style, "@lantern", table.screen.say(table, option))]
         if said:
             lines.append((TEXT, said))
+        lines = panes.fit(lines, table.pane, True)
         self.cursor.say(lines, text("hint_take"), text("hint_no"), rule)
 
     def finish(self):
