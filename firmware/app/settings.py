@@ -112,7 +112,7 @@ def of_game(values):
         return {}
     fit(values, _OF_GAME)
     keep_if(values, "bots", _BOTS)
-    for key in ("title", "line", "code", "sent", "invite"):
+    for key in ("title", "line", "code", "scene", "sent", "invite"):
         if key in values and not isinstance(values[key], str):
             del values[key]
     if "week" not in values:
@@ -148,7 +148,8 @@ def boot(store):
 
 
 def records(store):
-    """{"villagers/2": (games, wins, best, streak, digest)}: rows of games that are known."""
+    """{"villagers/2": (games, wins, best, streak, digest, scene)}: rows of games that are
+    known; the picture is that of the best game."""
     values = store.load_values("records")
     for key in list(values):
         row = values[key]
@@ -158,7 +159,7 @@ def records(store):
 
 
 def _is_row(row):
-    if not isinstance(row, list) or not 4 <= len(row) <= 5 or not is_whole(row[2], -_MOST):
+    if not isinstance(row, list) or not 4 <= len(row) <= 6 or not is_whole(row[2], -_MOST):
         return False
     return is_whole(row[0]) and is_whole(row[1]) and is_whole(row[3])
 

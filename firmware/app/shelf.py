@@ -119,24 +119,26 @@ def record_key(game, options):
     return key
 
 
-def add_record(store, key, score, won, digest):
+def add_record(store, key, score, won, digest, scene=""):
     """Counts a finished game. Returns (best before, streak, True if that could be kept).
 
     A game is counted once, however often the power fails before its save is forgotten: its digest
-    stands behind the figures.
+    stands behind the figures, and then the postcard of the best one (firmware/app/postcard.py).
     """
     records = settings.records(store)
     row = records.get(key, (0, 0, None, 0))
     games, wins, best, streak = row[:4]
-    if row[4:] == [digest] or row[4:] == (digest,):
+    if len(row) > 4 and row[4] == digest:
         return best, streak, True
+    card = row[5] if len(row) > 5 else ""
     before = best
     games += 1
     wins += 1 if won else 0
     streak = streak + 1 if won else 0
     if best is None or score > best:
         best = score
-    records[key] = (games, wins, best, streak, digest)
+        card = scene
+    records[key] = (games, wins, best, streak, digest, card)
     try:
         store.save_values("records", records)
         kept = True

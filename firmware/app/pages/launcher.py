@@ -5,11 +5,11 @@ Four games are seen at once; with more of them the rows follow the cursor.
 """
 
 from engine_core.catalog import GAMES
-from firmware.app import shelf, sounds
+from firmware.app import postcard, shelf, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, A, B
 from firmware.strings import text
-from firmware.ui import bars, covers, marks, theme
+from firmware.ui import bars, covers, marks, scenery, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, width
 
 _W = covers.W
@@ -33,6 +33,9 @@ class View(Page):
                 meta = shelf.summary(app.store, game)
                 duel = shelf.summary(app.store, game, True)
             self.facts.append((here, meta or duel, duel))
+        self.scenes = [
+            postcard.read(fact[1].get("scene")) if fact[1] else b"" for fact in self.facts
+        ]
 
     def place(self, k):
         left = self.app.layout.width // 2 - 112
@@ -74,8 +77,12 @@ class View(Page):
         if not c.sees(x + 1, y + 1, _W - 2, _H - 2):
             return  # the cursor has come or gone: nothing inside the edge has changed
         here, meta, duel = self.facts[k]
-        covers.draw(c, GAMES[k], x, y, 1, _H)
-        c.checker(x + 2, y + 40, _W - 4, 8, theme.INK, 4)
+        if self.scenes[k]:  # a saved game is a postcard of its table
+            c.box(x, y, _W, _H, theme.INK, theme.INK)
+            scenery.draw(c, x + 1, y + 1, _W - 2, self.scenes[k], 47)
+        else:
+            covers.draw(c, GAMES[k], x, y, 1, _H)
+            c.checker(x + 2, y + 40, _W - 4, 8, theme.INK, 4)
         c.fill(x + 1, y + 48, _W - 2, 25, theme.INK)
         name = text("game." + GAMES[k])
         role = BOLD if width(name, BOLD) <= _W - 4 else BODY

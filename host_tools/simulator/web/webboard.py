@@ -362,7 +362,7 @@ def share():
         return "replay=" + _text(past.load(board.app.store, page.table.game, page.meta["past"])[2])
     if name == "play" and page.duel:
         return ""
-    if name == "play" and page.table is not None and page.table.match.history.whole:
+    if name == "play" and page.table is not None and page.table.match.whole:
         return "position=" + _text(journal.write(page.table.match))
     return ""
 
