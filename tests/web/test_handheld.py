@@ -245,7 +245,7 @@ def test_links_to_a_position_a_seed_and_a_week(player):
 
 
 def test_a_duel_by_links(player):
-    """An invitation and the first turns of a friend; then the same link again, and one of nobody."""
+    """An invitation and a friend's first turn; then the same link again, and one of nobody."""
     chosen = catalog.complete("above_below", {"players": 2})
     for number in range(99):
         friend = match.new("above_below", duel.seed(number), **chosen)
