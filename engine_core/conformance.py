@@ -13,7 +13,8 @@ class Broken(Exception):
 
 
 def check(game, games, seed=1, deep=1, cap=5000, **options):
-    """Play `games` random games from `seed` on; every `deep`-th with the expensive checks.
+    """Play `games` random games from `seed` on; every `deep`-th with the expensive checks
+    (0: none).
 
     Returns (games, decisions). The same games on every interpreter.
     """
@@ -21,7 +22,7 @@ def check(game, games, seed=1, deep=1, cap=5000, **options):
     decisions = 0
     for k in range(games):
         run = _Run(game, seed + k, options, audit)
-        decisions += run.play(k % deep == 0, cap)
+        decisions += run.play(deep and k % deep == 0, cap)
     return games, decisions
 
 
@@ -169,7 +170,7 @@ class _Run:
         self.look_at_scores(match)
         if not match.winners() and match.options["players"] > 1:
             self.fail("nobody wins")
-        if deep and match.history.whole:
+        if deep and match.whole:
             again = None
             for again in matches.replay(journal.write(match)):
                 pass

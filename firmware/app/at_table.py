@@ -28,6 +28,7 @@ class AtTable(Page):
         self.table = self.cursor = self.teller = None
         self.state = DECIDE
         self.tour = self.fly = None
+        self.card = None  # a postcard that lies on the table
         self.mind = None  # what a bot, or the hint, is thinking
 
     def sit(self, table):
@@ -50,6 +51,10 @@ class AtTable(Page):
         else:
             cursor.word()
 
+    def has_more(self):
+        """Holding A turns the pane over: it has more to say than it holds."""
+        return False
+
     # --- drawing
 
     def draw(self, c):
@@ -66,9 +71,17 @@ class AtTable(Page):
             self.draw_pane(c, layout.detail)
         if c.sees(*layout.keys):
             a, b, more = self.cursor.verbs
-            bars.keys(c, a, b, more, self.app.ring)
+            held = text("hold_more") if self.has_more() else ""
+            bars.keys(c, a, b, more, self.app.ring, held)
+        if self.card:
+            self.card.draw(c)
         if self.tour:
             self.tour.draw(c)
+
+    def drop_card(self):
+        if self.card:
+            self.card.mark()
+            self.card = None
 
     def draw_table(self, c, table):
         table.screen.draw_table(c, table)
@@ -83,7 +96,7 @@ class AtTable(Page):
             reach = marks.reach(x, y, w, h)
             if c.sees(*reach):
                 app = self.app
-                covered = self.tour or app.message or c.sees(*app.layout.detail)
+                covered = self.tour or self.card or app.message or c.sees(*app.layout.detail)
                 if c is app.canvas.surface and not covered:
                     app.canvas.keep(*reach)  # nothing will be drawn over it
                 marks.cursor(c, x, y, w, h)

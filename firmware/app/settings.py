@@ -43,6 +43,9 @@ _OF_GAME = (
     ("past", 0, 4),
     ("score", -_MOST, _MOST),
     ("won", 0, 1),
+    ("round", 0, 999),
+    ("ahead", -9999, 9999),
+    ("at", 0, _MOST),  # minutes of a year of months of 32 days
 )
 _OF_BOOT = (
     ("tries", 0, 99),
@@ -104,7 +107,7 @@ def of_game(values):
         return {}
     fit(values, _OF_GAME)
     keep_if(values, "bots", _BOTS)
-    for key in ("title", "line", "code"):
+    for key in ("title", "line", "code", "scene"):
         if key in values and not isinstance(values[key], str):
             del values[key]
     if "week" not in values:
@@ -131,7 +134,8 @@ def boot(store):
 
 
 def records(store):
-    """{"villagers/2": (games, wins, best, streak, digest)}: rows of games that are known."""
+    """{"villagers/2": (games, wins, best, streak, digest, scene)}: rows of games that are
+    known; the picture is that of the best game."""
     values = store.load_values("records")
     for key in list(values):
         row = values[key]
@@ -141,7 +145,7 @@ def records(store):
 
 
 def _is_row(row):
-    if not isinstance(row, list) or not 4 <= len(row) <= 5 or not is_whole(row[2], -_MOST):
+    if not isinstance(row, list) or not 4 <= len(row) <= 6 or not is_whole(row[2], -_MOST):
         return False
     return is_whole(row[0]) and is_whole(row[1]) and is_whole(row[3])
 

@@ -5,7 +5,7 @@ All games use this page; a game only says where its targets lie (firmware/games/
 
 from engine_core import match as kernel, rng
 from engine_core.flow import SaveError
-from firmware.app import facts, shelf, sounds, thinking
+from firmware.app import facts, postcard, shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
@@ -15,6 +15,7 @@ from firmware.app.tour import Tour
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
+from firmware.ui import panes
 
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
@@ -38,6 +39,7 @@ class View(AtTable):
         self.todo = None  # the option that the next tick answers with
         self.hinted = None  # the option that is proposed
         self.advice = None  # what the hint has found out about this decision
+        self.chapter = -1  # of which a postcard was shown
         match = self.start(asked)
         if match is not None:
             people = self.meta.get("people", 1)
@@ -92,6 +94,8 @@ class View(AtTable):
         meta["ms"] = meta.get("ms", 0) + ((now - self.began) & 0x3FFFFFFF)
         self.began = now
         meta["title"] = self.cursor.head[1]
+        meta["scene"] = postcard.write(postcard.scene(table))
+        shelf.stand(meta, table, self.app.power.clock())
         if self.tour:
             meta["tour"] = self.tour.kept()
         return self.keep(table.match)
@@ -133,6 +137,8 @@ class View(AtTable):
             self.hint()
         elif what == "look":
             self.look(result[1])
+        elif what == "more":
+            self.hold(A)
         elif what == "leave":
             self.leave_game()
 
@@ -194,13 +200,34 @@ class View(AtTable):
             self.mark()
         if self.tour:
             self.tour.check()
+        else:
+            self.send_card(table)
+
+    def send_card(self, table):
+        """A postcard of the own table, once per round; none of the first, which shows nothing."""
+        chapter = postcard.chapter(table)
+        if 0 <= self.chapter < chapter and self.app.settings["motion"]:
+            self.card = postcard.Card(self.app, postcard.scene(table))
+        self.chapter = chapter
 
     # --- keys
+
+    def has_more(self):
+        return self.state in (DECIDE, HINT) and panes.is_part(self.cursor.lines)
+
+    @property
+    def hold_a(self):
+        return self.has_more()
+
+    def hold(self, key):
+        self.app.sound(sounds.MOVE)
+        self.cursor.go_on()
 
     def key(self, key, again):
         if self.fly:
             self.fly.mark()
             self.fly = None
+        self.drop_card()
         if self.tour and self.tour.key(key):
             return
         if self.mind:
@@ -250,6 +277,8 @@ class View(AtTable):
             return None
         if self.fly and self.fly.tick(now):
             self.fly = None
+        if self.card and now >= self.card.until:
+            self.drop_card()
         if self.todo is not None and (self.state != TELL or now >= self.teller.until):
             option = self.todo
             self.todo = None
@@ -322,9 +351,9 @@ class View(AtTable):
             self.answer(options[0])
             return
         # Dice from the game itself: what a bot does is the same after a reload.
-        dice = rng.Dice(match.seed ^ len(match.history) << 6)
+        dice = rng.Dice(match.seed ^ match.made << 6)
         level = self.table.bots
-        if not self.visitor and thinking.begin(self.app.power, len(match.history)) > 1:
+        if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
         self.mind = Thinking(match, "thinking", level, dice)
 
@@ -340,7 +369,7 @@ class View(AtTable):
         the log says so."""
         told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
             self.game,
-            len(self.table.match.history),
+            self.table.match.made,
             level,
         )
         build = facts.build()
@@ -404,6 +433,7 @@ class View(AtTable):
         lines = [(style, "@lantern", table.screen.say(table, option))]
         if said:
             lines.append((TEXT, said))
+        lines = panes.fit(lines, table.pane, True)
         self.cursor.say(lines, text("hint_take"), text("hint_no"), rule)
 
     def finish(self):

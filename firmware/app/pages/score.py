@@ -1,13 +1,13 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
 from engine_core import catalog
-from firmware.app import figures, past, shelf, sounds
+from firmware.app import figures, past, postcard, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
 from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import item, text
-from firmware.ui import bars, panes, scores, theme
+from firmware.ui import bars, panes, scenery, scores, theme
 
 _LOOK_MS = 900
 _PANE = 44  # px of words below the table, at least
@@ -45,6 +45,7 @@ class View(Page):
         self.said = (None, ())
         self.mine = max(0, table.seat) if table.people > 1 else 0
         self.high = self.pane_height()
+        self.scene = postcard.scene(table) if final else b""
         self.counted = len(self.rows)  # rows that are there; at the end they come one by one
         self.due = app.now
         if final and _COUNT_MS[app.settings["motion"]]:
@@ -81,7 +82,8 @@ class View(Page):
         won = 0 in self.winners
         mine = self.totals[0]
         digest = self.table.match.digest() & 0x3FFFFFFF
-        before, streak, self.kept = shelf.add_record(self.app.store, key, mine, won, digest)
+        card = postcard.write(self.scene)
+        before, streak, self.kept = shelf.add_record(self.app.store, key, mine, won, digest, card)
         if before is None or mine > before:
             return text("best_yet", mine)
         if streak > 2:
@@ -165,7 +167,11 @@ class View(Page):
         if c.sees(0, 17, w, bottom - 17):
             c.fill(0, 17, w, bottom - 17, theme.INK)
             self.draw_rows(c, w, bottom)
-        panes.pane(c, (0, bottom, w, self.high), self.lines())
+        if self.scene and self.counted < len(self.rows):  # the table, while it is counted
+            panes.pane(c, (0, bottom, w, self.high), ())
+            scenery.draw(c, 0, bottom + 1, w, self.scene, min(scenery.H, self.high - 1))
+        else:
+            panes.pane(c, (0, bottom, w, self.high), self.lines())
         a = text("again") if self.owned else ""
         more = text("score_rows")
         if "past" in self.meta:
