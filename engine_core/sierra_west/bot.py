@@ -11,6 +11,7 @@ from .goods import stays_payable
 from .mind import BOOT, BULLET, FAR, PAIR, Mind, fish_of, wagon_price
 from .state import NONE, ON_GREEN, SUMMIT_AT
 
+POINT = 10  # of `worth`
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn
 BUDGET = 250  # choices played ahead for a decision

@@ -19,6 +19,7 @@ from .state import RESERVE
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
 DENY = 7  # tenths of a card's value for the next player that count when drafting
+POINT = 10  # of `worth`
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
 BUDGET = 420  # choices played ahead for a decision
