@@ -22,7 +22,6 @@ AREAS = {  # what is changed, and whose tests have to notice it
     "flash": (("host_tools/flash/*.py",), ("tests/device",)),
 }
 LEFT_OUT = (
-    "audit",
     "bot",
     "data.py",
     "mind",

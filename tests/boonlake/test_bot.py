@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.boonlake import audit, bot, bot_gains, data, ops, reasons, reasons_map, words
+from engine_core.boonlake import bot, bot_gains, data, ops, reasons, reasons_map, words
 from engine_core.boonlake.scoring import lever_count
 from engine_core.boonlake.words import (
     P_CANOE,
@@ -27,7 +27,7 @@ from engine_core.boonlake.words import (
     V_UPGRADE,
     V_VASE,
 )
-from tests.boonlake import build
+from tests.boonlake import audit, build
 from tests.boonlake.build import HOUSE, TOWN, begin, card, put
 
 STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/boonlake/strings.csv"

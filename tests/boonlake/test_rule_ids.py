@@ -82,8 +82,9 @@ def test_ids_are_read_from_names_and_cases():
 
 
 def test_every_rule_stands_in_the_engine_where_it_is_enforced():
+    """Or in the audit, what must be so at any time (BL-25)."""
     found = set()
-    for path in Path(boonlake.__path__[0]).glob("*.py"):
+    for path in (*Path(boonlake.__path__[0]).glob("*.py"), Path(__file__).with_name("audit.py")):
         if path.stem not in BOTS and not path.stem.startswith("bot"):
             text = re.sub(r"\s*\n\s*(# )?", " ", path.read_text("utf-8"))
             pairs = r"BL-(\d+)\.(\d+)"

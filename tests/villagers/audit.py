@@ -1,10 +1,10 @@
 """Checks a table from the outside: cards and coins conserved, villages sound (VI-24)."""
 
-from . import data as d, words
-from .game import EXPANSIONS
-from .metrics import silver
-from .state import BUILD, EMPTY, PROFITEERS, SAINTS, SCOUNDRELS, TABLE
-from .words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
+from engine_core.villagers import data as d, words
+from engine_core.villagers.game import EXPANSIONS
+from engine_core.villagers.metrics import silver
+from engine_core.villagers.state import BUILD, EMPTY, PROFITEERS, SAINTS, SCOUNDRELS, TABLE
+from engine_core.villagers.words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
 
 
 def audit(t):

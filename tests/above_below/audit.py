@@ -1,7 +1,7 @@
 """Checks a table from the outside: every piece in one place, money conserved, scores recounted."""
 
-from . import data as d, words
-from .state import CHOOSE, DICE, DRINKS, EMPTY, EXERT, OVER, PENALTY
+from engine_core.above_below import data as d, words
+from engine_core.above_below.state import CHOOSE, DICE, DRINKS, EMPTY, EXERT, OVER, PENALTY
 
 EXPLORING = (CHOOSE, DICE, EXERT, PENALTY)
 

@@ -1,8 +1,8 @@
 """Checks a table of Sierra West and counts the points anew. For tests; never on the device."""
 
-from . import data, data as d, words, words as w
-from .game import MODES
-from .state import (
+from engine_core.sierra_west import data, data as d, words, words as w
+from engine_core.sierra_west.game import MODES
+from engine_core.sierra_west.state import (
     CABIN,
     HASTINGS,
     NONE,
@@ -69,7 +69,7 @@ def mountain(t):
     for place in range(d.BASE):
         card = t.hill[place]
         above = [d.ABOVE[k] for k in range(d.ABOVE_AT[place], d.ABOVE_AT[place + 1])]
-        free = all([t.hill[p] == NONE for p in above])
+        free = all(t.hill[p] == NONE for p in above)
         if card == NONE or card >= SPECIAL:
             if t.shown[place]:
                 return "place %d is marked face-up" % place

@@ -1,6 +1,6 @@
 """Checks of a whole Boonlake state, written apart from the rules (BL-25). For tests only."""
 
-from . import data as d, solo, words
+from engine_core.boonlake import data as d, solo, words
 
 SPACES = 33
 NEAR = [tuple(d.NEXT[d.NEXT_AT[s] : d.NEXT_AT[s + 1]]) for s in range(SPACES + 1)]
@@ -56,7 +56,7 @@ def _map(t):
             elif there:
                 free.append(cell)
         crowd.append(here)
-        if not code and any([ground[n] for n in NEAR[space]]):
+        if not code and any(ground[n] for n in NEAR[space]):
             edge.append(space)
     if free != t.free:
         return "the free plots are %r, not %r" % (free, t.free)
@@ -164,7 +164,7 @@ def _boards(t):
         for me in t.seats[: t.players]:
             if sorted(me.tokens) != [1, 2, 3, 4]:
                 return "BL-25.8: score tokens"
-        if len(set([seat.turns for seat in t.seats])) != 1:
+        if len({seat.turns for seat in t.seats}) != 1:
             return "BL-25.9: turns"
     return None
 
@@ -273,7 +273,7 @@ def counted(note):
 
 def used(notes):
     """All that these notes show in use, as a set of (list, number)."""
-    return set([counted(note) for note in notes]) - set([None])
+    return {counted(note) for note in notes} - {None}
 
 
 # What random games are to use (host_tools/play/coverage.py), and tables in which every question

@@ -1,7 +1,7 @@
 """Checks a table from the outside and counts the points anew. For tests."""
 
-from . import words
-from .data import LEAST, MOST, WORTH
+from engine_core.pebbles import words
+from engine_core.pebbles.data import LEAST, MOST, WORTH
 
 COVERED = ("bowl",)
 EXEMPT = ()
