@@ -78,7 +78,7 @@ def modules(game, folder):
     """What is compiled: the kernel and the game."""
     found = [
         *sorted((folder / "engine_core").glob("*.py")),
-        *sorted((folder / "engine_core" / game).glob("*.py")),
+        *sorted((folder / "engine_core" / game).rglob("*.py")),
     ]
     return [path.relative_to(folder).as_posix() for path in found if path.name not in NOT_COMPILED]
 

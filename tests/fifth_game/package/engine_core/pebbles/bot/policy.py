@@ -1,7 +1,7 @@
 """A player of Pebbles: empties bowls, and does not set them up for the next one."""
 
-from .data import WORTH
-from .rules import HAND, scores
+from ..data import WORTH
+from ..rules import HAND, scores
 
 DOUBT = 0
 

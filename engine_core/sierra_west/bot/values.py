@@ -3,10 +3,10 @@
 Values are tenths of a point at the end of the game. Only what the seat may know is read.
 """
 
-from . import data as d
-from .modes import mode_of
-from .state import BULLETS, NONE, STONE
-from .symbols import can_advance
+from .. import data as d
+from ..modes import mode_of
+from ..state import BULLETS, NONE, STONE
+from ..symbols import can_advance
 
 BASIC = 9  # of a basic resource that a later turn can use
 BOOT = 6

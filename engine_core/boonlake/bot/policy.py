@@ -1,12 +1,12 @@
 """A player of Boonlake: the action tile that gives most now, cards that repay, places that pay.
 
-How options are rated is in three parts: the choice of a tile (bot_turn.py), all other questions
-(rates.py) and how a seat stands (bot_ahead.py). Why a move is good is in reasons.py.
+How options are rated is in three parts: the choice of a tile (turn.py), all other questions
+(rates.py) and how a seat stands (ahead.py). Why a move is good is in reasons.py.
 """
 
-from .bot_ahead import ideas, worth  # noqa: F401  asked for here
-from .bot_turn import rate
+from .ahead import ideas, worth  # noqa: F401  asked for here
 from .mind import Mind
+from .turn import rate
 
 DOUBT = 6  # tenths of a point by which a sample must beat the policy's own choice
 HORIZON = 20  # choices played ahead: about a turn of everybody

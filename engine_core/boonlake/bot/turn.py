@@ -1,12 +1,12 @@
 """What the options of a player of Boonlake are worth; of an action tile, each part of it."""
 
-from . import data as d
-from .board import NOTHING
-from .cards import playable
-from .pieces import fare
+from .. import data as d
+from ..board import NOTHING
+from ..cards import playable
+from ..pieces import fare
+from ..ship import harbours
+from ..words import P_TURN, V_PLAY, V_TILE
 from .rates import rate_others
-from .ship import harbours
-from .words import P_TURN, V_PLAY, V_TILE
 
 MOST = max(d.MOVES)
 

@@ -1,11 +1,11 @@
 """The pioneer step of a bot of Sierra West: cabins, symbols, boots, steps, summits, exchanges."""
 
-from . import data as d, words as w
-from .cabins import inside
+from .. import data as d, words as w
+from ..cabins import inside
+from ..pioneers import banjo_plays
+from ..state import CAMP, NONE, ON_GREEN, STABLE, SUMMIT_AT
+from ..symbols import PAID
 from .mind import BASIC, FAR, FISH, PAIR, TILE, fish_of, wagon_price
-from .pioneers import banjo_plays
-from .state import CAMP, NONE, ON_GREEN, STABLE, SUMMIT_AT
-from .symbols import PAID
 
 
 def ahead_worth(mind, symbol, cost):

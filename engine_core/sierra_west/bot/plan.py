@@ -1,9 +1,9 @@
 """What an order of the cards is worth to a player of Sierra West."""
 
-from .bot_turn import ahead_worth
-from .data import ANIMAL, BA, BC, GA, GB, GC, OP_GAIN, SUMMIT, SYM_OP, TRAP_FAINT, TRAP_RIGHT
+from ..data import ANIMAL, BA, BC, GA, GB, GC, OP_GAIN, SUMMIT, SYM_OP, TRAP_FAINT, TRAP_RIGHT
+from ..state import KEEN_MULE, NONE
 from .mind import BASIC, TILE
-from .state import KEEN_MULE, NONE
+from .turn import ahead_worth
 
 DENY = 12  # of a tile that another player can turn over by my plan
 

@@ -1,12 +1,14 @@
 """What a hard bot of Sierra West looks ahead at, and how well a seat stands afterwards."""
 
-from .bot_plan import order
-from .data import MULTIPLIER
+from engine_core.bots import lead
+
+from ..data import MULTIPLIER
+from ..scoring import parts_of
+from ..state import BULLETS, NONE
+from ..turns import OVER
+from ..words import P_ACT, P_PLAN, P_SHOVEL, P_TRACK, V_SCOUT, V_SUMMIT, V_TAKE, V_WAGON
 from .mind import BOOT, FISH, TILE, Mind
-from .scoring import parts_of
-from .state import BULLETS, NONE
-from .turns import OVER
-from .words import P_ACT, P_PLAN, P_SHOVEL, P_TRACK, V_SCOUT, V_SUMMIT, V_TAKE, V_WAGON
+from .plan import order
 
 
 def ideas(match, view, chosen):
@@ -53,14 +55,7 @@ def other_acts(options, best, found):
 def worth(match, seat):
     """How well a seat stands: its points, and what it holds for the turns to come."""
     t = match.state
-    own = standing(t, seat)
-    best = None
-    for other in range(len(t.seats)):
-        if other != seat:
-            theirs = standing(t, other)
-            if best is None or theirs > best:
-                best = theirs
-    return own - (best or 0)
+    return lead([standing(t, other) for other in range(len(t.seats))], seat)
 
 
 def standing(t, seat):

@@ -1,9 +1,9 @@
 """What coins, cards, steps and scoring tiles are worth to a player, in tenths of a point."""
 
-from . import data as d, ops
-from .board import NOTHING, needs
-from .effects import affordable
-from .scoring import measure
+from .. import data as d, ops
+from ..board import NOTHING, needs
+from ..effects import affordable
+from ..scoring import measure
 
 # By turns left, 0 to 8 and more.
 COIN = bytes((1, 3, 4, 5, 5, 6, 6, 6, 6))
@@ -31,7 +31,7 @@ class Prices:
     own = None  # own pieces on each space
     cow = None  # what one more cattle is worth wherever it stands
     more = None  # and one more lever, whichever it is
-    chances = None  # what bot_tokens.chance found
+    chances = None  # what tokens.chance found
     options = ()
 
     def __init__(self, t, seat):

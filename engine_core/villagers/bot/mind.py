@@ -4,10 +4,11 @@ Values are tenths of a gold at the end of the game. Only what the seat may know 
 card lies face down, its back.
 """
 
-from . import bot_worths, data as d
-from .metrics import silver, silver_joining, total_silver
-from .state import BACK, DRAFT, IMPROVEMENTS, TABLE
-from .village import BASE_LIMIT, MAX_LIMIT, limit, shown
+from .. import data as d
+from ..metrics import silver, silver_joining, total_silver
+from ..state import BACK, DRAFT, IMPROVEMENTS, TABLE
+from ..village import BASE_LIMIT, MAX_LIMIT, limit, shown
+from . import values
 
 FOOD_WORTH = 14  # of one more draft in every round that is left
 BUILDER_WORTH = 16
@@ -178,7 +179,7 @@ class Mind:
             count = (silver if card in self.card else silver_joining)(self.me, card)
             value = count * (10 + self.rounds) + GROWTH * self.rounds
         elif d.COPPER_AT[card + 1] > d.COPPER_AT[card]:
-            value = bot_worths.copper(self, card)
+            value = values.copper(self, card)
         if self.mixed:
             per = self.per
             value += d.FOOD[card] * per[d.M_FOOD] + d.BUILDER[card] * per[d.M_BUILDER]
@@ -312,7 +313,7 @@ def special_worth(mind, card):
         return 20
     if effect <= d.SWAP:
         return 30
-    return bot_worths.worth(mind, card)
+    return values.worth(mind, card)
 
 
 def blind_worth(pile):
@@ -342,7 +343,7 @@ def standing(t, seat):
     for value in hand[-places:] if places else ():
         total += value * 7 // 10
     if t.sets & IMPROVEMENTS:
-        total += mind.rounds * bot_worths.tokens(t, seat)
+        total += mind.rounds * values.tokens(t, seat)
     return total
 
 

@@ -3,13 +3,13 @@
 Values come from `mind.py`, in tenths of a point. It reads only what its seat may know.
 """
 
-from . import data as d, words as w
-from .bot_ahead import ideas, worth  # noqa: F401  asked for here
-from .bot_plan import order
-from .bot_turn import act
-from .goods import stays_payable
+from .. import data as d, words as w
+from ..goods import stays_payable
+from ..state import NONE, ON_GREEN, SUMMIT_AT
+from .ahead import ideas, worth  # noqa: F401  asked for here
 from .mind import BOOT, BULLET, FAR, PAIR, Mind, fish_of, wagon_price
-from .state import NONE, ON_GREEN, SUMMIT_AT
+from .plan import order
+from .turn import act
 
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn

@@ -1,10 +1,10 @@
 """How a player of Boonlake rates the options of a question, in tenths of a point."""
 
-from . import words as w
-from .bot_tokens import chance, plan
-from .data import A_EXPANSION, CARD_TYPE, CONDITION, T_UPGRADE
+from .. import words as w
+from ..data import A_EXPANSION, CARD_TYPE, CONDITION, T_UPGRADE
+from ..ops import HOUSE_FREE, M_PAY_COINS, M_PAY_SETTLERS, PD, PV
 from .mind import UNUSED
-from .ops import HOUSE_FREE, M_PAY_COINS, M_PAY_SETTLERS, PD, PV
+from .tokens import chance, plan
 
 ACTS = (w.P_CARD, w.P_BUILD, w.P_ACT, w.P_SCORING_ACT)  # one thing, or one of several
 

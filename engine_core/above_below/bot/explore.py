@@ -1,8 +1,9 @@
 """How a computer village explores (AB-18.8 to AB-18.10)."""
 
-from . import data as d, scoring, words as w, worths
-from .bot_turn import party_size
-from .explore import bonus_of, lanterns_of, total
+from .. import data as d, scoring, words as w
+from ..explore import bonus_of, lanterns_of, total
+from . import values
+from .turn import party_size
 
 TIER_WORTH = (0, 2, 4, 6, 8, 11, 14, 18, 22)  # AB-18.9: of a tier of 1 to 8 lanterns
 NOTHING = -25  # AB-18.10: reaching no tier, times 5
@@ -10,7 +11,7 @@ NOTHING = -25  # AB-18.10: reaching no tier, times 5
 
 def fewest(people):
     """The villager with the fewest symbols; the lower number where equal."""
-    return min([(worths.symbols(villager), villager) for villager in people])[1]
+    return min([(values.symbols(villager), villager) for villager in people])[1]
 
 
 def party(v, me, options):
@@ -91,7 +92,7 @@ def exert(v, me):
     reached = NOTHING
     beds = me.symbols[d.BED]
     cost = 0
-    if v.round < worths.ROUNDS:
+    if v.round < values.ROUNDS:
         # those on the cave card and those already exerted belong to the village
         people = scoring.villagers(me) + len(left)
         cost = 16 if beds >= people else 22

@@ -1,9 +1,9 @@
 """What a bot knows about the expansions: when each of their cards is worth playing."""
 
-from . import data as d, intrigue, village, words as w
-from .bot_worths import thieves, worth
+from .. import data as d, intrigue, village, words as w
+from ..state import BACK, RESERVE
 from .mind import PLENTY, best_of, blind_worth, look
-from .state import BACK, RESERVE
+from .values import thieves, worth
 
 SEARCHED = 45  # the best of several cards
 STOLEN = 30  # a card of a rival's hand

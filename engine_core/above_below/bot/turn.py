@@ -2,9 +2,10 @@
 
 from engine_core import rng
 
-from . import data as d, words as w, worths
-from .state import DRINKS, EMPTY
-from .trade import COINS_OF, MARGIN
+from .. import data as d, words as w
+from ..state import DRINKS, EMPTY
+from ..trade import COINS_OF, MARGIN
+from . import values
 
 COIN = 4  # tenths of a point a coin is worth before the last round
 EARLY_KEY = 25  # AB-18.7
@@ -35,7 +36,7 @@ def turn(v, seat, me, options, noise, dice):
 
 def candidates(v, me, options):
     """[(worth, option), ...] in the order of AB-18.4."""
-    last = v.round == worths.ROUNDS
+    last = v.round == values.ROUNDS
     builds = []
     trains = []
     harvest = explore = labour = None
@@ -47,7 +48,7 @@ def candidates(v, me, options):
             if d.QUILL[villager] > quill:
                 quill = d.QUILL[villager]
     early = v.round < 5
-    of_card = worths.card
+    of_card = values.card
     for option in options:
         verb = option[0]
         if verb == w.V_BUILD:
@@ -63,7 +64,7 @@ def candidates(v, me, options):
         elif verb == w.V_TRAIN:
             if not last:
                 cost = d.SLOT_COST[option[1]] - (quill > 1)
-                worth = worths.trainee(v, me, v.slots[option[1]]) - COIN * cost
+                worth = values.trainee(v, me, v.slots[option[1]]) - COIN * cost
                 trains.append((worth, option))
         elif verb == w.V_HARVEST:
             harvest = option
@@ -92,7 +93,7 @@ def best_harvest(v, me):
     best = i = 0
     for card in me.cards:
         if me.load[i]:
-            best = max(best, worths.good(v, me, d.GOOD[card]))
+            best = max(best, values.good(v, me, d.GOOD[card]))
         i += 1
     return best
 
@@ -105,7 +106,7 @@ def free_action(v, seat, me, options):
             other = (seat + k) % v.players
             item = v.seats[other].offered
             if item < DRINKS and not me.snubs >> other & 1:
-                worth = worths.good(v, me, item)
+                worth = values.good(v, me, item)
                 if worth >= 20 and me.coins >= max(3, COINS_OF[item]) + 4:
                     if (best is None or worth > best[0]) and (w.V_BUY, other) in options:
                         best = worth, (w.V_BUY, other)
@@ -113,7 +114,7 @@ def free_action(v, seat, me, options):
             return best[1]
         if v.descent and (w.V_PEDLAR_BUY,) in options:
             good = v.descent[0].pedlar
-            if worths.good(v, me, good) >= 20 and me.coins >= d.PEDLAR_SELLS[good] + 4:
+            if values.good(v, me, good) >= 20 and me.coins >= d.PEDLAR_SELLS[good] + 4:
                 return (w.V_PEDLAR_BUY,)
     if v.players > 1 and me.offered == EMPTY:
         for item in (d.POTION, d.CIDER):

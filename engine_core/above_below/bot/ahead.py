@@ -1,10 +1,11 @@
 """What a hard computer village looks ahead at, and how well one stands afterwards (AB-18.15)."""
 
-from . import scoring, words as w, worths
-from .bot_turn import COIN, candidates
-from .data import BED, GOOD, RENEWS
-from .state import DRINKS, FINAL
-from .village import income_of
+from .. import scoring, words as w
+from ..data import BED, GOOD, RENEWS
+from ..state import DRINKS, FINAL
+from ..village import income_of
+from . import values
+from .turn import COIN, candidates
 
 
 def ideas(match, view, chosen):
@@ -47,10 +48,10 @@ def worth(match, seat):
 def standing(t, seat, points):
     me = t.seats[seat]
     value = 10 * points
-    left = worths.ROUNDS - t.round
+    left = values.ROUNDS - t.round
     for good in range(DRINKS):
         if me.store[good]:
-            value += worths.good(t, me, good) * me.store[good]
+            value += values.good(t, me, good) * me.store[good]
     if match_over(t):
         return value
     value += 8 * len(me.ready) + 2 * len(me.tired) - 4 * len(me.injured)
@@ -59,9 +60,9 @@ def standing(t, seat, points):
     value += 6 * left * min(scoring.villagers(me), me.symbols[BED] + 1)
     for i in range(len(me.cards)):
         if me.load[i]:
-            value += worths.good(t, me, GOOD[me.cards[i]]) * me.load[i] * 6 // 10
+            value += values.good(t, me, GOOD[me.cards[i]]) * me.load[i] * 6 // 10
         elif RENEWS[me.cards[i]]:
-            value += worths.good(t, me, GOOD[me.cards[i]]) * min(left, 3) * 5 // 10
+            value += values.good(t, me, GOOD[me.cards[i]]) * min(left, 3) * 5 // 10
     value += 6 * min(2, len(me.caves)) if left else 0
     return value
 

@@ -1,28 +1,19 @@
 """A player of Villagers: chains worth finishing, unlockers worth owning, food and builders early.
 
-What a mode or an expansion adds is in bot_solo, bot_extras and bot_worths.
+What a mode or an expansion adds is in solo, extras and values.
 """
 
-from . import bot_extras, bot_solo, data as d, specials, words as w
-from .mind import (
-    BLIND_WORTH,
-    FOLLOWER,
-    HIRE_PRICE,
-    UNKNOWN,
-    best_of,
-    blind_worth,
-    look,
-    standing,
-)
-from .state import RESERVE
+from .. import data as d, specials, words as w
+from ..state import RESERVE
+from . import extras, solo
+from .ahead import DENY, behind, ideas, rival_of, worth  # noqa: F401  asked for here
+from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
-DENY = 7  # tenths of a card's value for the next player that count when drafting
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
 BUDGET = 420  # choices played ahead for a decision
-FAR = 70  # ideas that look worse by so much are not played out
 
 
 # -- the decisions
@@ -67,9 +58,9 @@ def decide(ask, view):
         return best_of(options, lambda o: d.GOLD[mind.me.card[o[1]]])
     if prompt == w.P_MINI:
         return options[0]
-    if prompt in bot_solo.ASKED:
-        return bot_solo.choose(mind, prompt, options)
-    return bot_extras.choose(mind, prompt, options)
+    if prompt in solo.ASKED:
+        return solo.choose(mind, prompt, options)
+    return extras.choose(mind, prompt, options)
 
 
 def draft(mind, options, deny=True):
@@ -96,11 +87,11 @@ def draft(mind, options, deny=True):
         if worth > most:
             best, most = option, worth
     if v.extras:
-        played = bot_extras.in_draft(mind, options, best, most)
+        played = extras.in_draft(mind, options, best, most)
         if played:
             return played
     elif v.court:
-        played = bot_solo.jester(mind, options)
+        played = solo.jester(mind, options)
         if played:
             return played
     return options[0] if best is None else best
@@ -118,11 +109,11 @@ def build(mind, options):
             best, most = option, gain
     v = mind.v
     if v.extras:
-        robbed = bot_extras.rob(mind, options)
+        robbed = extras.rob(mind, options)
         if robbed:
             return robbed
     elif v.court:
-        played = bot_solo.jester(mind, options)
+        played = solo.jester(mind, options)
         if played:
             return played
     return hire(mind, options, most // 2) or best or options[0]  # the first is always V_DONE
@@ -168,7 +159,7 @@ def special_now(mind, card):
         if d.LOCK[card] and not v.free:
             gain -= max(mind.lock_price(d.LOCK[card]), -20)
         return gain if gain > (45 if mind.rounds else 0) else 0
-    return bot_extras.now(mind, card)
+    return extras.now(mind, card)
 
 
 def follow_up(mind, card):
@@ -280,65 +271,3 @@ def mark(mind, options):
         elif option[0] == w.V_DECLINE:
             last = option
     return best if best and mind.rounds else last
-
-
-# -- for look-ahead
-
-
-def ideas(match, view, chosen):
-    """Other moves worth playing out beside the quick choice."""
-    ask = match.ask
-    options = ask.options
-    found = [chosen[0]]
-    if ask.prompt != w.P_DRAFT and ask.prompt != w.P_GIFT:
-        return found
-    mind = look(view, ask.seat)
-    rival = rival_of(mind)
-    least = idea_worth(mind, rival, chosen[0]) - FAR
-    ranked = []
-    for k, option in enumerate(options):
-        if option != chosen[0] and (option[0] == w.V_TAKE or option[0] == w.V_GIFT):
-            value = idea_worth(mind, rival, option)
-            if value > least:
-                ranked.append((-value, k))
-    ranked.sort()
-    for _, k in ranked[:2]:
-        found.append(options[k])
-    return found
-
-
-def behind(match, view, chosen, idea):
-    """How much less the quick choice of a villager thinks of another one."""
-    if view.court or chosen[0][0] != w.V_TAKE:
-        return 0
-    mind = look(view, match.ask.seat)
-    rival = rival_of(mind)
-    return max(0, idea_worth(mind, rival, chosen[0]) - idea_worth(mind, rival, idea))
-
-
-def rival_of(mind):
-    """The Mind of the only opponent, or None."""
-    return look(mind.v, 1 - mind.seat, mind.rounds) if mind.v.players == 2 else None
-
-
-def idea_worth(mind, rival, option):
-    if option[0] == w.V_TAKE:
-        card = mind.v.road[option[1]]
-        value = mind.value(card) + 10 * mind.v.coins[option[1]]
-        return value + rival.value(card) * DENY // 10 if rival else value
-    if option[0] == w.V_GIFT:
-        return -bot_solo.gift_cost(mind, option[1])
-    return UNKNOWN
-
-
-def worth(match, seat):
-    """How well a seat stands against the best of the others."""
-    t = match.state
-    own = standing(t, seat)
-    best = None
-    for other in range(len(t.seats)):
-        if other != seat:
-            theirs = standing(t, other)
-            if best is None or theirs > best:
-                best = theirs
-    return own - (best or 0)

@@ -5,12 +5,13 @@ It reads only what its seat may know. Encounters are judged by their lantern val
 
 from engine_core import rng
 
-from . import data as d, words as w, worths
-from .bot_ahead import ideas, worth  # noqa: F401  asked for here
-from .bot_explore import choice, exert, fewest, party, reroll
-from .bot_turn import asking_price, to_place, turn
-from .state import DRINKS, EMPTY, FINAL
-from .trade import COINS_OF, MARGIN
+from .. import data as d, words as w
+from ..state import DRINKS, EMPTY, FINAL
+from ..trade import COINS_OF, MARGIN
+from . import values
+from .ahead import ideas, worth  # noqa: F401  asked for here
+from .explore import choice, exert, fewest, party, reroll
+from .turn import asking_price, to_place, turn
 
 NOISY = True  # an easy village judges badly, but by the same rules (AB-18.3, AB-18.4, AB-18.14)
 NOISE = {"easy": 40, "normal": 5, "hard": 0, "random": 0}  # AB-18.4
@@ -69,7 +70,7 @@ def decide(match, view, level, dice):
 
 def worker(people, symbol):
     """The plus symbol first, then the fewest symbols (AB-18.7)."""
-    return min([(-symbol[v], worths.symbols(v), v) for v in people])[2]
+    return min([(-symbol[v], values.symbols(v), v) for v in people])[2]
 
 
 # -- rest, trade, losses
@@ -77,7 +78,7 @@ def worker(people, symbol):
 
 def most(people):
     """The villager with the most symbols; the lower number where equal."""
-    return min([(-worths.symbols(villager), villager) for villager in people])[1]
+    return min([(-values.symbols(villager), villager) for villager in people])[1]
 
 
 def drink(me):
@@ -116,7 +117,7 @@ def take(v, me, options):
     best = None
     for option in options:
         card = option[1]
-        key = (-worths.good(v, me, d.GOOD[card]), d.GOOD[card], 1 - d.RENEWS[card], card)
+        key = (-values.good(v, me, d.GOOD[card]), d.GOOD[card], 1 - d.RENEWS[card], card)
         if best is None or key < best:
             best = key
     return (w.V_TAKE, best[3])
@@ -126,7 +127,7 @@ def lose(v, me, options):
     """The good of lowest worth, from the store before the sale circle (AB-18.16)."""
     best = None
     for option in options:
-        value = worths.good(v, me, option[1]) if option[1] < DRINKS else 0
+        value = values.good(v, me, option[1]) if option[1] < DRINKS else 0
         key = (value, option[1], option[2])
         if best is None or key < best[0]:
             best = (key, option)

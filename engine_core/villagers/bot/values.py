@@ -1,7 +1,7 @@
 """What the cards of the expansions are worth to a seat of Villagers; tenths of a gold."""
 
-from . import data as d, improvements, profiteers
-from .metrics import best_silver
+from .. import data as d, improvements, profiteers
+from ..metrics import best_silver
 
 LOOT = 60  # a Thief takes 3 gold from a rival, round after round
 # What the token of an improvement brings in a round where it is not gold.

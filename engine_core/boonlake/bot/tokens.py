@@ -1,7 +1,7 @@
 """Which scoring tile each score token is for: a plan over all that are to come (BL-17.3)."""
 
-from .data import CONDITION, CONDITION_A, CONDITION_B, THRESHOLD
-from .ops import M_PAY_COINS, M_PAY_SETTLERS, M_REGIONS, M_TYPES
+from ..data import CONDITION, CONDITION_A, CONDITION_B, THRESHOLD
+from ..ops import M_PAY_COINS, M_PAY_SETTLERS, M_REGIONS, M_TYPES
 
 
 def plan(m, left, n):

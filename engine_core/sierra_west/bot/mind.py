@@ -1,9 +1,9 @@
 """One look of a bot at Sierra West: time left, the best use of its goods, mountain and cabins."""
 
-from . import data as d
-from .cabins import buildable
-from .mountain import around
-from .state import ANY, BULLETS, GOLD, NONE, ON_GREEN, RED_FISH, SUMMIT_AT
+from .. import data as d
+from ..cabins import buildable
+from ..mountain import around
+from ..state import ANY, BULLETS, GOLD, NONE, ON_GREEN, RED_FISH, SUMMIT_AT
 from .values import BASIC, BOOT, BULLET, FAR, FISH, GOLD_WORTH, PACE, PAIR, STAR, TILE, Values
 
 __all__ = (
@@ -43,7 +43,7 @@ class Mind(Values):
         self.basic = BASIC if left else 0
         self.stocks = {}  # what `stock` found
         self.prices = {}
-        self.ahead = {}  # what bot_turn.ahead_worth found
+        self.ahead = {}  # what turn.ahead_worth found
 
     def each(self):
         """What a space of a track scores in the end, in tenths."""

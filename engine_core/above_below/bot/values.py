@@ -1,7 +1,7 @@
 """What goods, cards and villagers are worth to a computer village, in tenths of a point."""
 
-from . import data as d
-from .scoring import owned, surface, villagers
+from .. import data as d
+from ..scoring import owned, surface, villagers
 
 ROUNDS = 7
 

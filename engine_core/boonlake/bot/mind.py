@@ -1,11 +1,11 @@
 """What pieces on the map and levers are worth to a player of Boonlake."""
 
-from . import data as d, ops
-from .board import NOTHING, TOWN, houses_and_towns, own_pieces
-from .pieces import fare
-from .places import cells_of, meadows, open_cells, upgrades
-from .prices import Prices
-from .words import V_HOUSE
+from .. import data as d, ops
+from ..board import NOTHING, TOWN, houses_and_towns, own_pieces
+from ..pieces import fare
+from ..places import cells_of, meadows, open_cells, upgrades
+from ..words import V_HOUSE
+from .values import Prices
 
 # What a lever brings each time before it is raised again; L4, L6 and L12 are reckoned.
 LEVER = bytes((0, 16, 14, 22, 0, 12, 0, 10, 18, 20, 15, 27, 0))

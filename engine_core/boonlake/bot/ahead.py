@@ -1,11 +1,13 @@
 """How well a seat of Boonlake stands, and what is worth looking ahead at."""
 
-from . import scoring
-from .bot_tokens import plan
-from .bot_turn import rate
+from engine_core.bots import lead
+
+from .. import scoring
+from ..words import P_ACT, P_CARD, P_SAIL, P_SCORE, P_SCORING_ACT, P_TURN, V_LEVER
 from .mind import Mind
-from .prices import PERK
-from .words import P_ACT, P_CARD, P_SAIL, P_SCORE, P_SCORING_ACT, P_TURN, V_LEVER
+from .tokens import plan
+from .turn import rate
+from .values import PERK
 
 HOUSE_HOPE = 5
 WIDE = (P_TURN, P_CARD, P_ACT, P_SCORING_ACT, P_SCORE, P_SAIL)
@@ -33,12 +35,7 @@ def worth(match, seat):
     """How far a seat is ahead: points, incomes to come and means, in tenths."""
     t = match.state
     totals = scoring.scores(t)
-    mine = standing(t, seat, totals[seat][0])
-    rival = -9999
-    for other in range(len(t.seats)):
-        if other != seat:
-            rival = max(rival, standing(t, other, totals[other][0]))
-    return mine - rival
+    return lead([standing(t, k, totals[k][0]) for k in range(len(totals))], seat)
 
 
 def standing(t, seat, points):
