@@ -13,7 +13,8 @@ class Broken(Exception):
 
 
 def check(game, games, seed=1, deep=1, cap=5000, **options):
-    """Play `games` random games from `seed` on; every `deep`-th with the expensive checks.
+    """Play `games` random games from `seed` on; every `deep`-th with the expensive checks
+    (0: none).
 
     Returns (games, decisions). The same games on every interpreter.
     """
@@ -21,7 +22,7 @@ def check(game, games, seed=1, deep=1, cap=5000, **options):
     decisions = 0
     for k in range(games):
         run = _Run(game, seed + k, options, audit)
-        decisions += run.play(k % deep == 0, cap)
+        decisions += run.play(deep and k % deep == 0, cap)
     return games, decisions
 
 

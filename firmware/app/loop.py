@@ -43,6 +43,7 @@ class App:
         self.message = ""
         self.message_until = 0
         self.ring = 0  # how long B has been held, in eighths
+        self.a_waits = False  # A acts when it is released
         self.stack = Stack(self)
         self.rest = Rest(self)
         self.starts = Starts(self)
@@ -143,7 +144,7 @@ class App:
             self.hush()
         self.show()
         power.tick(now)
-        rest.tick(now)
+        rest.tick(now, wait == 0)
         return wait
 
     def _act(self, now):
@@ -170,10 +171,14 @@ class App:
             elif kind == HOLD:
                 self.sound(sounds.BACK)
                 page.out()
-        elif key == A and page.hold_a:
-            if kind == TAP:
+        elif key == A and kind == PRESS:
+            self.a_waits = page.hold_a
+            if not self.a_waits:
                 page.key(A, False)
-            elif kind == HOLD:
+        elif key == A:
+            if self.a_waits and kind == TAP:
+                page.key(A, False)
+            elif self.a_waits and kind == HOLD:
                 page.hold(A)
         elif kind == PRESS or kind == REPEAT:
             page.key(key, kind == REPEAT)

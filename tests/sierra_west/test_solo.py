@@ -68,6 +68,14 @@ def test_setup(mode):
     assert table.match().ask.prompt == P_PLAN
 
 
+def test_his_plans_are_shuffled():
+    """SW-22.2: other games, other plans; all 18 are there."""
+    orders = {tuple(solo("apple_hill", seed=seed).t.plans) for seed in range(1, 9)}
+    assert len(orders) == 8
+    t = solo("apple_hill").t
+    assert sorted([*t.plans, t.plan]) == list(range(18))
+
+
 def test_simple_actions():
     """SW-22.4, SW-22.14, SW-7.8: wagon, gold; he never holds basic resources."""
     table = solo()
