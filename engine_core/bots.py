@@ -1,6 +1,6 @@
 """What every bot shares: levels, chance, look-ahead over imagined tables, and the hint.
 
-A game's own knowledge is its `bot.py` with
+A game's own knowledge is its `bot/policy.py` with
     choose(match, view, level, dice) -> (option, reason, rule)     the policy: quick and greedy
     worth(match, seat) -> int                                      how well a seat stands
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
@@ -9,7 +9,7 @@ A game's own knowledge is its `bot.py` with
     behind(match, view, chosen, idea) -> int                       how much less the policy thinks
                                            of an idea than of its own, if it can tell: every
                                            sample must make up for that, too
-    POINT                                  how much of `worth` is a point: for engine_core/moment.py
+    POINT                                  how much of `worth` is a point (moment.py)
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
     quick(match, dice) -> option                                   the policy on imagined tables,
@@ -236,3 +236,9 @@ def play_out(branch, bot, idea, horizon, dice, thought):
                 option = options[0]
             branch.answer(option)
         yield thought
+
+
+def lead(standings, seat):
+    """By how much a seat is ahead of the best of the others."""
+    others = standings[:seat] + standings[seat + 1 :]
+    return standings[seat] - (max(others) if others else 0)

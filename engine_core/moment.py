@@ -2,8 +2,8 @@
 
 A deed is what a seat chooses in one step of the rules. How a seat stands is `worth` of the game's
 bot, counted before and after; POINT of that is a point. What ends a round or the game does not
-count, for then others have their share in it, nor does an option that names nothing (to pass, to be
-done). Found in small pieces of work.
+count, for then others have their share in it, nor does an option that names nothing (to pass,
+to be done). Found in small pieces of work.
 """
 
 from . import catalog, journal, match as kernel
