@@ -155,7 +155,7 @@ class App:
             self.hush()
         self.show()
         power.tick(now)
-        rest.tick(now)
+        rest.tick(now, wait == 0)
         return wait
 
     def _act(self, now):

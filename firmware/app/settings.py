@@ -35,7 +35,7 @@ _MORE = (
     ("night_to", 0, 23),
 )
 _OF_GAME = (
-    ("people", 1, 5),
+    ("people", 0, 5),  # 0: bots only, somebody looks on
     ("hints", 0, 1),
     ("tour", 0, 255),
     ("week", 0, 9999),
