@@ -67,7 +67,7 @@ def until_it_thinks(device):
 
 
 def made_by(page):
-    return len(page.table.match.history)
+    return page.table.match.made
 
 
 @pytest.mark.parametrize("game", ["villagers", "sierra_west", "above_below", "boonlake"])
