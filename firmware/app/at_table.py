@@ -18,6 +18,7 @@ TELL = 1  # what others did, one note after the other
 THINK = 2  # a bot is about to choose
 HINT = 3  # a proposal is shown
 OVER = 4
+WAIT = 5  # for a friend with another device
 
 
 class AtTable(Page):
@@ -48,6 +49,8 @@ class AtTable(Page):
             cursor.say(None, text("next"), text("skip_all"))
         elif self.state == HINT:
             cursor.say(None, text("hint_take"), text("hint_no"))
+        elif self.state == WAIT:
+            cursor.say([(DIM, text("duel_waits"))], text("duel_codes"), text("menu"))
         else:
             cursor.word()
 

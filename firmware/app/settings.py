@@ -9,7 +9,7 @@ from engine_core import catalog
 from firmware.languages import LANGUAGES
 
 _MOST = 0x3FFFFFFF
-_BOTS = ("random", "easy", "normal", "hard")
+_BOTS = ("random", "easy", "normal", "hard", "friend")
 
 DEFAULTS = (  # key, default, least, most
     ("light", 80, 5, 100),
@@ -43,6 +43,9 @@ _OF_GAME = (
     ("past", 0, 4),
     ("score", -_MOST, _MOST),
     ("won", 0, 1),
+    ("seat", 0, 1),  # and turn: of a duel, firmware/app/duel.py
+    ("turn", 0, _MOST),
+    ("friend", 0, 1),
     ("round", 0, 999),
     ("ahead", -9999, 9999),
     ("at", 0, _MOST),  # minutes of a year of months of 32 days
@@ -76,6 +79,8 @@ def keep_if(values, key, known):
 def load(store):
     """The settings as a dict, complete."""
     values = store.load_values("settings")
+    if not isinstance(values.get("site", ""), str):
+        del values["site"]
     for key, default, least, most in DEFAULTS:
         if not is_whole(values.get(key), least, most):
             values[key] = default
@@ -107,12 +112,21 @@ def of_game(values):
         return {}
     fit(values, _OF_GAME)
     keep_if(values, "bots", _BOTS)
-    for key in ("title", "line", "code", "scene"):
+    for key in ("title", "line", "code", "scene", "sent", "invite"):
         if key in values and not isinstance(values[key], str):
             del values[key]
     if "week" not in values:
         values.pop("code", None)
+    if "made" in values and not _is_made(values["made"]):
+        values["made"] = []
     return values
+
+
+def _is_made(made):
+    """Place and number of options of each choice of a turn."""
+    if not isinstance(made, list) or len(made) & 1:
+        return False
+    return [n for n in made if not is_whole(n, 0, 65535)] == []
 
 
 def boot(store):

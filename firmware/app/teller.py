@@ -16,7 +16,7 @@ class Teller:
     def __init__(self, app, table):
         self.app = app
         self.table = table
-        self.logs = [[] for _ in range(table.people)]
+        self.logs = [[] for _ in range(table.first + table.people)]
         self.queue = []  # notes to tell
         self.told = []  # lines in the pane
         self.place = None  # what is framed on the table

@@ -43,7 +43,7 @@ class View(Page):
         self.at = 0
         self.moved = False
         self.said = (None, ())
-        self.mine = max(0, table.seat) if table.people > 1 else 0
+        self.mine = max(0, table.seat) if table.people > 1 else table.first
         self.high = self.pane_height()
         self.scene = postcard.scene(table) if final else b""
         self.counted = len(self.rows)  # rows that are there; at the end they come one by one
@@ -72,12 +72,12 @@ class View(Page):
         except (NotSaved, OSError, MemoryError):
             kept = False
         kept = app.starts.note({"go": "launcher"}) and kept
-        return shelf.forget(app.store, game) and kept
+        return shelf.forget(app.store, game, self.meta) and kept
 
     def keep(self):
         """Counts the result for whoever sits first; the line that says so."""
         key = shelf.record_key(self.table.game, self.table.match.options)
-        if self.table.people > 1:
+        if self.table.people > 1 or self.table.bots == "friend":
             return ""
         won = 0 in self.winners
         mine = self.totals[0]
@@ -91,8 +91,9 @@ class View(Page):
         return text("best_is", before)
 
     def headline(self):
-        mine = self.totals[0]
-        others = self.totals[1:]
+        first = self.table.first
+        mine = self.totals[first]
+        others = self.totals[:first] + self.totals[first + 1 :]
         said = self.table.screen.headline(self.table, mine)
         if said:
             return said
@@ -101,7 +102,7 @@ class View(Page):
                 return text("shared")
             return text("wins", self.table.name(self.winners[0])) if self.winners else ""
         best = max(others)
-        if 0 in self.winners:
+        if first in self.winners:
             if len(self.winners) > 1:
                 return text("shared")
             return text("you_win", mine - best) if mine > best else text("you_tie")
