@@ -114,7 +114,7 @@ class View(Page):
         return self.final and [seat for seat in self.winners if self.table.is_person(seat)] != []
 
     def cheer(self):
-        self.app.sound(sounds.WIN if self.won() else sounds.BACK)
+        self.app.sound(sounds.WIN if self.won() else sounds.LOSE)
 
     def tick(self, now):
         """Counts one row after the other; then looks for the moment of the game."""
