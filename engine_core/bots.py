@@ -1,6 +1,6 @@
 """What every bot shares: levels, chance, look-ahead over imagined tables, and the hint.
 
-A game's own knowledge is its `bot.py` with
+A game's own knowledge is its `bot/policy.py` with
     choose(match, view, level, dice) -> (option, reason, rule)     the policy: quick and greedy
     worth(match, seat) -> int                                      how well a seat stands
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
@@ -220,3 +220,9 @@ def play_out(branch, bot, idea, horizon, dice, thought):
                 option = options[0]
             branch.answer(option)
         yield thought
+
+
+def lead(standings, seat):
+    """By how much a seat is ahead of the best of the others."""
+    others = standings[:seat] + standings[seat + 1 :]
+    return standings[seat] - (max(others) if others else 0)

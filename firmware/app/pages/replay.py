@@ -57,7 +57,9 @@ class View(AtTable):
         self.places = []
         match.history = None
         self.keep(match)
-        self.sit(Table(self.app, match, self.meta.get("people", 1), ""))
+        meta = self.meta
+        bots = "friend" if meta.get("bots") == "friend" else ""
+        self.sit(Table(self.app, match, meta.get("people", 1), bots, meta.get("seat", 0)))
         self.notes = []
         self.starts = [0]  # where rounds begin, as far as they are known
         self.was = self.round()
@@ -245,6 +247,9 @@ class View(AtTable):
         match.remember(self.data[self.first : self.offset])
         meta = {"hints": 1, "people": self.meta.get("people") or 1}
         meta["bots"] = self.meta.get("bots", "normal")
+        if meta["bots"] == "friend":  # who is not here: two people go on
+            meta["bots"] = "normal"
+            meta["people"] = 2
         meta["line"] = text("seed_title") + " %06d" % match.seed
         meta["title"] = self.cursor.head[1]
         if shelf.keep(app.store, self.game, meta, match.save()):

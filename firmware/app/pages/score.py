@@ -1,13 +1,13 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
 from engine_core import catalog
-from firmware.app import figures, past, shelf, sounds
+from firmware.app import figures, past, postcard, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
 from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import item, text
-from firmware.ui import bars, panes, scores, theme
+from firmware.ui import bars, panes, scenery, scores, theme
 
 _LOOK_MS = 900
 _PANE = 44  # px of words below the table, at least
@@ -43,8 +43,9 @@ class View(Page):
         self.at = 0
         self.moved = False
         self.said = (None, ())
-        self.mine = max(0, table.seat) if table.people > 1 else 0
+        self.mine = max(0, table.seat) if table.people > 1 else table.first
         self.high = self.pane_height()
+        self.scene = postcard.scene(table) if final else b""
         self.counted = len(self.rows)  # rows that are there; at the end they come one by one
         self.due = app.now
         if final and _COUNT_MS[app.settings["motion"]]:
@@ -71,17 +72,18 @@ class View(Page):
         except (NotSaved, OSError, MemoryError):
             kept = False
         kept = app.starts.note({"go": "launcher"}) and kept
-        return shelf.forget(app.store, game) and kept
+        return shelf.forget(app.store, game, self.meta) and kept
 
     def keep(self):
         """Counts the result for whoever sits first; the line that says so."""
         key = shelf.record_key(self.table.game, self.table.match.options)
-        if self.table.people > 1:
+        if self.table.people > 1 or self.table.bots == "friend":
             return ""
         won = 0 in self.winners
         mine = self.totals[0]
         digest = self.table.match.digest() & 0x3FFFFFFF
-        before, streak, self.kept = shelf.add_record(self.app.store, key, mine, won, digest)
+        card = postcard.write(self.scene)
+        before, streak, self.kept = shelf.add_record(self.app.store, key, mine, won, digest, card)
         if before is None or mine > before:
             return text("best_yet", mine)
         if streak > 2:
@@ -89,8 +91,9 @@ class View(Page):
         return text("best_is", before)
 
     def headline(self):
-        mine = self.totals[0]
-        others = self.totals[1:]
+        first = self.table.first
+        mine = self.totals[first]
+        others = self.totals[:first] + self.totals[first + 1 :]
         said = self.table.screen.headline(self.table, mine)
         if said:
             return said
@@ -99,7 +102,7 @@ class View(Page):
                 return text("shared")
             return text("wins", self.table.name(self.winners[0])) if self.winners else ""
         best = max(others)
-        if 0 in self.winners:
+        if first in self.winners:
             if len(self.winners) > 1:
                 return text("shared")
             return text("you_win", mine - best) if mine > best else text("you_tie")
@@ -110,7 +113,7 @@ class View(Page):
         return self.final and [seat for seat in self.winners if self.table.is_person(seat)] != []
 
     def cheer(self):
-        self.app.sound(sounds.WIN if self.won() else sounds.BACK)
+        self.app.sound(sounds.WIN if self.won() else sounds.LOSE)
 
     def tick(self, now):
         """Counts one row after the other."""
@@ -165,7 +168,11 @@ class View(Page):
         if c.sees(0, 17, w, bottom - 17):
             c.fill(0, 17, w, bottom - 17, theme.INK)
             self.draw_rows(c, w, bottom)
-        panes.pane(c, (0, bottom, w, self.high), self.lines())
+        if self.scene and self.counted < len(self.rows):  # the table, while it is counted
+            panes.pane(c, (0, bottom, w, self.high), ())
+            scenery.draw(c, 0, bottom + 1, w, self.scene, min(scenery.H, self.high - 1))
+        else:
+            panes.pane(c, (0, bottom, w, self.high), self.lines())
         a = text("again") if self.owned else ""
         more = text("score_rows")
         if "past" in self.meta:
