@@ -143,12 +143,12 @@ def test_a_second_ctrl_c_waits_until_the_first_was_noticed(make_device):
     work = device._work
     with serial.Serial(str(device.link)) as line:
         line.write(
-            b"\x05n = 0\nwhile n < 2:\n    try:\n        print('GO')\n        while 1: pass\n"
+            b"\x01n = 0\nwhile n < 2:\n    try:\n        print('G' + 'O1')\n        while 1: pass\n"
         )
         line.write(
-            b"    except KeyboardInterrupt:\n        n += 1\n        print('STOPS', n)\n\x04"
+            b"    except KeyboardInterrupt:\n        n += 1\n        print('STO' + 'PS', n)\n\x04"
         )
-        assert device.wait_for("GO")
+        assert device.wait_for("GO1")
         time.sleep(0.2)
         device._work = lambda: ("R", 0)  # it has had no time yet
         line.write(b"\x03\x03")

@@ -3,7 +3,7 @@ device battery, flash, memory and clock. The report is kept (`selftest` beside t
 `pocketstead info --selftest` fetches it. Settings lead here, and B held at power-on.
 """
 
-from firmware.app import facts
+from firmware.app import facts, sounds
 from firmware.app.page import Page
 from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import HOME, A, B
@@ -37,7 +37,7 @@ class View(Page):
         self.step += 1
         self.since = self.app.now
         if STEPS[self.step] == "sound":
-            self.app.power.sound(_TONES)
+            self.app.power.sound(_TONES, sounds.duty(2))
         if STEPS[self.step] == "report":
             self.app.rest.shine()
             self.measure()
