@@ -190,6 +190,11 @@ def _over(device):
         device.run("up")  # ends the counting
 
 
+def _score_moment(device):
+    _over(device)
+    device.run("wait:4000")
+
+
 def _score_row(device):
     _over(device)
     device.run("down*3")
@@ -265,6 +270,7 @@ SCENES = (
     ("why", {"new_villagers": SOLO}, "GAME wait:6000", _why),
     ("score", {"new_villagers": SOLO}, "GAME wait:200", _over),
     ("score_row", {"new_villagers": BOT}, "GAME wait:200", _score_row),
+    ("score_moment", {"new_villagers": BOT}, "GAME wait:200", _score_moment),
     ("tour", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", None),
     ("tour_place", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", _tour_place),
     ("kiosk_title", _KIOSK, "wait:200", None),
