@@ -135,6 +135,17 @@ def test_power_fails_in_the_middle_of_a_write_and_the_file_system_mounts(make_de
     assert found == {b"A", b"B"}
 
 
+STUBBORN = b"""n = 0
+while n < 2:
+    try:
+        print('GO' + '1')
+        while 1: pass
+    except KeyboardInterrupt:
+        n += 1
+        print('STOPS', n)
+"""
+
+
 def test_a_second_ctrl_c_waits_until_the_first_was_noticed(make_device):
     """On a busy machine the interpreter gets no time: two at once would end it, and to whoever
     flashes two boards side by side one of them would not answer (E105)."""
@@ -142,12 +153,7 @@ def test_a_second_ctrl_c_waits_until_the_first_was_noticed(make_device):
     assert device.wait_for(">>> ")
     work = device._work
     with serial.Serial(str(device.link)) as line:
-        line.write(
-            b"\x01n = 0\nwhile n < 2:\n    try:\n        print('G' + 'O1')\n        while 1: pass\n"
-        )
-        line.write(
-            b"    except KeyboardInterrupt:\n        n += 1\n        print('STO' + 'PS', n)\n\x04"
-        )
+        line.write(b"\x01" + STUBBORN + b"\x04")
         assert device.wait_for("GO1")
         time.sleep(0.2)
         device._work = lambda: ("R", 0)  # it has had no time yet
