@@ -30,7 +30,7 @@ UP = 2  # coins for a canoe that goes upstream (BL-5.6)
 NONE = 4  # no kind of resource
 JOKERS = ops.L10 | ops.L11
 LACK = b"\0\1\2\3\4\0\0"  # of a kind, for 0 to 4 or -2 to -1 missing
-# The same in the code of `playable`, two bits a kind, up to 3: by kind, level of its site and need.
+# The same as `playable` has it, two bits a kind, up to 3: by kind, level of its site and need.
 LACKS = [
     [bytes([min(max(need - level, 0), 3) << 2 * kind for need in range(5)]) for level in range(3)]
     for kind in range(4)
