@@ -1,4 +1,4 @@
-"""What the scheduler and the writing down of games cost, in processor time: load does not matter."""
+"""What scheduler and writing down cost, in processor time: the load of a machine is no matter."""
 
 import os
 import subprocess
