@@ -169,7 +169,7 @@ class _Run:
         self.look_at_scores(match)
         if not match.winners() and match.options["players"] > 1:
             self.fail("nobody wins")
-        if deep and match.history.whole:
+        if deep and match.whole:
             again = None
             for again in matches.replay(journal.write(match)):
                 pass

@@ -3,7 +3,6 @@
 from . import data as d
 from .board import NOTHING
 from .cards import playable
-from .ops import ANY
 from .pieces import fare
 from .rates import rate_others
 from .ship import harbours
@@ -32,7 +31,7 @@ def rate_turn(m, options):
     if m.want is None:
         m.wish()
     found = []
-    playable(t, me, ANY, found)
+    playable(t, me, me.hand, found)
     best = [0, 0, 0, 0]  # net of the best card of each type, and of any
     second = 0
     for option in found:

@@ -43,6 +43,9 @@ _OF_GAME = (
     ("past", 0, 4),
     ("score", -_MOST, _MOST),
     ("won", 0, 1),
+    ("round", 0, 999),
+    ("ahead", -9999, 9999),
+    ("at", 0, _MOST),  # minutes of a year of months of 32 days
 )
 _OF_BOOT = (
     ("tries", 0, 99),

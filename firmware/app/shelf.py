@@ -3,7 +3,7 @@
 import json
 import os
 
-from engine_core import assets
+from engine_core import assets, catalog
 from firmware.app import settings
 from firmware.app.saves import NotSaved
 from firmware.strings import text
@@ -44,6 +44,43 @@ def summary(store, game):
     """The meta of a game in progress, or None."""
     meta, data = unpack(store.load(save_name(game)))
     return meta if data else None
+
+
+def stand(meta, table, now):
+    """Notes beside a game how it stands, and when that was; `now`: the clock, or None."""
+    match = table.match
+    for key in ("round", "ahead", "at"):
+        meta.pop(key, None)
+    if catalog.manifest(table.game).TURN < 0:  # it has short rounds
+        meta["round"] = match.state.round
+    totals = [total for total, _ in match.scores()]
+    if table.people == 1 and len(totals) > 1:
+        meta["ahead"] = totals[0] - max(totals[1:])
+    if now:
+        meta["at"] = _minutes(now)
+
+
+def _minutes(now):
+    return ((now[1] * 32 + now[2]) * 24 + now[3]) * 60 + now[4]
+
+
+def standing(meta, now):
+    """The same as a line for the launcher: round, points ahead or behind, when it was saved."""
+    said = []
+    if "round" in meta:
+        said.append(text("save_round", meta["round"]))
+    ahead = meta.get("ahead")
+    if ahead is not None:
+        key = "save_ahead" if ahead > 0 else "save_behind" if ahead else "save_level"
+        said.append(text(key, abs(ahead)) if ahead else text(key))
+    at = meta.get("at")
+    if at is not None and now:
+        day = at // 1440
+        if day == _minutes(now) // 1440:
+            said.append(text("save_time", at // 60 % 24, "%02d" % (at % 60)))
+        else:
+            said.append(text("save_day", day % 32, day // 32))
+    return ", ".join(said)
 
 
 def keep(store, game, meta, data):

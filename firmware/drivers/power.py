@@ -144,9 +144,9 @@ class Power:
         return (0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000) + 12
 
     def clock(self):
-        """(year, month, day, hour) if the clock has been set, else None."""
+        """(year, month, day, hour, minute) if the clock has been set, else None."""
         now = time.localtime()  # a clock nobody has set counts from 2000 or 2021
-        return now[:4] if now[0] > 2023 else None
+        return now[:5] if now[0] > 2023 else None
 
     def restart(self):
         """Start the program anew on a clean heap; the panel keeps its picture meanwhile."""

@@ -2,7 +2,7 @@
 
 import re
 
-from engine_core import bots, match, rng
+from engine_core import bots, journal, match, rng
 from host_tools.emulator import timing
 
 BUDGETS = {"p95_ms": 3000, "longest_ms": 6000, "longest_frame_ms": 100, "engine_p95_ms": 10}
@@ -30,13 +30,7 @@ def choices(files, game):
 
     kept = {name[len("saves/") :]: data for name, data in files.items() if name[:6] == "saves/"}
     _, data = shelf.unpack(Store(timing.Memory(kept)).load(shelf.save_name(game)))
-    packed = bytearray()
-    match.load(data).history.put(packed)
-    count = at = 0
-    while at < len(packed):  # each choice has its length before it
-        at += 1 + packed[at]
-        count += 1
-    return count
+    return len(journal.read(journal.write(match.load(data)))[3])
 
 
 def measure(image, game, options, level, decisions, made=0, seconds=7200):

@@ -66,17 +66,17 @@ def decision(app, page, wire):
     rules = timed(engine, table)
     table = None
     app.show()  # who thinks
-    before = len(page.table.match.history)
+    before = page.table.match.made
     page.announced = True
     total = longest = count = 0
     wire.sent = 0
     free = gc.mem_free()
-    while len(page.table.match.history) == before and app.stack[-1] is page:
+    while page.table.match.made == before and app.stack[-1] is page:
         if not page.mind:
             gc.collect()
         app.now = app.power.ticks()
         spent = timed(page.tick, app.now)
-        if len(page.table.match.history) == before:
+        if page.table.match.made == before:
             spent += timed(app.show)
             longest = max(longest, spent)
         total += spent

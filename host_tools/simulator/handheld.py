@@ -65,7 +65,7 @@ class Power:
         self.guarded = False
         self.sounds = 0
         self.scratch = b""  # outlives a restart
-        self.date = None  # (year, month, day, hour) once the clock is set
+        self.date = None  # (year, month, day, hour, minute) once the clock is set
 
     def ticks(self):
         return self.now

@@ -68,6 +68,12 @@ def _battery(device):
     device.wait(40)
 
 
+def _saved(device):
+    """A game in progress: its tile says how it stands."""
+    device.power.date = (2026, 11, 17, 18, 20)
+    device.run("a a wait:900 hold:b up a wait:400")
+
+
 def _again(device):
     """All of the page anew: something about it was changed by hand."""
     device.app.canvas.repaint()
@@ -172,10 +178,19 @@ SCENES = (
     ("splash", {}, "wait:60", None),
     ("launcher", {}, "a wait:100", _battery),
     ("launcher_other", {}, "a down right", None),
+    (
+        "launcher_saved",
+        {"new_villagers": {"players": 2, "people": 1}, "tour_villagers": 1},
+        "a",
+        _saved,
+    ),
+    ("offers", {}, "a hold:a", None),
     ("new_game", {"new_villagers": SOLO}, "a a", None),
-    ("new_game_row", {"new_villagers": TWO}, "a a up*4", None),
-    ("new_game_refused", {"new_villagers": {"players": 3, "level": "veteran"}}, "a a", None),
-    ("seed", {"new_villagers": SOLO}, "a a up*2 a right up", None),
+    ("new_game_row", {"new_villagers": BOT}, "a a up*3", None),
+    ("new_game_people", {"new_villagers": TWO}, "a a up*2", None),
+    ("more_rules", {"new_villagers": BOT}, "a a up a", None),
+    ("more_rules_locked", {"new_villagers": SOLO}, "a a up a down*2", None),
+    ("seed", {"new_villagers": SOLO}, "a a up a up*2 a right up", None),
     ("tour_offer", {"new_villagers": SOLO}, "a a a", None),
     ("settings", {}, "a b", None),
     ("settings_last", {}, "a b up*3", None),
@@ -211,12 +226,12 @@ SCENES = (
     ("replay_end", {}, "PAST down*9", None),
     ("replay_menu", {}, "PAST right b", None),
     ("take_over", {}, "PAST right*2 hold:a", None),
-    ("watch", {}, "KEPT a a up*3 a", None),
-    ("weekly", {}, "KEPT a a up*4 a", None),
-    ("weekly_digits", {}, "KEPT a a up*4 a up a right", None),
-    ("friend", {}, "KEPT a a up*4 a down a", None),
-    ("friend_mistake", {}, "KEPT a a up*4 a down a up a", None),
-    ("friend_score", {}, "KEPT a a up*4 a down a", _friend),
+    ("watch", {}, "KEPT a hold:a up a", None),
+    ("weekly", {}, "KEPT a hold:a down*2 a", None),
+    ("weekly_digits", {}, "KEPT a hold:a down*2 a up a right", None),
+    ("friend", {}, "KEPT a hold:a down*2 a down a", None),
+    ("friend_mistake", {}, "KEPT a hold:a down*2 a down a up a", None),
+    ("friend_score", {}, "KEPT a hold:a down*2 a down a", _friend),
 )
 NAMES = tuple([scene[0] for scene in SCENES])
 SEED = 123456

@@ -65,7 +65,7 @@ def test_bl_6_1_a_card_is_offered_where_its_conditions_are_met_and_a_way_to_pay_
         me = t.seats[seat]
         for kind in (0, 1, 2, ANY):
             found = []
-            cards.playable(t, me, kind, found)
+            cards.playable(t, me, cards.held(me, kind), found)
             expected = [(w.V_PLAY, card) for card in me.hand if met(me, card, kind)]
             payable = [
                 (w.V_PLAY, card)

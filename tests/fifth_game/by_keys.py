@@ -49,7 +49,7 @@ def to_the_game(device):
 def row(device, name):
     """The cursor of the new-game page on a row."""
     page = device.app.stack[-1]
-    rows = [one[0] for one in page.rows] + ["start"]
+    rows = list(page.rows) + ["start"]
     while rows[page.at] != name:
         device.run("up")
 
@@ -77,7 +77,10 @@ def play(language):
     device.run("wait:2500 b wait:300")
     assert device.page == "launcher", device.page
     assert GAMES[device.app.stack[-1].at] == GAME, "the game played last"
-    device.run("hold:a wait:100")
+    device.run("hold:a wait:100 a wait:100")
+    assert device.page == "newgame"
+    row(device, "more")
+    device.run("a")
     row(device, "bowls")
     device.run("right")  # from five to three
     row(device, "start")

@@ -57,7 +57,9 @@ def test_all_functions_with_one_hand(mode):
     assert device.page == "preferences"
     press(device, *b)
     press(device, *out)
-    assert device.page == "newgame", "a new game, also where A cannot be held for it"
+    assert device.page == "offers", "a new game, also where A cannot be held for it"
+    press(device, *a)
+    assert device.page == "newgame"
     press(device, *a)
     device.wait(300)
     assert device.page == "play"
@@ -142,7 +144,7 @@ def test_light_by_the_hour():
     device = device_with(night=10, light=80)
     assert device.power.level == 80, "no clock, no night"
     for hour, level in ((22, 10), (2, 10), (6, 10), (7, 80), (20, 80)):
-        device.power.date = (2026, 11, 16, hour)
+        device.power.date = (2026, 11, 16, hour, 0)
         device.power.now += 61_000
         device.wait(60)
         assert device.power.level == level, hour

@@ -1,4 +1,5 @@
-"""The launcher: covers, the cursor on the game played last; A goes on, holding A is new.
+"""The launcher: covers, the cursor on the game played last; A goes on, holding A offers the
+rest.
 
 Four games are seen at once; with more of them the rows follow the cursor.
 """
@@ -51,7 +52,7 @@ class View(Page):
         if c.sees(*app.layout.keys):
             here, meta = self.facts[self.at]
             a = "" if not here else text("play_on") if meta else text("new")
-            more = text("hold_new") if here and meta else ""
+            more = text("hold_a" if theme.large_text else "hold_more") if here else ""
             bars.keys(c, a, text("settings"), more, app.ring)
 
     def bar(self, c):
@@ -79,7 +80,10 @@ class View(Page):
         if not here:
             marks.impossible(c, x + 1, y + 1, _W - 2, 47)
         elif not theme.large_text:
-            state = "▸ " + text("state_saved") if meta else text("state_new")
+            state = text("state_new")
+            if meta:
+                told = text("save_round", meta["round"]) if "round" in meta else ""
+                state = "▸ " + (told or text("state_saved"))
             colour = theme.LIME if meta else theme.MIST
             c.text(x + _W // 2, y + 61, state, colour, SMALL, CENTRE)
 
@@ -88,8 +92,9 @@ class View(Page):
         if not here:
             c.wrap(6, 193, c.width - 12, text("not_here"), theme.MIST, BODY, 2)
         elif meta and meta.get("title"):
-            c.text(6, 193, meta["title"], theme.PAPER, BODY)
-            c.text(6, 206, meta.get("line", ""), theme.MIST, BODY)
+            c.text(6, 191 if theme.large_text else 193, meta["title"], theme.PAPER, BODY)
+            said = shelf.standing(meta, self.app.power.clock()) or meta.get("line", "")
+            c.text(6, 208 if theme.large_text else 206, said, theme.MIST, BODY)
         else:
             about = text("about_game." + GAMES[self.at])
             y = 191 if theme.large_text else 193
@@ -135,7 +140,7 @@ class View(Page):
     def hold(self, key):
         if self.facts[self.at][0]:
             self.keep()
-            self.app.stack.open("newgame", GAMES[self.at])
+            self.app.stack.open("offers", GAMES[self.at], self)
 
     def keep(self):
         if self.app.settings["last"] != self.at:
@@ -143,5 +148,5 @@ class View(Page):
             self.app.keep_settings()
 
     def out(self):
-        """Holding B, or HOME: a new game too, for those who cannot hold A."""
+        """Holding B, or HOME: the same, for those who cannot hold A."""
         self.hold(A)

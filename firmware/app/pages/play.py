@@ -92,6 +92,7 @@ class View(AtTable):
         meta["ms"] = meta.get("ms", 0) + ((now - self.began) & 0x3FFFFFFF)
         self.began = now
         meta["title"] = self.cursor.head[1]
+        shelf.stand(meta, table, self.app.power.clock())
         if self.tour:
             meta["tour"] = self.tour.kept()
         return self.keep(table.match)
@@ -322,9 +323,9 @@ class View(AtTable):
             self.answer(options[0])
             return
         # Dice from the game itself: what a bot does is the same after a reload.
-        dice = rng.Dice(match.seed ^ len(match.history) << 6)
+        dice = rng.Dice(match.seed ^ match.made << 6)
         level = self.table.bots
-        if not self.visitor and thinking.begin(self.app.power, len(match.history)) > 1:
+        if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
         self.mind = Thinking(match, "thinking", level, dice)
 
@@ -340,7 +341,7 @@ class View(AtTable):
         the log says so."""
         told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
             self.game,
-            len(self.table.match.history),
+            self.table.match.made,
             level,
         )
         build = facts.build()

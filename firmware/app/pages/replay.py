@@ -7,7 +7,6 @@ one is forgotten.
 
 from engine_core import catalog, journal, match as kernel
 from engine_core.flow import IllegalChoice, SaveError
-from engine_core.history import History
 from firmware.app import past, shelf
 from firmware.app.at_table import AtTable
 from firmware.app.table import Table
@@ -243,7 +242,7 @@ class View(AtTable):
         """A normal game goes on from this decision."""
         app = self.app
         match = self.table.match
-        match.history = History(self.data[self.first : self.offset])
+        match.remember(self.data[self.first : self.offset])
         meta = {"hints": 1, "people": self.meta.get("people") or 1}
         meta["bots"] = self.meta.get("bots", "normal")
         meta["line"] = text("seed_title") + " %06d" % match.seed

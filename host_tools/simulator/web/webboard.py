@@ -168,7 +168,7 @@ class Power:
         pass
 
     def clock(self):
-        return time.localtime()[:4]
+        return time.localtime()[:5]
 
     def kept(self):
         return b""
@@ -315,7 +315,7 @@ def share():
         return "replay=" + _text(page.data)
     if name == "score" and "past" in page.meta:
         return "replay=" + _text(past.load(board.app.store, page.table.game, page.meta["past"])[2])
-    if name == "play" and page.table is not None and page.table.match.history.whole:
+    if name == "play" and page.table is not None and page.table.match.whole:
         return "position=" + _text(journal.write(page.table.match))
     return ""
 
