@@ -63,7 +63,7 @@ def _game(game, row):
     """Seed, options and choices of a game."""
     given = dict(pair.split("=") for pair in row["options"].split())
     chosen = {
-        key: next(choice for choice in choices if str(choice) == given[key])
+        key: {str(choice): choice for choice in choices}[given[key]]
         for key, choices, _ in catalog.options(game)
         if key in given
     }
