@@ -18,8 +18,9 @@ def present(game):
         return False
 
 
-def save_name(game):
-    return "game_" + game
+def save_name(game, friend=False):
+    """friend: the duel of this game, which lies beside the other one."""
+    return ("duel_" if friend else "game_") + game
 
 
 def pack(meta, data):
@@ -40,9 +41,9 @@ def unpack(data):
     return settings.of_game(meta), bytes(data[2 + n :])
 
 
-def summary(store, game):
+def summary(store, game, friend=False):
     """The meta of a game in progress, or None."""
-    meta, data = unpack(store.load(save_name(game)))
+    meta, data = unpack(store.load(save_name(game, friend)))
     return meta if data else None
 
 
@@ -55,7 +56,8 @@ def stand(meta, table, now):
         meta["round"] = match.state.round
     totals = [total for total, _ in match.scores()]
     if table.people == 1 and len(totals) > 1:
-        meta["ahead"] = totals[0] - max(totals[1:])
+        mine = totals.pop(table.first)
+        meta["ahead"] = mine - max(totals)
     if now:
         meta["at"] = _minutes(now)
 
@@ -86,16 +88,16 @@ def standing(meta, now):
 def keep(store, game, meta, data):
     """True once the save is proven."""
     try:
-        store.save(save_name(game), pack(meta, data))
+        store.save(save_name(game, "seat" in meta), pack(meta, data))
         return True
     except NotSaved:
         return False
 
 
-def forget(store, game):
+def forget(store, game, meta):
     """The game is over: True once there is no save of it any more."""
     try:
-        store.forget(save_name(game))
+        store.forget(save_name(game, "seat" in meta))
         return True
     except NotSaved:
         return False
@@ -103,7 +105,7 @@ def forget(store, game):
 
 def unsaved(store, game, meta):
     """What is true after keep() has failed: an older save of this very game is there, or none."""
-    older = summary(store, game)
+    older = summary(store, game, "seat" in meta)
     same = older is not None and older.get("line") == meta.get("line")
     return text("not_saved" if same else "not_saved_at_all")
 
@@ -117,24 +119,26 @@ def record_key(game, options):
     return key
 
 
-def add_record(store, key, score, won, digest):
+def add_record(store, key, score, won, digest, scene=""):
     """Counts a finished game. Returns (best before, streak, True if that could be kept).
 
     A game is counted once, however often the power fails before its save is forgotten: its digest
-    stands behind the figures.
+    stands behind the figures, and then the postcard of the best one (firmware/app/postcard.py).
     """
     records = settings.records(store)
     row = records.get(key, (0, 0, None, 0))
     games, wins, best, streak = row[:4]
-    if row[4:] == [digest] or row[4:] == (digest,):
+    if len(row) > 4 and row[4] == digest:
         return best, streak, True
+    card = row[5] if len(row) > 5 else ""
     before = best
     games += 1
     wins += 1 if won else 0
     streak = streak + 1 if won else 0
     if best is None or score > best:
         best = score
-    records[key] = (games, wins, best, streak, digest)
+        card = scene
+    records[key] = (games, wins, best, streak, digest, card)
     try:
         store.save_values("records", records)
         kept = True

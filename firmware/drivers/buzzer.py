@@ -9,15 +9,17 @@ class Buzzer:
         self.make = PWM
         self.pwm = None
         self.tune = b""
+        self.duty = 0
         self.at = 0
         self.until = 0
 
-    def play(self, tune, now):
-        """Starts a tune; tick() carries it on.
+    def play(self, tune, now, duty):
+        """Starts a tune as loud as `duty` makes it; tick() carries it on.
 
         A tune is pairs of (frequency / 20 Hz, length / 10 ms); a frequency of 0 is silence.
         """
         self.tune = tune
+        self.duty = duty
         self.at = 0
         self.until = now
         self.tick(now)
@@ -37,7 +39,7 @@ class Buzzer:
         if self.pwm is None:
             self.pwm = self.make(self.pin)
         self.pwm.freq(20 * pitch)
-        self.pwm.duty_u16(9000)
+        self.pwm.duty_u16(self.duty)
 
     def _off(self):
         if self.pwm is not None:

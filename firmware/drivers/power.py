@@ -43,9 +43,9 @@ class Power:
         """Percent left, or -1 when the board cannot tell."""
         return self.battery.percent() if self.battery else -1
 
-    def sound(self, tune):
+    def sound(self, tune, duty):
         if self.buzzer:
-            self.buzzer.play(tune, self.ticks())
+            self.buzzer.play(tune, self.ticks(), duty)
 
     def tick(self, now):
         if self.buzzer:

@@ -28,7 +28,7 @@ STORED = (
     "records",
     "weekly",
     "kiosk",
-    *("game_" + game for game in catalog.GAMES),
+    *(kind + game for kind in ("game_", "duel_") for game in catalog.GAMES),
 )  # two slots each, firmware.app.saves
 FILES = re.compile(
     r"saves/((%s)\.[01]|past_(%s)\.[0-4]|crash\.txt)" % ("|".join(STORED), "|".join(catalog.GAMES))

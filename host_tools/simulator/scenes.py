@@ -58,7 +58,47 @@ def _friend(device):
     page = device.app.stack[-1]
     code = challenge.code("villagers", 2647, 25, b"\1\2\3\4")
     page.typed = [challenge.ALPHABET.find(letter) for letter in code.replace("-", "")]
+    device.run("up a")
+
+
+def _codes(device, codes, mine=False):
+    page = device.app.stack[-1]
+    page.codes = codes
+    page.mine = mine
+    page.at = 0
+    page.enter()
+    _again(device)
+
+
+def _invite(device):
+    _codes(device, [("duel_invite", "054KVDH7R0K")], True)
+
+
+def _sent(device):
+    _codes(device, [("duel_sent", "83C874K71T5"), ("duel_invite", "054KVDH7R0K")])
+
+
+def _long(device):
+    """As long as a turn of Sierra West may be."""
+    _codes(device, [("duel_sent", "83C874K71T583C874K71T583C874K71")])
+
+
+def _waits(device):
+    _codes(device, [])
+
+
+def _refused(device):
+    page = device.app.stack[-1]
+    page.typed = page.typed * 6
+    page.at = 32
     device.run("a")
+
+
+def _resume(device):
+    metas = ({"title": "Draft 1 of 2"}, {"title": "Build"})
+    device.app.stack.open("resume", device.app.stack[-1], "villagers", metas)
+    device.app.stack[-1].launcher.facts[0] = (True, metas[0], metas[1])
+    _again(device)
 
 
 def _battery(device):
@@ -142,6 +182,11 @@ def _over(device):
         device.run("up")  # ends the counting
 
 
+def _score_moment(device):
+    _over(device)
+    device.run("wait:4000")
+
+
 def _score_row(device):
     _over(device)
     device.run("down*3")
@@ -213,6 +258,7 @@ SCENES = (
     ("why", {"new_villagers": SOLO}, "GAME wait:6000", _why),
     ("score", {"new_villagers": SOLO}, "GAME wait:200", _over),
     ("score_row", {"new_villagers": BOT}, "GAME wait:200", _score_row),
+    ("score_moment", {"new_villagers": BOT}, "GAME wait:200", _score_moment),
     ("tour", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", None),
     ("tour_place", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", _tour_place),
     ("kiosk_title", _KIOSK, "wait:200", None),
@@ -230,8 +276,16 @@ SCENES = (
     ("weekly", {}, "KEPT a hold:a down*2 a", None),
     ("weekly_digits", {}, "KEPT a hold:a down*2 a up a right", None),
     ("friend", {}, "KEPT a hold:a down*2 a down a", None),
-    ("friend_mistake", {}, "KEPT a hold:a down*2 a down a up a", None),
+    ("friend_mistake", {}, "KEPT a hold:a down*2 a down a a*5 up a", None),
     ("friend_score", {}, "KEPT a hold:a down*2 a down a", _friend),
+    ("duel", {}, "a hold:a down*3 a", None),
+    ("duel_invite", {}, "a hold:a down*3 a a wait:600", _invite),
+    ("duel_code", {}, "a hold:a down*3 a a wait:600", _sent),
+    ("duel_long", {}, "a hold:a down*3 a a wait:600", _long),
+    ("duel_waits", {}, "a hold:a down*3 a a wait:600", _waits),
+    ("entry", {}, "a hold:a down*3 a down a a right a down*2 a left*3 a*3", None),
+    ("entry_refused", {}, "a hold:a down*3 a down a a right a down*2 a left*3 a*3", _refused),
+    ("resume", {}, "a wait:100", _resume),
 )
 NAMES = tuple([scene[0] for scene in SCENES])
 SEED = 123456

@@ -87,7 +87,7 @@ def test_a_game_starts_by_restart_and_can_be_left_and_continued():
     at_table(device)
     device.run("a a wait:100")
     at_table(device)
-    assert len(game_of(device).history) > 0
+    assert game_of(device).made > 0
     before = game_of(device).digest()
     device.run("hold:b")
     assert device.page == "pause"
@@ -405,7 +405,7 @@ def test_the_state_is_copied_once_per_moment(players, monkeypatch):
 
     def view(self, seat):
         if self is game:
-            looks.append((len(game.history), seat))
+            looks.append((game.made, seat))
         return real(self, seat)
 
     monkeypatch.setattr(match.Match, "view", view)

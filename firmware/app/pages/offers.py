@@ -8,7 +8,13 @@ from firmware.strings import text
 from firmware.ui import bars, lists, panes, theme
 from firmware.ui.text import BODY, BOLD
 
-_ROWS = (("new", "deck"), ("tour", "lantern"), ("weekly", "crown"), ("watch", "hourglass"))
+_ROWS = (
+    ("new", "deck"),
+    ("tour", "lantern"),
+    ("weekly", "crown"),
+    ("duel", "paper"),
+    ("watch", "hourglass"),
+)
 _X = 24
 _Y = 58
 
