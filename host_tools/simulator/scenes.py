@@ -133,6 +133,14 @@ def _toast(device):
     device.wait(40)
 
 
+def _report(device):
+    page = device.app.stack[-1]
+    page.found["memory"] = "61 KB"
+    page.found["battery"] = "82 %"
+    page.ms = 24
+    _again(device)
+
+
 def _about(device):
     rows = device.app.stack[-1].rows
     rows[3] = (rows[3][0], "micropython 1.25")
@@ -238,8 +246,12 @@ SCENES = (
     ("seed", {"new_villagers": SOLO}, "a a up a up*2 a right up", None),
     ("tour_offer", {"new_villagers": SOLO}, "a a a", None),
     ("settings", {}, "a b", None),
-    ("settings_last", {}, "a b up*3", None),
-    ("settings_hand", {"hand": 1}, "a b up*5", None),
+    ("settings_last", {}, "a b up*4", None),
+    ("settings_hand", {"hand": 1}, "a b up*6", None),
+    ("selftest", {}, "a b up*3 a left right a", None),
+    ("selftest_panel", {}, "a b up*3 a hold:b", None),
+    ("selftest_light", {}, "a b up*3 a hold:b a wait:60", None),
+    ("selftest_report", {}, "a b up*3 a left right up down a home b a a b", _report),
     ("records", {}, "a b up*2 a", None),
     ("toast", {}, "a b", _toast),
     ("about", {}, "a b up a", _about),
