@@ -109,6 +109,8 @@ def test_other_tables_have_no_puzzles(tmp_path, monkeypatch):
         header.pack(assets.TABLE, int.from_bytes(data[6:8], "little"), schema, edited)
     )
     assert puzzle.count("villagers") == 0
+    (tmp_path / "villagers.tab").write_bytes(b"PKST")
+    assert puzzle.count("villagers") == 0
     (tmp_path / "villagers.puz").unlink()
     assert puzzle.count("villagers") == 0
 
