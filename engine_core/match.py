@@ -276,6 +276,10 @@ class Match:
         self._log = self._log[:-1]
         return True
 
+    def seal(self):
+        """Undo stops here, as where something was revealed."""
+        self._floor = len(self._log)
+
     def fork(self):
         """A copy that shares everything until its first answer and keeps no history."""
         new = Match(self.game, self.rules, self.seed, self.options)

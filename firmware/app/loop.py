@@ -7,6 +7,7 @@ from firmware.ui.layout import Layout
 from firmware.ui.text import BODY, CENTRE, height
 
 # isort: split
+from engine_core.flow import TableError
 from firmware import strings
 from firmware.app import settings, sounds
 from firmware.app.one_hand import OneHand
@@ -86,9 +87,19 @@ class App:
         self.game = game
         strings.use(self.settings["language"], game)
 
-    def sound(self, tune):
-        if self.settings["kiosk_sound" if self.settings["kiosk"] else "sound"]:
-            self.power.sound(tune)
+    def sound(self, name):
+        """One of the tunes of sounds.py, as loud as its owner likes it."""
+        volume = self.settings["kiosk_sound" if self.settings["kiosk"] else "sound"]
+        if not volume:
+            return
+        try:
+            tune = sounds.tune(self.game, name)
+        except TableError as error:  # said once, then it is silent
+            self.settings["sound"] = self.settings["kiosk_sound"] = 0
+            self.toast(str(error), 6000)
+            return
+        if tune:
+            self.power.sound(tune, sounds.duty(volume))
 
     # --- one frame
 

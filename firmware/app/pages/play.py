@@ -67,6 +67,7 @@ class View(AtTable):
         self.meta["line"] = text("resume_duel") if "seat" in asked else line
         self.noted = False
         self.keep(match)
+        self.app.sound(sounds.BEGIN)
         return match
 
     def resume(self, friend=False):
@@ -206,6 +207,8 @@ class View(AtTable):
         """Show the decision to the person whose it is."""
         table = self.table
         table.look()
+        if self.state == TELL or self.state == THINK:  # the others have acted
+            self.app.sound(sounds.TURN)
         self.teller.quiet()
         self.hinted = None
         options = table.options
@@ -228,6 +231,7 @@ class View(AtTable):
         chapter = postcard.chapter(table)
         if 0 <= self.chapter < chapter and self.app.settings["motion"]:
             self.card = postcard.Card(self.app, postcard.scene(table))
+            self.app.sound(sounds.ROUND)
         self.chapter = chapter
 
     # --- keys
