@@ -7,8 +7,9 @@ from engine_core import rng
 
 from . import data as d, words as w, worths
 from .bot_ahead import ideas, worth  # noqa: F401  asked for here
-from .bot_explore import choice, exert, fewest, party, reroll
+from .bot_explore import choice, exert, party, reroll
 from .bot_turn import asking_price, to_place, turn
+from .parties import fewest, symbols
 from .state import DRINKS, EMPTY, FINAL
 from .trade import COINS_OF, MARGIN
 
@@ -69,7 +70,7 @@ def decide(match, view, level, dice):
 
 def worker(people, symbol):
     """The plus symbol first, then the fewest symbols (AB-18.7)."""
-    return min([(-symbol[v], worths.symbols(v), v) for v in people])[2]
+    return min([(-symbol[v], symbols(v), v) for v in people])[2]
 
 
 # -- rest, trade, losses
@@ -77,7 +78,7 @@ def worker(people, symbol):
 
 def most(people):
     """The villager with the most symbols; the lower number where equal."""
-    return min([(-worths.symbols(villager), villager) for villager in people])[1]
+    return min([(-symbols(villager), villager) for villager in people])[1]
 
 
 def drink(me):

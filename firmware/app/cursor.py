@@ -255,13 +255,17 @@ class Cursor:
         return True
 
     def end(self):
-        """Stands on what ends the decision, previewed."""
+        """Stands on what ends the decision, previewed; a group is entered."""
         table = self.table
         what = table.screen.back(table)
         if what is None:
             return False
+        self.lay(what)
+        if table.target[5] == GROUP:
+            self.go_in(what)
+            return True
         table.preview = True
-        self.aim(what)
+        self.describe()
         self.mark()
         return True
 

@@ -11,7 +11,7 @@ from firmware.games.above_below.picture import Picture
 from firmware.games.above_below.track import about_place
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
 from firmware.strings import item, text
-from firmware.ui import theme
+from firmware.ui import targets, theme
 from firmware.ui.bars import caption
 from firmware.ui.marks import badge
 from firmware.ui.text import BODY, BOLD, RIGHT, SMALL, line, width
@@ -122,9 +122,10 @@ def tiles(table):
     if table.ask.prompt == words.P_AGAIN:
         return out + [(("no", "trade"), NO), ((words.V_END,), CAN)]
     can = (words.V_PASS,) in table.options
+    ready = table.view.seats[table.seat].ready  # who passes without them leaves nothing undone
     return out + [
         (("trade",), GROUP),
-        ((words.V_PASS,), CAN) if can else (("no", words.V_PASS), NO),
+        ((words.V_PASS,), CAN if ready else ONCE) if can else (("no", words.V_PASS), NO),
     ]
 
 
@@ -161,6 +162,15 @@ class Village(Picture):
             if target[0] == want:
                 return k
         return len(found) - 1
+
+    def jump(self, table, found, here, dx, dy, again):
+        """From the strip up to what can be done there: goods for the track."""
+        if dy < 0 and found[here][2] == strip(table)[0]:
+            ways = [t for t in found if t[0][0] in (words.V_PLACE, words.V_TAKE)]
+            if ways:
+                at = targets.move(ways + [found[here]], len(ways), 0, -1)
+                return found.index(ways[at]) if at < len(ways) else -1
+        return -1
 
     def draw(self, c, table):
         me = seat(table)
@@ -217,7 +227,7 @@ def looked_at(table, me):
     out = []
     for kind, x, y in goods(table, me):
         can = not table.page and (words.V_PLACE, kind) in table.options
-        what, state = ((words.V_PLACE, kind), CAN) if can else (("item", kind), LOOK)
+        what, state = ((words.V_PLACE, kind), ONCE) if can else (("item", kind), LOOK)
         out.append((what, x, y, 16, 12, state))
     for v, x, y in people(table, me)[1]:
         out.append((("who", v), x, y, 16, 14, LOOK))
@@ -235,7 +245,9 @@ def likeliest(table, me):
         return (words.V_PASS,)
     if count(table, words.V_BUILD):
         return ("build",)
-    return (words.V_EXPLORE,) if len(me.ready) > LEAST_PARTY else (words.V_LABOUR,)
+    if len(me.ready) > LEAST_PARTY:
+        return (words.V_EXPLORE,)
+    return (words.V_HARVEST,) if sum(me.load) else (words.V_LABOUR,)
 
 
 def count(table, verb):

@@ -115,11 +115,9 @@ class Actions(Place):
         return found
 
     def start(self, table, found):
-        """The first row that costs nothing more to reach: the top."""
-        for k in range(len(found)):
-            if found[k][5] == ONCE and found[k][0][0] == w.V_TILE:
-                return k
-        return 0
+        """In the middle: all rows are near."""
+        rows = [k for k in range(len(found)) if found[k][0][0] == w.V_TILE]
+        return rows[len(rows) // 2] if rows else 0
 
     def looking(self, table, seat):
         rows = table.view.rows

@@ -4,7 +4,7 @@ Used for the build phase, for every choice of a card in a village or hand, and f
 """
 
 from engine_core.villagers import market, words
-from engine_core.villagers.data import LUMBERJACK, SUIT
+from engine_core.villagers.data import BUILDER, FOOD, GOLD, LOCK, LUMBERJACK, SUIT
 from engine_core.villagers.state import TABLE
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, Board
 from firmware.games.villagers import cards, plan
@@ -47,17 +47,25 @@ class Village(Board):
         return found
 
     def start(self, table, found):
-        """The pile that was pointed at before; else the first card that can do something."""
+        """The pile that was pointed at before; else the card that is likeliest placed."""
         if inside(table, "no"):
             return 0
         wish = table.came[0][1] if table.came and table.came[0][0] == "hire" else -1
         for k, target in enumerate(found):
             if target[0] == (words.V_BASIC, wish):
                 return k
+        best, at = -999, -1
         for k, target in enumerate(found):
             if target[5] <= GROUP and target[0][0] != "no":
-                return k
-        return 0
+                verb = target[0][0]
+                worth = best if at >= 0 else -99
+                if verb == "card":
+                    worth = likely(table, target[0][1])
+                elif inside(table, "hire"):  # the one that is missed least goes back
+                    worth = -likely(table, target[0][1])
+                if worth > best:
+                    best, at = worth, k
+        return max(0, at)
 
     def draw(self, c, table):
         x, y, w, h = table.box
@@ -107,6 +115,14 @@ class Village(Board):
 
 
 # -- targets
+
+
+def likely(table, card):
+    """How much a card that can be placed brings; a padlock that another opens costs."""
+    me = table.view.seats[table.seat]
+    worth = 6 * GOLD[card] + 5 * max(0, cards.joining(me, card)) + 2 * FOOD[card]
+    locked = LOCK[card] and LOCK[card] not in me.card
+    return worth + 4 * BUILDER[card] - (9 if locked else 0)
 
 
 def _reading(target):
