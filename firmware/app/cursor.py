@@ -139,6 +139,11 @@ class Cursor:
         old = self.at
         new = -1
         dx, dy = _DX[key], _DY[key]
+        if found and not (table.page or table.path or again):
+            page = table.screen.leads(table, found, old, dx, dy)
+            if page:
+                self.look(page)
+                return
         if found:
             new = table.screen.jump(table, found, old, dx, dy, again)
             if new == old:
@@ -271,8 +276,8 @@ class Cursor:
 
     def read(self, target):
         """The full description of a thing."""
-        title, body = self.table.screen.detail(self.table, target)
-        self.app.stack.open("reader", [(title, lambda: body)])
+        title, body = self.table.screen.closer(self.table, target)
+        self.app.stack.open("reader", [(title, lambda: body or title)])
 
     def look(self, page):
         """Another page of the table."""

@@ -42,6 +42,7 @@ class App:
         self.crashed_game = None
         self.message = ""
         self.message_until = 0
+        self.waits = False  # A acts when it is released: as its page was when it went down
         self.ring = 0  # how long B has been held, in eighths
         self.stack = Stack(self)
         self.rest = Rest(self)
@@ -170,10 +171,12 @@ class App:
             elif kind == HOLD:
                 self.sound(sounds.BACK)
                 page.out()
-        elif key == A and page.hold_a:
-            if kind == TAP:
+        elif key == A:
+            if kind == PRESS:
+                self.waits = page.hold_a
+            if kind == PRESS and not self.waits or kind == TAP and self.waits:
                 page.key(A, False)
-            elif kind == HOLD:
+            elif kind == HOLD and self.waits:
                 page.hold(A)
         elif kind == PRESS or kind == REPEAT:
             page.key(key, kind == REPEAT)

@@ -107,6 +107,10 @@ class Tour:
 
     # --- keys
 
+    def busy(self):
+        """Does a bubble or its question have the keys?"""
+        return self.shown or self.asking
+
     def key(self, key):
         """True if the tour took the key; others reach the table."""
         if self.asking:

@@ -236,6 +236,15 @@ class View(AtTable):
         if self.tour and self.todo is None and not self.tour.shown:
             self.tour.check()  # a preview or a group may be what it speaks of
 
+    @property
+    def hold_a(self):
+        """Holding A looks closer, wherever something is chosen."""
+        return self.state == DECIDE and not self.mind and not (self.tour and self.tour.busy())
+
+    def hold(self, key):
+        if self.state == DECIDE and self.table.target is not None:
+            self.cursor.read(self.table.target)
+
     def menu(self):
         self.stop_thinking()
         self.app.stack.open("pause", self)

@@ -268,6 +268,11 @@ class Hand(Place):
     def look_lines(self, table, target, seat):
         return deeds.look_lines(table, target, seat)
 
+    def closer(self, table, target):
+        if card_of(target) >= 0:
+            return deeds.detail(table, target, seat_of(table))
+        return Place.closer(self, table, target)
+
     def detail(self, table, target):
         return deeds.detail(table, target, seat_of(table))
 

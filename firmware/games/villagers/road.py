@@ -48,6 +48,22 @@ class Road(Board):
                     best, at = worth, k
         return at
 
+    def leads(self, table, found, here, dx, dy):
+        """Down: the own village with the hand, unless something to choose lies there."""
+        y = found[here][2]
+        lower = [target for target in found if target[2] > y]
+        return int(dy > 0 and y >= _ROAD_Y and not lower)
+
+    def closer(self, table, target):
+        what = target[0]
+        view = table.view
+        me = view.seats[table.seat]
+        if what[0] in _SLOTS:
+            return full_text(me, view.road[what[1]])
+        if what[0] == words.V_PLAY:
+            return full_text(me, what[1])
+        return Board.closer(self, table, target)
+
     def draw(self, c, table):
         Board.draw(self, c, table)
         x, y, w, h = table.box
@@ -82,7 +98,7 @@ class Road(Board):
             and target[0][0] == words.V_TAKE
         ):
             return text("up_blind")
-        return None
+        return None if table.page else text("down_hand")
 
     def detail(self, table, target):
         kind, k = target[0]

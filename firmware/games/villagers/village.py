@@ -8,6 +8,7 @@ from engine_core.villagers.data import BUILDER, FOOD, GOLD, LOCK, LUMBERJACK, SU
 from engine_core.villagers.state import TABLE
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, Board
 from firmware.games.villagers import cards, plan
+from firmware.games.villagers.full import full_text
 from firmware.games.villagers.moment import THEIRS, inside, who
 from firmware.games.villagers.places import (
     LEFT,
@@ -28,6 +29,7 @@ from firmware.ui.text import BODY, BOLD, RIGHT, line, width
 # What is chosen in the village; in the hand; what a card of the hand does.
 _SPOTS = (words.V_ON, words.V_PICK, words.V_LOSE)
 _CARDS = (words.V_DISCARD, words.V_GIVE, words.V_PLACE)
+_HELD = ("card", "no", "hire", "nohire", words.V_BASIC, words.V_HIRE) + _CARDS  # [1]: a card
 _DEEDS = (words.V_PLACE, words.V_PLAY, words.V_MONK)
 
 
@@ -112,6 +114,12 @@ class Village(Board):
 
     def detail(self, table, target):
         return plan.detail(table, target)
+
+    def closer(self, table, target):
+        what = target[0]
+        if what[0] in _HELD:
+            return full_text(table.view.seats[who(table)], what[1])
+        return Board.closer(self, table, target)
 
 
 # -- targets
