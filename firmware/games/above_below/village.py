@@ -11,7 +11,7 @@ from firmware.games.above_below.picture import Picture
 from firmware.games.above_below.track import about_place
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
 from firmware.strings import item, text
-from firmware.ui import targets, theme
+from firmware.ui import scenery, targets, theme
 from firmware.ui.bars import caption
 from firmware.ui.marks import badge
 from firmware.ui.text import BODY, BOLD, RIGHT, SMALL, line, width
@@ -177,10 +177,7 @@ class Village(Picture):
         sky, earth, areas, bar, high = rows(table)
         x, y, w, h = table.box
         if c.sees(x, sky, w, earth - sky):
-            c.fill(x, sky, w, earth - sky - 5, theme.SKY)
-            c.fill(x, earth - 5, w, 5, theme.GREEN)
-            if len(me.cards) < 6:
-                draw_weather(c, sky)
+            draw_land(c, table, me, sky, earth)
         if c.sees(x, earth, w, areas - earth):
             c.fill(x, earth, w, areas - earth, theme.UMBER)
             draw_goods(c, table, me, earth)
@@ -256,6 +253,20 @@ def count(table, verb):
 
 
 # -- drawing
+
+
+def draw_land(c, table, me, sky, earth):
+    """Sky, grass, and trees behind which nothing is built yet; the year has seven rounds."""
+    c.fill(0, sky, 240, earth - sky - 5, theme.SKY)
+    c.fill(0, earth - 5, 240, 5, theme.GREEN)
+    built = max([x + w for k, x, y, w, h in places(table, me) if y < earth] or [0])
+    if built < 190:
+        draw_weather(c, sky)
+    time = scenery.season(max(0, table.view.round - 1), 7)
+    for k in range(5):
+        at = 62 + 31 * k
+        if at - 9 > built and at < 200:
+            scenery.tree(c, at, earth - 4 + k % 2 * 2, time)
 
 
 def draw_weather(c, y):

@@ -23,7 +23,7 @@ from firmware.games.villagers.places import (
     with_hand,
 )
 from firmware.strings import item, text
-from firmware.ui import marks, theme
+from firmware.ui import marks, scenery, theme
 from firmware.ui.text import BODY, BOLD, RIGHT, line, width
 
 # What is chosen in the village; in the hand; what a card of the hand does.
@@ -31,6 +31,11 @@ _SPOTS = (words.V_ON, words.V_PICK, words.V_LOSE)
 _CARDS = (words.V_DISCARD, words.V_GIVE, words.V_PLACE)
 _HELD = ("card", "no", "hire", "nohire", words.V_BASIC, words.V_HIRE) + _CARDS  # [1]: a card
 _DEEDS = (words.V_PLACE, words.V_PLAY, words.V_MONK)
+
+_TREES = (
+    (18, 52), (52, 30), (77, 66), (104, 38), (131, 74), (158, 28), (180, 60), (207, 34), (228, 72),
+    (150, 112), (190, 120), (222, 108),
+)  # fmt: skip
 
 
 class Village(Board):
@@ -75,8 +80,7 @@ class Village(Board):
         hand = with_hand(table, seat)
         below = hand_y(table) - 2 if hand else row_y(table) - 2
         if c.sees(x, y, w, below - y):
-            c.fill(x, y, w, below - y, theme.UMBER)
-            c.checker(x, y, w, below - y, theme.INK, 4)
+            draw_ground(c, table, seat, below)
             draw_village(c, table, seat)
         c.fill(x, below, w, y + h - below, theme.INK)
         if hand and c.sees(x, below, w, 42):
@@ -283,6 +287,18 @@ def _way_out(option):
 
 
 # -- drawing
+
+
+def draw_ground(c, table, seat, below):
+    """A meadow, and trees where no villager lies yet; the year goes by with the stacks."""
+    x, y, w, h = table.box
+    stacks = table.view.stacks
+    time = scenery.season(len([pile for pile in stacks if not pile]), len(stacks) or 1)
+    scenery.ground(c, x, y, w, below - y, time)
+    used = max([place[0] + 44 for place in layout(table, seat, ghosts(table))[1]] or [8])
+    for at, foot in _TREES:
+        if at > used and y + foot < below:
+            scenery.tree(c, at, y + foot, time)
 
 
 def draw_village(c, table, seat):
