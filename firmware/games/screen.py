@@ -203,7 +203,8 @@ class Screen:
                           "left right"   one of these, which acts under the bubble; then A
                           "do"           an answer: A or a direction closes the bubble, and the
                                          next step comes after the player's choice; a fifth
-                                         entry, a tuple of verbs, says which choices count
+                                         entry, a tuple of verbs, says which choices count,
+                                         a sixth which things of them (option[1])
                           "b"            the same, and B is the table's
                           "scores"       A opens "Scores now"
                         Where the player acts the pane stays bright too.

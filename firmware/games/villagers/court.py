@@ -106,7 +106,7 @@ class Court(Board):
             found.append((GAIN, text("jester_cancels")))
         effect = effect_line(table, what) if what[0] == V_EVENT else amount(table, what[1])
         if effect:
-            found.append(effect)
+            found.insert(1, effect)
         found.append((TEXT, item("event_text", what[1])))
         while len(found) > 1 and len(panes.fit(found, table.pane)) < len(found):
             del found[-2]  # what the event does comes first; its name is on the card
