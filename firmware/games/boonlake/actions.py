@@ -78,7 +78,7 @@ def row_lines(table, tile, row):
     kind = d.ACTION_CARD[tile]
     name = [NAME, item("action", tile)]
     if kind < 3:
-        name += ["@" + art.TYPES[kind], "× %d" % fitting(me, tile)]
+        name += ["@" + art.TYPES[kind], "×%d" % fitting(me, tile)]
     if d.LOSS[row]:
         name.append(">" + art.points(-d.LOSS[row]))
     found = [tuple(name), (TEXT, item("left", tile)), (TEXT, item("right", tile))]
@@ -104,7 +104,7 @@ class Actions(Place):
     """The action board."""
 
     def counters(self, me):
-        return [("star", me.vp), ("settler", me.ranch), ("coin", me.coins)]
+        return [("settler", me.ranch), ("coin", me.coins), ("star", me.vp)]
 
     def choices(self, table):
         found = band.chips(table, 4, 18, 120)

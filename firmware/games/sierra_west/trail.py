@@ -34,7 +34,8 @@ class Trail(Base):
         boots = v.boots_hat + v.boots_bare + v.half
         if boots:
             counters.insert(0, ("boot", boots))
-        return "hat", item("prompt", w.P_ACT), counters
+        title = item("prompt", w.P_ACT)
+        return "hat", title, self.counted(table, title, counters)
 
     def choices(self, table):
         found = []

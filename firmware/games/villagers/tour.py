@@ -18,6 +18,7 @@ from engine_core.villagers.words import (
 
 SEED = 3  # in hand a Hunter, two villagers with padlocks, one who waits for a Lumberjack
 OPTIONS = (("players", 2),)
+_PLAIN = tuple([card for card in range(len(LOCK)) if not LOCK[card]])
 _LOCKED = tuple([card for card in range(len(LOCK)) if LOCK[card]])
 STEPS = (
     ("welcome", "", "", P_DRAFT),
@@ -26,7 +27,7 @@ STEPS = (
     ("take", "road", "do", P_DRAFT, (V_TAKE,)),
     ("blind", "stacks", "do", P_DRAFT, (V_BLIND,)),
     ("mark", "road", "do", P_MARK),
-    ("build", "hand", "do", P_BUILD, (V_PLACE,)),
+    ("build", "hand", "do", P_BUILD, (V_PLACE,), _PLAIN),
     ("hire", "row", "do", P_BUILD, (V_HIRE,)),
     ("lock", "hand", "do", P_BUILD, (V_PLACE,), _LOCKED),
     ("count", "", "scores", P_BUILD),
