@@ -47,6 +47,15 @@ def index(table):
     return ["help." + key for key in text("help.index").split() if key not in unneeded]
 
 
+def book(table):
+    """(pages in reading order, the number of the prompt's): the whole help, opened where one is."""
+    keys = index(table)
+    key = key_of(table)
+    if not key or key not in keys:
+        return pages(table), 0
+    return [_page(table, k) for k in keys], keys.index(key)
+
+
 def pages(table, rules=""):
     """Pages for the reader, the wanted one first: rules named "VI-8.1, VI-10" or the prompt's."""
     wanted = []

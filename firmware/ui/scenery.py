@@ -2,7 +2,7 @@
 
 from . import theme
 
-_GROUND = bytes((theme.GREEN, theme.GREEN, theme.BROWN, theme.STEEL))
+_GROUND = bytes((theme.GREEN, theme.GREEN, theme.UMBER, theme.STEEL))
 _TUFT = bytes((theme.LIME, theme.TAN, theme.ORANGE, theme.PAPER))
 _CROWN = bytes((theme.LIME, theme.LIME, theme.ORANGE, theme.MIST))
 _LIGHT = bytes((theme.PAPER, theme.TAN, theme.GOLD, theme.PAPER))

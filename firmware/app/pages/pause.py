@@ -148,7 +148,7 @@ class View(Page):
         elif row == "look":
             app.stack.close(("look", self.look))
         elif row == "rules":
-            app.stack.open("reader", help.pages(play.table))
+            app.stack.open("reader", *help.book(play.table))
         elif row == "log":
             app.stack.open("log", play.table, self.log)
         elif row == "scores":

@@ -10,7 +10,7 @@ from firmware.games.villagers.stalls import LEFT, STALL_Y, caption
 from firmware.strings import item, text
 from firmware.ui import marks, panes, theme
 from firmware.ui.cards import stack as draw_pile
-from firmware.ui.text import width
+from firmware.ui.text import BODY, line, width
 
 _STEP = 34
 _STACK_Y = 23
@@ -187,8 +187,7 @@ def draw_stack(c, view, i, pile):
             c.box(x + 2, _STACK_Y + 2, 24, 20, theme.CLEAR, theme.TAN)
         s = str(len(pile))
         marks.badge(c, x + 24 - 4 * len(s), _STACK_Y + 13, s, theme.PAPER)
-    if not theme.large_text:
-        draw_tag(c, x, _market_behind(view, i))
+    draw_tag(c, x, _market_behind(view, i))
 
 
 def _market_behind(view, i):
@@ -201,8 +200,9 @@ def draw_tag(c, x, market_no):
         tag = text("market_%d" % market_no)
         w = width(tag) + 6
         left = max(1, min(x + 14 - w // 2, 239 - w))
-        c.box(left, _STACK_Y + 28, w, 13, theme.RED, theme.INK)
-        c.text(left + 3, _STACK_Y + 28, tag)
+        top = _STACK_Y + (26 if theme.large_text else 28)
+        c.box(left, top, w, line(BODY), theme.RED, theme.INK)
+        c.text(left + 3, top, tag)
 
 
 def draw_road(c, view, me):
