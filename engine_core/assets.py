@@ -15,7 +15,7 @@ from .flow import TableError
 
 HEADER = 20
 MAGIC = b"PKST"
-TABLE, TEXTS, FONT, IMAGES, BOOK = 1, 2, 3, 4, 5
+TABLE, TEXTS, FONT, IMAGES, BOOK, SOUNDS = 1, 2, 3, 4, 5, 6
 
 _proven = {}  # names of the files in flash whose checksum was right
 

@@ -32,21 +32,21 @@ def seed(t, n):
 
 def draw(t):
     """The next 16 random bits."""
-    x = t.r0
-    x = t.r0 = 16380 * (x & 0xFFFF) + (x >> 16)
-    y = t.r1
-    y = t.r1 = 16365 * (y & 0xFFFF) + (y >> 16)
-    return (x ^ y) & 0xFFFF
+    return below(t, 65536)
 
 
 def below(t, n):
     """A uniform number 0 <= x < n, n up to 65536; numbers past the last full share are redrawn."""
     t.sealed = True
-    fair = 65536 - 65536 % n
-    x = draw(t)
-    while x >= fair:
-        x = draw(t)
-    return x % n
+    while True:
+        x = t.r0
+        x = t.r0 = 16380 * (x & 0xFFFF) + (x >> 16)
+        y = t.r1
+        y = t.r1 = 16365 * (y & 0xFFFF) + (y >> 16)
+        x = (x ^ y) & 0xFFFF
+        y = x % n
+        if x - y <= 65536 - n:
+            return y
 
 
 def shuffle(t, cards):

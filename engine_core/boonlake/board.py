@@ -67,12 +67,13 @@ def choose(t, seat, prompt, options):
     return choose_one(seat, prompt, options)
 
 
-def later(t, seat, prompt, make):
-    """`pick = yield later(...)`: asked for sure; options are made when somebody looks."""
+def later(t, seat, prompt, make, made=None):
+    """`pick = yield later(...)`: asked for sure; options are made when somebody looks, unless
+    they had to be made before."""
     if t.actor != seat:
         t.actor = seat
         t.sealed = True
-    return Ask(seat, prompt, make, t)
+    return Ask(seat, prompt, make, t, made)
 
 
 # -- gains (tasks that run by themselves)

@@ -7,6 +7,7 @@ from firmware.ui.layout import Layout
 from firmware.ui.text import BODY, CENTRE, height
 
 # isort: split
+from engine_core.flow import TableError
 from firmware import strings
 from firmware.app import settings, sounds
 from firmware.app.one_hand import OneHand
@@ -42,8 +43,8 @@ class App:
         self.crashed_game = None
         self.message = ""
         self.message_until = 0
-        self.waits = False  # A acts when it is released: as its page was when it went down
         self.ring = 0  # how long B has been held, in eighths
+        self.a_waits = False  # A acts when it is released
         self.stack = Stack(self)
         self.rest = Rest(self)
         self.starts = Starts(self)
@@ -86,9 +87,19 @@ class App:
         self.game = game
         strings.use(self.settings["language"], game)
 
-    def sound(self, tune):
-        if self.settings["kiosk_sound" if self.settings["kiosk"] else "sound"]:
-            self.power.sound(tune)
+    def sound(self, name):
+        """One of the tunes of sounds.py, as loud as its owner likes it."""
+        volume = self.settings["kiosk_sound" if self.settings["kiosk"] else "sound"]
+        if not volume:
+            return
+        try:
+            tune = sounds.tune(self.game, name)
+        except TableError as error:  # said once, then it is silent
+            self.settings["sound"] = self.settings["kiosk_sound"] = 0
+            self.toast(str(error), 6000)
+            return
+        if tune:
+            self.power.sound(tune, sounds.duty(volume))
 
     # --- one frame
 
@@ -144,7 +155,7 @@ class App:
             self.hush()
         self.show()
         power.tick(now)
-        rest.tick(now)
+        rest.tick(now, wait == 0)
         return wait
 
     def _act(self, now):
@@ -171,12 +182,14 @@ class App:
             elif kind == HOLD:
                 self.sound(sounds.BACK)
                 page.out()
-        elif key == A:
-            if kind == PRESS:
-                self.waits = page.hold_a
-            if kind == PRESS and not self.waits or kind == TAP and self.waits:
+        elif key == A and kind == PRESS:
+            self.a_waits = page.hold_a
+            if not self.a_waits:
                 page.key(A, False)
-            elif kind == HOLD and self.waits:
+        elif key == A:
+            if self.a_waits and kind == TAP:
+                page.key(A, False)
+            elif self.a_waits and kind == HOLD:
                 page.hold(A)
         elif kind == PRESS or kind == REPEAT:
             page.key(key, kind == REPEAT)

@@ -1,6 +1,7 @@
 """Notes: everybody's log, and what others did, told one note after the other."""
 
 from firmware import words
+from firmware.app import sounds
 from firmware.games.screen import DIM, MONEY, NOTE, PRICE, TEXT
 from firmware.ui import marks, panes
 from firmware.ui.text import BODY, SMALL, height
@@ -15,7 +16,7 @@ class Teller:
     def __init__(self, app, table):
         self.app = app
         self.table = table
-        self.logs = [[] for _ in range(table.people)]
+        self.logs = [[] for _ in range(table.first + table.people)]
         self.queue = []  # notes to tell
         self.told = []  # lines in the pane
         self.place = None  # what is framed on the table
@@ -61,6 +62,10 @@ class Teller:
                 table.show(self.before)
             self.told.append(self.named(note, line))
             self.banner = line[1:3] if words.BANNER in words.tones(note) else None
+            if self.banner:
+                self.app.sound(sounds.NEWS)
+            elif line[4]:
+                self.app.sound(sounds.GAIN if line[4] == 1 else sounds.LOSS)
             table.told += (note,)
             self.place = screen.note_place(table, note)
             read = screen.note_text(table, note)

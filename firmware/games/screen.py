@@ -84,7 +84,7 @@ class Board:
     def preview(self, table, target, after):
         """The pane lines once an option is previewed; after is table.after(option), None when
         it cannot be undone."""
-        found = list(self.describe(table, target))
+        found = panes.whole(self.describe(table, target))
         if after is None:
             found.insert(1, (PRICE, text("no_way_back")))
         return panes.fit(found, table.pane)
@@ -100,7 +100,7 @@ class Board:
     def read_out(self, table, target):
         """What the pane says, as title and text."""
         lines = []
-        for line in self.describe(table, target):
+        for line in panes.whole(self.describe(table, target)):
             lines.append(" ".join([p.lstrip(">") for p in line[1:] if p[:1] != "@"]))
         return (lines[0], "\n".join(lines[1:])) if lines else ("", "")
 

@@ -130,7 +130,7 @@ def _kinds(game, bots, players, options, parts):
                 line = (bots * n)[:n]
                 yield f"{n} players{mode}", "tables", {**options, **more, "players": n}, line
     if "levels" in parts and many and len(set(bots)) == 1:
-        ladder = [level for level in LEVELS if level != "hard"]
+        ladder = [level for level in LEVELS if level not in ("hard", "expert")]
         for low, high in zip(ladder, ladder[1:]):
             chosen = {**options, "players": min(many)}
             yield f"{high} v {low}", "levels", chosen, (high,) + (low,) * (min(many) - 1)

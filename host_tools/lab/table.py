@@ -8,7 +8,7 @@ import importlib.util
 import json
 import os
 
-from engine_core import bots, match, rng
+from engine_core import bots, conformance, match, rng
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Which notes tell that a seat took something: the list of names, where its number stands in the
@@ -127,9 +127,21 @@ def play(game, options, lineup, seed, budget=None):
     }
 
 
-def line(*arguments):
+def checked(game, options, seed, games, deep):
+    """Random games that are checked at every decision; what was broken is told, not raised."""
+    decisions, faults = 0, []
+    for k in range(games):
+        try:
+            decisions += conformance.check(game, 1, seed + k, k % deep == 0, **options)[1]
+        except Exception as error:
+            faults.append("%s seed %d %r: %r" % (game, seed + k, options, error))
+    return {"decisions": decisions, "faults": faults}
+
+
+def line(game, options, lineup, *rest):
     """The same as a line of JSON: many games make little work for whoever collects them."""
-    return json.dumps(play(*arguments), separators=(",", ":"))
+    told = play(game, options, lineup, *rest) if lineup else checked(game, options, *rest)
+    return json.dumps(told, separators=(",", ":"))
 
 
 def _collect(notes, rules, found):

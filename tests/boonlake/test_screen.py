@@ -3,10 +3,7 @@
 import pytest
 
 from engine_core import match, rng
-from engine_core.boonlake import (
-    data,
-    words as w,
-)
+from engine_core.boonlake import data, words as w
 from firmware import strings
 from firmware.app import help, shelf
 from firmware.app.saves import Store

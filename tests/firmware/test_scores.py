@@ -11,6 +11,7 @@ from firmware.app import figures
 from firmware.app.saves import Store
 from firmware.app.table import Table, screen
 from firmware.languages import LANGUAGES
+from host_tools.play import audits
 from host_tools.simulator import scenes, watch
 from host_tools.simulator.handheld import Handheld, Memory
 from tests.firmware.walk import FakeApp
@@ -19,8 +20,7 @@ _played = {}
 
 
 def variants(game):
-    audit = __import__(f"engine_core.{game}.audit", None, None, ("VARIANTS",))
-    return audit.VARIANTS
+    return audits.of(game).VARIANTS
 
 
 def played(game, seed, options):

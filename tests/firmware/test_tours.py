@@ -42,9 +42,9 @@ def choose(device, play):
     wanted = play.tour.wanted() if play.tour.doing else ()
     if wanted and option not in wanted:
         option = wanted[0]
-    count = len(table.match.history)
+    count = table.match.made
     for _ in range(5):
-        if len(table.match.history) != count or play.tour is None or play.tour.shown:
+        if table.match.made != count or play.tour is None or play.tour.shown:
             return
         if not play.cursor.is_on(option):
             if play.cursor.found[0][5] == GROUP and len(play.cursor.found) == 1:
@@ -166,9 +166,9 @@ def test_an_answer_that_a_step_does_not_ask_for_leads_back_to_the_table():
     device.press("a")  # your turn
     other = [option for option in play.table.options if option[0] == V_TRAIN][0]
     assert other[0] not in step[4] and play.cursor.find(other) and play.table.path
-    count = len(play.table.match.history)
+    count = play.table.match.made
     for _ in range(3):
         if not tour.shown:
             device.press("a")
-    assert tour.shown and tour.step() == step and len(play.table.match.history) == count
+    assert tour.shown and tour.step() == step and play.table.match.made == count
     assert not play.table.path and not play.table.preview

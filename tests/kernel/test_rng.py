@@ -21,19 +21,13 @@ def test_below_is_uniform_for_awkward_sizes():
 
 
 def test_below_redraws_instead_of_folding():
-    class Loaded:
-        r0 = r1 = 0
-        sealed = False
-
-    draws = [65535, 65534, 7]
-    original = rng.draw
-    rng.draw = lambda t: draws.pop(0)
-    try:
-        loaded = Loaded()
-        # 65536 = 6 * 10922 + 4: the numbers 65532.. would favour 0 to 3
-        assert rng.below(loaded, 6) == 1 and not draws and loaded.sealed
-    finally:
-        rng.draw = original
+    # 65536 = 6 * 10922 + 4: the numbers 65532.. would favour 0 to 3
+    unfair = next(n for n in range(rng.SEEDS) if rng.draw(rng.Dice(n)) >= 65532)
+    dice, same = rng.Dice(unfair), rng.Dice(unfair)
+    rng.draw(same)
+    dice.sealed = False
+    assert rng.below(dice, 6) == rng.draw(same) % 6 and dice.sealed
+    assert dice.r0 == same.r0
 
 
 def test_pairs_of_draws_are_independent():

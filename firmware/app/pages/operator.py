@@ -21,7 +21,7 @@ _CHOICES = (
     ("kiosk_guided", (1, 0)),
     ("kiosk_idle", (30, 60, 90, 180)),
     ("kiosk_limit", (0, 5, 10, 20)),
-    ("kiosk_sound", (0, 1)),
+    ("kiosk_sound", (0, 2)),
     ("night", (0, 5, 10, 20, 40)),
     ("night_from", (17, 18, 19, 20, 21, 22, 23)),
     ("night_to", (5, 6, 7, 8, 9, 10)),

@@ -30,6 +30,8 @@ class View(Page):
         self.log = play.teller.logs[max(0, table.seat)]
         self.pages = play.table.screen.pages(play.table)
         rows = ["continue", "undo", "hint", "rules", "log"]
+        if self.app.settings["hand"] and play.has_more():  # for those who cannot hold A
+            rows.insert(1, "more")
         if len(self.pages) > 1:
             rows.append("look")
         self.rows = rows + ["scores", "leave" if play.visitor else "settings"]
@@ -143,7 +145,7 @@ class View(Page):
             app.sound(sounds.NO)
         elif row == "continue":
             app.stack.close()
-        elif row == "undo" or row == "hint":
+        elif row == "undo" or row == "hint" or row == "more":
             app.stack.close((row,))
         elif row == "look":
             app.stack.close(("look", self.look))
@@ -165,5 +167,5 @@ class View(Page):
 
 _ICONS = {
     "continue": "check", "undo": "hourglass", "hint": "lantern", "rules": "paper", "log": "deck",
-    "look": "explore", "scores": "star", "settings": "gear", "leave": "house",
+    "look": "explore", "more": "paper", "scores": "star", "settings": "gear", "leave": "house",
 }  # fmt: skip

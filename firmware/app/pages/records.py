@@ -1,10 +1,10 @@
 """Records: games, wins, best score and streak, per game and set-up."""
 
-from firmware.app import settings
+from firmware.app import postcard, settings
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import has, text
-from firmware.ui import bars, lists, marks, theme
+from firmware.ui import bars, lists, marks, scenery, theme
 from firmware.ui.text import BODY, BOLD
 
 _HIGH = 46
@@ -14,6 +14,7 @@ class View(Page):
     def enter(self, result=None):
         values = settings.records(self.app.store)
         self.rows = [(key, values[key]) for key in sorted(values)]
+        self.scenes = [postcard.read(row[5]) if len(row) > 5 else b"" for _, row in self.rows]
         self.top = self.at = 0
         self.visible = self.app.layout.page[3] // _HIGH
 
@@ -35,6 +36,8 @@ class View(Page):
             c.text(12, y + 3, name, theme.PAPER, BOLD)
             line = text("record_line", row[0], row[1], row[2])
             c.text(12, y + 16, line, theme.MIST, BODY)
+            if self.scenes[k] and w > 300:  # beside the words, where there is room
+                scenery.draw(c, w - 120, y + 1, 112, self.scenes[k], _HIGH - 6)
             if row[3] > 1:
                 c.text(12, y + 28, text("streak", row[3]), theme.GOLD, BODY)
             if k == self.at:

@@ -11,7 +11,7 @@ from firmware.games.above_below.picture import Picture
 from firmware.games.above_below.track import about_place
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
 from firmware.strings import item, text
-from firmware.ui import scenery, targets, theme
+from firmware.ui import meadow, targets, theme
 from firmware.ui.bars import caption
 from firmware.ui.marks import badge
 from firmware.ui.text import BODY, BOLD, RIGHT, SMALL, line, width
@@ -262,11 +262,11 @@ def draw_land(c, table, me, sky, earth):
     built = max([x + w for k, x, y, w, h in places(table, me) if y < earth] or [0])
     if built < 190:
         draw_weather(c, sky)
-    time = scenery.season(max(0, table.view.round - 1), 7)
+    time = meadow.season(max(0, table.view.round - 1), 7)
     for k in range(5):
         at = 62 + 31 * k
         if at - 9 > built and at < 200:
-            scenery.tree(c, at, earth - 4 + k % 2 * 2, time)
+            meadow.tree(c, at, earth - 4 + k % 2 * 2, time)
 
 
 def draw_weather(c, y):

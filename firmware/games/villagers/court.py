@@ -20,7 +20,6 @@ from firmware.games.screen import (
     LOOK,
     NAME,
     NO,
-    NOTE,
     ONCE,
     PRICE,
     TEXT,
@@ -108,11 +107,12 @@ class Court(Board):
         if effect:
             found.insert(1, effect)
         found.append((TEXT, item("event_text", what[1])))
-        while len(found) > 1 and len(panes.fit(found, table.pane)) < len(found):
-            del found[-2]  # what the event does comes first; its name is on the card
-        if not panes.fit(found, table.pane):  # a long text in large letters
-            found = [(NOTE,) + found[0][1:]]
-        return found
+        rest = []
+        while len(found) > 1 and panes.is_part(panes.fit(found, table.pane)):
+            rest.insert(0, found.pop(-2))  # what the event does comes first
+        fits = panes.fit(found, table.pane)
+        fits.rest = list(fits.rest) + rest
+        return fits
 
     def detail(self, table, target):
         event = target[0][1]

@@ -10,7 +10,7 @@ from firmware.games.villagers.stalls import LEFT, STALL_Y, caption
 from firmware.strings import item, text
 from firmware.ui import marks, panes, theme
 from firmware.ui.cards import stack as draw_pile
-from firmware.ui.text import BODY, line, width
+from firmware.ui.text import BODY, SMALL, width
 
 _STEP = 34
 _STACK_Y = 23
@@ -198,11 +198,11 @@ def _market_behind(view, i):
 def draw_tag(c, x, market_no):
     if market_no:
         tag = text("market_%d" % market_no)
-        w = width(tag) + 6
+        role = SMALL if theme.large_text else BODY  # the same letters
+        w = width(tag, role) + 6
         left = max(1, min(x + 14 - w // 2, 239 - w))
-        top = _STACK_Y + (26 if theme.large_text else 28)
-        c.box(left, top, w, line(BODY), theme.RED, theme.INK)
-        c.text(left + 3, top, tag)
+        c.box(left, _STACK_Y + 28, w, 13, theme.RED, theme.INK)
+        c.text(left + 3, _STACK_Y + 28, tag, theme.PAPER, role)
 
 
 def draw_road(c, view, me):

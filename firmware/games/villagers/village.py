@@ -23,7 +23,7 @@ from firmware.games.villagers.places import (
     with_hand,
 )
 from firmware.strings import item, text
-from firmware.ui import marks, scenery, theme
+from firmware.ui import marks, meadow, theme
 from firmware.ui.text import BODY, BOLD, RIGHT, line, width
 
 # What is chosen in the village; in the hand; what a card of the hand does.
@@ -293,12 +293,12 @@ def draw_ground(c, table, seat, below):
     """A meadow, and trees where no villager lies yet; the year goes by with the stacks."""
     x, y, w, h = table.box
     stacks = table.view.stacks
-    time = scenery.season(len([pile for pile in stacks if not pile]), len(stacks) or 1)
-    scenery.ground(c, x, y, w, below - y, time)
+    time = meadow.season(len([pile for pile in stacks if not pile]), len(stacks) or 1)
+    meadow.ground(c, x, y, w, below - y, time)
     used = max([place[0] + 44 for place in layout(table, seat, ghosts(table))[1]] or [8])
     for at, foot in _TREES:
         if at > used and y + foot < below:
-            scenery.tree(c, at, y + foot, time)
+            meadow.tree(c, at, y + foot, time)
 
 
 def draw_village(c, table, seat):
