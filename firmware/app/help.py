@@ -48,7 +48,7 @@ def index(table):
 
 
 def book(table):
-    """(pages in reading order, the number of the prompt's): the whole help, opened where one is."""
+    """(pages in reading order, the number of the prompt's): the whole help, opened there."""
     keys = index(table)
     key = key_of(table)
     if not key or key not in keys:

@@ -116,7 +116,7 @@ class Walk:
             top, high = table.box[1], table.box[3]
             assert x >= 0 and x + w <= 240 and y >= top - 1 and y + h <= top + high + 1, here
             title, body = table.screen.closer(table, target)
-            assert said_well(title) and "%" not in body, (here, title, body)
+            assert said_well(title) and "%d" not in body and "%s" not in body, (here, body)
             if not rng.below(dice, self.looks):
                 check(page, here)
             if state in (CAN, ONCE):

@@ -290,5 +290,5 @@ def about(table, me, card, coins=0, right=""):
     said = item("card_text", card)
     if said:
         found.append((DIM, said))
-    found.append(in_words(card))
-    return panes.fit(found, table.pane)
+    named = panes.fit(found + [in_words(card)], table.pane)
+    return panes.fit(found, table.pane) if panes.is_part(named) else named
