@@ -120,7 +120,7 @@ def pages(**options):
     """{title: text} of the help of such a game, in English."""
     strings.use("en", "above_below")
     table = kit.looking(match.new("above_below", 1, **options))
-    return {title: body() for title, body in help.pages(table)}
+    return {title: body() for title, body in help.pages(table)[0]}
 
 
 def test_help_follows_the_switches():
