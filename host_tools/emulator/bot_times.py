@@ -114,7 +114,8 @@ def watch(
         found, since = [], board.micros()
         later = files
         while board.micros() < since + 1000 * PATIENCE_MS:
-            board.sleep(500)
+            board.sleep(450)  # long enough for the game to be kept
+            board.press("down")  # what is told is skipped
             now = decisions(writes)
             for one in now[len(found) :]:
                 since = board.micros()
