@@ -114,8 +114,9 @@ def watch(
         found, since = [], board.micros()
         later = files
         while board.micros() < since + 1000 * PATIENCE_MS:
-            board.sleep(450)  # long enough for the game to be kept
-            board.press("down")  # what is told is skipped
+            board.sleep(500)
+            if len(found) < count:
+                board.press("down")  # what is told is skipped; later the game must be kept
             now = decisions(writes)
             for one in now[len(found) :]:
                 since = board.micros()
