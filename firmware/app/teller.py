@@ -70,6 +70,8 @@ class Teller:
             self.place = screen.note_place(table, note)
             read = screen.note_text(table, note)
             self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
+            if self.banner:  # an end, a market day: it is looked at
+                self.until += 2 * _NOTE_MS[self.app.settings["motion"]][0]
             return True
         return False
 
