@@ -26,8 +26,9 @@ class Teller:
         self.until = 0  # so long the last one stands
         self.skipping = False
 
-    def hear(self, notes):
-        """New notes: into everybody's log; those of others are told."""
+    def hear(self, notes, before):
+        """New notes: into everybody's log; those of others are told, over the table as it was
+        seen `before` or as it is now: a note says which."""
         self.told = []
         self.place = self.banner = None
         self.doer = -1
@@ -37,14 +38,13 @@ class Teller:
             log.extend(notes)
             if len(log) > _LOG_MOST:
                 del log[: len(log) - _LOG_MOST]
-        if self.table.seat >= 0 and not self.skipping:
+        table = self.table
+        if table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
-
-    def watch(self, before):
-        """What is heard is told over the table as it was, or as it is now: a note says which."""
-        self.before = before
-        self.then = self.table.view
-        self.table.listen()
+            table.look()
+            self.before = before
+            self.then = table.view
+            table.listen()
 
     def next(self):
         """Tells the next note that is not the own deed of the one who looks; False if there is
@@ -70,6 +70,8 @@ class Teller:
             self.place = screen.note_place(table, note)
             read = screen.note_text(table, note)
             self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
+            if self.banner:  # an end, a market day: it is looked at
+                self.until += 2 * _NOTE_MS[self.app.settings["motion"]][0]
             return True
         return False
 

@@ -9,6 +9,7 @@ from firmware.app import facts, postcard, shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
+from firmware.app.rest import spread
 from firmware.app.table import Table
 from firmware.app.thinking import Thinking
 from firmware.app.tour import Tour
@@ -36,7 +37,7 @@ class View(AtTable):
         self.began = app.now
         self.ready = False
         self.announced = False  # the pane has said who thinks
-        self.todo = None  # the option that the next tick answers with
+        self.todo = None  # the option of a hint, or the only one: a tick answers with it
         self.hinted = None  # the option that is proposed
         self.advice = None  # what the hint has found out about this decision
         self.duel = None
@@ -156,7 +157,8 @@ class View(AtTable):
         elif what == "begin":
             self.advance()
         elif what == "taken":
-            self.hear(self.duel.told(), self.table.view)
+            self.teller.hear(self.duel.told(), self.table.view)
+            self.advance()
         elif what == "over":
             self.finish(True)
 
@@ -240,11 +242,16 @@ class View(AtTable):
 
     @property
     def hold_a(self):
-        return self.has_more()
+        """Holding A looks closer, wherever something is chosen."""
+        choosing = self.state == DECIDE and not self.mind
+        return self.has_more() or choosing and not (self.tour and self.tour.busy())
 
     def hold(self, key):
-        self.app.sound(sounds.MOVE)
-        self.cursor.go_on()
+        if self.has_more():
+            self.app.sound(sounds.MOVE)
+            self.cursor.go_on()
+        elif self.state == DECIDE and self.table.target is not None:
+            self.cursor.read(self.table.target)
 
     def key(self, key, again):
         if self.fly:
@@ -278,14 +285,15 @@ class View(AtTable):
         if key == A:
             option = cursor.press()
             if option and (not self.tour or self.tour.allows(option)):
-                self.todo = option
+                self.answer(option)
+                return
         elif key != B:
             cursor.step(key, again)
         elif not cursor.back():
             self.app.sound(sounds.BACK)
             if not self.take_back(self.table.step_back()):
                 self.menu()
-        if self.tour and self.todo is None and not self.tour.shown:
+        if self.tour and not self.tour.shown:
             self.tour.check()  # a preview or a group may be what it speaks of
 
     def menu(self):
@@ -343,20 +351,13 @@ class View(AtTable):
         seen = table.view
         table.match.answer(option)
         self.dirty = True
-        self.hear(table.match.notes, seen)
+        self.advice = None
+        self.teller.hear(table.match.notes, seen)
+        self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
             end = table.screen.lands(table, option)
             if end:
                 self.fly = Fly(self.app, before, end)
-
-    def hear(self, notes, seen):
-        """What has happened is told, over the table as it was seen; then the game goes on."""
-        self.advice = None
-        self.teller.hear(notes)
-        if self.teller.queue:
-            self.table.look()
-            self.teller.watch(seen)
-        self.advance()
 
     # --- bots
 
@@ -390,6 +391,8 @@ class View(AtTable):
         level = self.table.bots
         if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
+        if level == "hard":
+            spread()
         self.mind = Thinking(match, "thinking", level, dice)
 
     def stop_thinking(self):
