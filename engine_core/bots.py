@@ -9,11 +9,15 @@ A game's own knowledge is its `bot/policy.py` with
     behind(match, view, chosen, idea) -> int                       how much less the policy thinks
                                            of an idea than of its own, if it can tell: every
                                            sample must make up for that, too
+    POINT                                  how much of `worth` is a point (moment.py)
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
     quick(match, dice) -> option                                   the policy on imagined tables,
                                            if a simpler one does there
     BUDGET                                 choices that a hard bot plays ahead for one decision
+    EXPERT                                 (budget, doubt, horizon) of an expert, if not those of
+                                           a hard bot with twice the budget
+    more_ideas(match, view, chosen)        what an expert looks ahead at, if more than `ideas`
     NOISY                                  True: on level "easy" its own judgement is noisy; else
                                            an easy bot takes any option now and then
 and its `reasons.py`, loaded with the first hint, with
@@ -26,12 +30,13 @@ counted in `mended`.
 "hard" plays the policy's best ideas out on tables whose hidden cards were shuffled anew, the same
 tables and dice for every idea, and keeps the one that stands best afterwards. How long it does so
 is counted in choices, never in seconds: its answer depends on the game, the dice and the budget
-alone. `thinking` does all of it in small steps, for a device that has other things to do.
+alone. "expert" does the same for longer and drops an idea only after two tables. `thinking` does
+all of it in small steps, for a device that has other things to do.
 """
 
 from . import catalog, rng
 
-LEVELS = ("random", "easy", "normal", "hard")
+LEVELS = ("random", "easy", "normal", "hard", "expert")
 SLIP = 4  # an easy bot takes any option once in so many decisions
 BUDGET = 300  # choices played ahead for a decision of a hard bot, if its game does not say
 HORIZON = 400  # choices played ahead on each table: to the end of most games
@@ -101,12 +106,12 @@ def thinking(match, level, dice=None, budget=None, why=False):
     seat = match.ask.seat
     view = match.view(seat)
     yield thought
-    thought.answer = choose(bot, match, view, level, dice)
+    expert = level == "expert"
+    thought.answer = choose(bot, match, view, "hard" if expert else level, dice)
     yield thought
-    if level == "hard" and budget != 0:
-        budget = budget or getattr(bot, "BUDGET", BUDGET)
+    if (expert or level == "hard") and budget != 0:
         try:
-            yield from look_ahead(match, bot, seat, view, dice, budget, thought)
+            yield from look_ahead(match, bot, seat, view, dice, budget, thought, expert)
         except MemoryError:  # a small board: what is known by now is not bad either
             pass
     if why:
@@ -131,11 +136,22 @@ def choose(bot, match, view, level, dice):
     return match.ask.options[0], "", chosen[2]
 
 
-def look_ahead(match, bot, seat, view, dice, budget, thought):
+def depth(bot, expert):
+    """(budget, doubt, horizon) of a hard bot or an expert."""
+    budget = getattr(bot, "BUDGET", BUDGET)
+    hard = budget, bot.DOUBT, getattr(bot, "HORIZON", HORIZON)
+    return getattr(bot, "EXPERT", (2 * budget,) + hard[1:]) if expert else hard
+
+
+def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
     """Play the best ideas out on one imagined table after the other, as long as the budget lasts;
-    the worst idea is left out from the next one on, until two remain."""
+    the worst idea is left out from the next one on (of an expert: from the second next), until
+    two remain."""
+    usual, doubt, horizon = depth(bot, expert)
+    budget = budget or usual
     chosen = thought.answer
-    ideas = [idea for idea in bot.ideas(match, view, chosen) if idea in match.ask.options]
+    make = getattr(bot, "more_ideas", bot.ideas) if expert else bot.ideas
+    ideas = [idea for idea in make(match, view, chosen) if idea in match.ask.options]
     yield thought
     if len(ideas) < 2:
         return
@@ -145,7 +161,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
     totals = [0] * len(ideas)
     alive = [i for i in range(len(ideas))]
     share = (budget - TABLE) // len(ideas) - BRANCH  # the first table is for all of them
-    horizon = min(getattr(bot, "HORIZON", HORIZON), share)
+    horizon = min(horizon, share)
     if horizon < 1:
         return
     tables = 0
@@ -169,9 +185,9 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
             most = max(most, thought.made - before)
             yield thought
         tables += 1
-        best = leader(alive, totals, own, bot.DOUBT * tables)
+        best = leader(alive, totals, own, doubt * tables)
         thought.answer = chosen if best == own else (ideas[best], "looked_ahead", chosen[2])
-        if len(alive) > 2:
+        if len(alive) > 2 and not (expert and tables & 1):
             alive.remove(worst(alive, totals, own))
 
 

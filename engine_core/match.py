@@ -13,7 +13,7 @@ from .flow import IllegalChoice, SaveError
 from .history import History, fits, packed as packed_choices
 from .record import PACKED, frozen, packed, thawed
 
-EVERY = 16  # choices between two marks
+EVERY = 32  # choices between two marks
 NEAR = 1 if PACKED else EVERY  # the same at the table itself of a device: forks replay nothing
 SILENT = 500  # steps in a row without a question: no game has so many, a nonsense save may
 LONG = 32  # choices after which any sealed place is used to forget older ones
@@ -275,6 +275,10 @@ class Match:
         self._rebuild(len(self._log) - 1)
         self._log = self._log[:-1]
         return True
+
+    def seal(self):
+        """Undo stops here, as where something was revealed."""
+        self._floor = len(self._log)
 
     def fork(self):
         """A copy that shares everything until its first answer and keeps no history."""

@@ -145,10 +145,15 @@ class App:
             return None
         if keys.down or keys.events:
             rest.touch(now)
-        wait = self._act(now)
-        if self.starts.leaving >= 0:
+        starts = self.starts
+        while keys.events and starts.leaving < 0:
+            self._event(*keys.take())
+        if self.tally and starts.leaving < 0:
+            self.tally.watch(now)
+        wait = self.stack[-1].tick(now) if starts.leaving < 0 else None
+        if starts.leaving >= 0:
             self.show()
-            self.starts.leave(now)
+            starts.leave(now)
             return None
         self._ring_step(now)
         if self.message and now >= self.message_until:
@@ -157,17 +162,6 @@ class App:
         power.tick(now)
         rest.tick(now, wait == 0)
         return wait
-
-    def _act(self, now):
-        """Keys and time for the page, until one of them begins a restart."""
-        keys = self.keys
-        starts = self.starts
-        while keys.events and starts.leaving < 0:
-            key, kind = keys.take()
-            self._event(key, kind)
-        if self.tally and starts.leaving < 0:
-            self.tally.watch(now)
-        return self.stack[-1].tick(now) if starts.leaving < 0 else None
 
     def _event(self, key, kind):
         if self.message and kind == PRESS and self.starts.leaving < 0:

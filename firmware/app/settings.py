@@ -9,7 +9,7 @@ from engine_core import catalog
 from firmware.languages import LANGUAGES
 
 _MOST = 0x3FFFFFFF
-_BOTS = ("random", "easy", "normal", "hard", "friend")
+_BOTS = ("random", "easy", "normal", "hard", "expert", "friend")
 
 DEFAULTS = (  # key, default, least, most
     ("light", 80, 5, 100),
@@ -56,6 +56,7 @@ _OF_BOOT = (
     ("seed", 0, _MOST),
     ("k", 0, 4),
     ("end", 0, 1),
+    ("moment", 0, 9999),
 )
 _COUNTERS = ("starts", "finished", "wins", "restarts", "seconds")
 

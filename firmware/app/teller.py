@@ -27,8 +27,9 @@ class Teller:
         self.skipping = False
         self.voice = None  # the guide's (firmware/app/voice.py), where there is one
 
-    def hear(self, notes):
-        """New notes: into everybody's log; those of others are told."""
+    def hear(self, notes, before):
+        """New notes: into everybody's log; those of others are told, over the table as it was
+        seen `before` or as it is now: a note says which."""
         self.told = []
         self.place = self.banner = None
         self.doer = -1
@@ -38,14 +39,13 @@ class Teller:
             log.extend(notes)
             if len(log) > _LOG_MOST:
                 del log[: len(log) - _LOG_MOST]
-        if self.table.seat >= 0 and not self.skipping:
+        table = self.table
+        if table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
-
-    def watch(self, before):
-        """What is heard is told over the table as it was, or as it is now: a note says which."""
-        self.before = before
-        self.then = self.table.view
-        self.table.listen()
+            table.look()
+            self.before = before
+            self.then = table.view
+            table.listen()
 
     def next(self):
         """Tells the next note that is not the own deed of the one who looks; False if there is

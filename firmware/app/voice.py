@@ -6,7 +6,7 @@ what a note took from the player or gave, who leads by the scores. A game's line
 twice in a row, and the setting "voice" makes it silent.
 """
 
-from engine_core import bots, rng
+from engine_core import bots, catalog, rng
 from firmware.strings import has, text
 
 _MOODS = {
@@ -57,7 +57,8 @@ class Voice:
         if not [other for other in match.ask.options if other[0] in contested]:
             return  # what was wished for before may still be lost
         self.wish = None
-        liked = bots.pick(match, "normal", rng.Dice(match.seed), 0)
+        bot = catalog.bot(match.game)
+        liked = bots.choose(bot, match, table.view, "normal", rng.Dice(match.seed))[0]
         if liked != option and liked[0] in contested:
             self.wish = (liked, table.screen.say(table, liked))
 

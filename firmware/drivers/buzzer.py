@@ -2,10 +2,14 @@
 
 
 class Buzzer:
-    def __init__(self, pin):
+    """awake: the pin that keeps an amplifier awake while it is high, or -1."""
+
+    def __init__(self, pin, awake=-1):
         from machine import PWM, Pin
 
         self.pin = Pin(pin, Pin.OUT, value=0)
+        if awake >= 0:
+            self.awake = Pin(awake, Pin.OUT, value=1)
         self.make = PWM
         self.pwm = None
         self.tune = b""

@@ -14,6 +14,7 @@ NEEDED = ("common/icons.txt", *(f"{domain}/strings.csv" for domain in ("common",
 OTHERS = (
     ("fonts", "compile_fonts"),
     ("images", "compile_images"),
+    ("puzzles", "compile_puzzles"),
     ("sounds", "compile_sounds"),
 )
 

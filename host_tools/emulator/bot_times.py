@@ -13,7 +13,7 @@ from host_tools.emulator import timing
 from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
 
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("easy", "normal", "hard", "expert")
 HINTS = "hints"  # measured as if it were a level
 BUDGETS = {"p95_ms": 3000, "longest_ms": 6000, "longest_frame_ms": 100, "engine_p95_ms": 10}
 NORMAL = {**BUDGETS, "p95_ms": 1000}

@@ -133,6 +133,14 @@ def _toast(device):
     device.wait(40)
 
 
+def _report(device):
+    page = device.app.stack[-1]
+    page.found["memory"] = "61 KB"
+    page.found["battery"] = "82 %"
+    page.ms = 24
+    _again(device)
+
+
 def _about(device):
     rows = device.app.stack[-1].rows
     rows[3] = (rows[3][0], "micropython 1.25")
@@ -180,6 +188,11 @@ def _over(device):
     device.wait(100)
     if device.page == "score":
         device.run("up")  # ends the counting
+
+
+def _score_moment(device):
+    _over(device)
+    device.run("wait:4000")
 
 
 def _score_row(device):
@@ -233,8 +246,12 @@ SCENES = (
     ("seed", {"new_villagers": SOLO}, "a a up a up*2 a right up", None),
     ("tour_offer", {"new_villagers": SOLO}, "a a a", None),
     ("settings", {}, "a b", None),
-    ("settings_last", {}, "a b up*3", None),
-    ("settings_hand", {"hand": 1}, "a b up*5", None),
+    ("settings_last", {}, "a b up*4", None),
+    ("settings_hand", {"hand": 1}, "a b up*6", None),
+    ("selftest", {}, "a b up*3 a left right a", None),
+    ("selftest_panel", {}, "a b up*3 a hold:b", None),
+    ("selftest_light", {}, "a b up*3 a hold:b a wait:60", None),
+    ("selftest_report", {}, "a b up*3 a left right up down a home b a a b", _report),
     ("records", {}, "a b up*2 a", None),
     ("toast", {}, "a b", _toast),
     ("about", {}, "a b up a", _about),
@@ -253,6 +270,7 @@ SCENES = (
     ("why", {"new_villagers": SOLO}, "GAME wait:6000", _why),
     ("score", {"new_villagers": SOLO}, "GAME wait:200", _over),
     ("score_row", {"new_villagers": BOT}, "GAME wait:200", _score_row),
+    ("score_moment", {"new_villagers": BOT}, "GAME wait:200", _score_moment),
     ("tour", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", None),
     ("tour_place", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", _tour_place),
     ("kiosk_title", _KIOSK, "wait:200", None),

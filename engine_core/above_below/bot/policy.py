@@ -15,6 +15,7 @@ from .turn import asking_price, to_place, turn
 
 NOISY = True  # an easy village judges badly, but by the same rules (AB-18.3, AB-18.4, AB-18.14)
 NOISE = {"easy": 40, "normal": 5, "hard": 0, "random": 0}  # AB-18.4
+POINT = 100  # of `worth`
 DOUBT = 60  # hundredths of a point by which a playout must beat the policy, per sample
 HORIZON = 60  # choices played ahead
 BUDGET = 300  # choices played ahead for a decision

@@ -8,6 +8,7 @@ from .ahead import ideas, worth  # noqa: F401  asked for here
 from .mind import Mind
 from .turn import rate
 
+POINT = 10  # of `worth`
 DOUBT = 6  # tenths of a point by which a sample must beat the policy's own choice
 HORIZON = 20  # choices played ahead: about a turn of everybody
 BUDGET = 140  # choices played ahead for a decision

@@ -37,6 +37,8 @@ def expected(m, area, n):
     t = m.t
     me = m.me
     tile = t.areas[area]
+    if tile >= len(CONDITION):  # none lies there yet
+        return 0
     what = CONDITION[tile]
     value = 10 * n * (2 if area == m.seat else 1)
     ahead = n - t.scorings

@@ -11,6 +11,7 @@ from .mind import BOOT, BULLET, FAR, PAIR, Mind, fish_of, wagon_price
 from .plan import order
 from .turn import act
 
+POINT = 10  # of `worth`
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn
 BUDGET = 250  # choices played ahead for a decision

@@ -11,6 +11,7 @@ from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
+POINT = 10  # of `worth`
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
 BUDGET = 420  # choices played ahead for a decision

@@ -37,7 +37,7 @@ class View(AtTable):
         self.began = app.now
         self.ready = False
         self.announced = False  # the pane has said who thinks
-        self.todo = None  # the option that the next tick answers with
+        self.todo = None  # the option of a hint, or the only one: a tick answers with it
         self.hinted = None  # the option that is proposed
         self.advice = None  # what the hint has found out about this decision
         self.duel = None
@@ -158,7 +158,8 @@ class View(AtTable):
         elif what == "begin":
             self.advance()
         elif what == "taken":
-            self.hear(self.duel.told(), self.table.view)
+            self.teller.hear(self.duel.told(), self.table.view)
+            self.advance()
         elif what == "over":
             self.finish(True)
 
@@ -280,14 +281,15 @@ class View(AtTable):
         if key == A:
             option = cursor.press()
             if option and (not self.tour or self.tour.allows(option)):
-                self.todo = option
+                self.answer(option)
+                return
         elif key != B:
             cursor.step(key, again)
         elif not cursor.back():
             self.app.sound(sounds.BACK)
             if not self.take_back(self.table.step_back()):
                 self.menu()
-        if self.tour and self.todo is None and not self.tour.shown:
+        if self.tour and not self.tour.shown:
             self.tour.check()  # a preview or a group may be what it speaks of
 
     def menu(self):
@@ -349,20 +351,13 @@ class View(AtTable):
         seen = table.view
         table.match.answer(option)
         self.dirty = True
-        self.hear(table.match.notes, seen)
+        self.advice = None
+        self.teller.hear(table.match.notes, seen)
+        self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
             end = table.screen.lands(table, option)
             if end:
                 self.fly = Fly(self.app, before, end)
-
-    def hear(self, notes, seen):
-        """What has happened is told, over the table as it was seen; then the game goes on."""
-        self.advice = None
-        self.teller.hear(notes)
-        if self.teller.queue:
-            self.table.look()
-            self.teller.watch(seen)
-        self.advance()
 
     # --- bots
 

@@ -9,7 +9,7 @@ from firmware.ui import bars, lists, theme
 from firmware.ui.text import BODY
 
 _ROWS = 7
-_PAGES = ("records", "about")
+_PAGES = ("selftest", "records", "about")
 _CHOICES = (
     ("language", LANGUAGES),
     ("light", (20, 40, 60, 80, 100)),
