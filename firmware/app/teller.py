@@ -75,6 +75,8 @@ class Teller:
             read = screen.note_text(table, note)
             said = line[2] + line[3] + read + (remark[1] if remark else "")
             self.pace(said, _READ_MOST if read or remark else _NOTE_MOST)
+            if self.banner:  # an end, a market day: it is looked at
+                self.until += 2 * _NOTE_MS[self.app.settings["motion"]][0]
             return True
         return False
 

@@ -17,6 +17,7 @@ LEVELS = ("easy", "normal", "hard", "expert")
 HINTS = "hints"  # measured as if it were a level
 BUDGETS = {"p95_ms": 3000, "longest_ms": 6000, "longest_frame_ms": 100, "engine_p95_ms": 10}
 NORMAL = {**BUDGETS, "p95_ms": 1000}
+EXPERT = {**BUDGETS, "p95_ms": 6000, "longest_ms": 9000}
 HINT = {**BUDGETS, "p95_ms": 2000, "longest_ms": 2000}
 FED, NOTED, BEGUN = 0x04, 0x0C, 0x54  # registers of the watchdog; the mark of thinking.begin
 PATIENCE_MS = 90_000  # in which nothing is decided
@@ -180,7 +181,7 @@ def _times(found):
 
 def figures(found, level="hard"):
     """Median, p95 and longest of the decisions, and the longest frame meanwhile."""
-    return _beside(_times(found), BUDGETS if level == "hard" else NORMAL)
+    return _beside(_times(found), {"hard": BUDGETS, "expert": EXPERT}.get(level, NORMAL))
 
 
 def figures_of_hints(rows):

@@ -226,8 +226,8 @@ TABLE = "GAME wait:6000 a*3 wait:6000"
 _KIOSK = {"kiosk": 1, "kiosk_games": ["villagers"]}
 
 SCENES = (
-    ("language", None, "wait:60", None),
-    ("text_size", None, "wait:60 a", None),
+    ("language", None, "wait:900", None),
+    ("text_size", None, "wait:900 a", None),
     ("splash", {}, "wait:60", None),
     ("launcher", {}, "a wait:100", _battery),
     ("launcher_other", {}, "a down right", None),
@@ -253,6 +253,7 @@ SCENES = (
     ("selftest_light", {}, "a b up*3 a hold:b a wait:60", None),
     ("selftest_report", {}, "a b up*3 a left right up down a home b a a b", _report),
     ("records", {}, "a b up*2 a", None),
+    ("watch_none", {}, "a hold:a up a", None),
     ("toast", {}, "a b", _toast),
     ("about", {}, "a b up a", _about),
     ("crash", {}, "a", _crash_page),
@@ -348,7 +349,7 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
     device = Handheld(files, width, height, "simulator", shot)
     if given is None and language != "en":
         # The first start asks: answer in the language wanted.
-        device.run("wait:60" + " down" * LANGUAGES.index(language))
+        device.run("wait:900" + " down" * LANGUAGES.index(language))
     device.run(script)
     if act:
         act(device)

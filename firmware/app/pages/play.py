@@ -243,11 +243,16 @@ class View(AtTable):
 
     @property
     def hold_a(self):
-        return self.has_more()
+        """Holding A looks closer, wherever something is chosen."""
+        choosing = self.state == DECIDE and not self.mind
+        return self.has_more() or choosing and not (self.tour and self.tour.busy())
 
     def hold(self, key):
-        self.app.sound(sounds.MOVE)
-        self.cursor.go_on()
+        if self.has_more():
+            self.app.sound(sounds.MOVE)
+            self.cursor.go_on()
+        elif self.state == DECIDE and self.table.target is not None:
+            self.cursor.read(self.table.target)
 
     def key(self, key, again):
         if self.fly:

@@ -174,7 +174,7 @@ class View(Page):
         if len(self.app.stack) > 1:
             self.app.stack.close()
         else:
-            self.app.stack.replace("splash" if self.app.settings["language"] else "language")
+            self.app.stack.replace("splash")
 
     def tick(self, now):
         """The light goes down and up again, once in three seconds."""
