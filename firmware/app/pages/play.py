@@ -9,6 +9,7 @@ from firmware.app import facts, postcard, shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
+from firmware.app.rest import spread
 from firmware.app.table import Table
 from firmware.app.thinking import Thinking
 from firmware.app.tour import Tour
@@ -396,6 +397,8 @@ class View(AtTable):
         level = self.table.bots
         if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
+        if level == "hard":
+            spread()
         self.mind = Thinking(match, "thinking", level, dice)
 
     def stop_thinking(self):
