@@ -20,6 +20,7 @@ POINT = 100  # of `worth`
 DOUBT = 60  # hundredths of a point by which a playout must beat the policy, per sample
 HORIZON = 60  # choices played ahead
 BUDGET = 300  # choices played ahead for a decision
+EXPERT = (1500, 60, 120)  # budget, doubt, horizon: most ideas are played to the end of the game
 
 
 def choose(match, view, level, dice):
