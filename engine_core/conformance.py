@@ -1,6 +1,6 @@
 """The public kit every game passes: random games, checked at every decision.
 
-A game may bring `audit.py` with `audit(t)`, which returns what is wrong with a state or None
+`tests/<game>/audit.py` may have `audit(t)`, which returns what is wrong with a state or None
 (every card in one place, coins conserved), and `scores(t)`, an independent recount.
 """
 
@@ -28,7 +28,7 @@ def check(game, games, seed=1, deep=1, cap=5000, **options):
 
 def _audit(game):
     try:
-        return __import__("engine_core.%s.audit" % game, None, None, ("audit",))
+        return __import__("tests.%s.audit" % game, None, None, ("audit",))
     except ImportError:
         return None
 

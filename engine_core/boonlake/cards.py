@@ -30,7 +30,11 @@ UP = 2  # coins for a canoe that goes upstream (BL-5.6)
 NONE = 4  # no kind of resource
 JOKERS = ops.L10 | ops.L11
 LACK = b"\0\1\2\3\4\0\0"  # of a kind, for 0 to 4 or -2 to -1 missing
-FEW = b"\0\1\2\3\3\0\0"  # the same, up to 3
+# The same as `playable` has it, two bits a kind, up to 3: by kind, level of its site and need.
+LACKS = [
+    [bytes([min(max(need - level, 0), 3) << 2 * kind for need in range(5)]) for level in range(3)]
+    for kind in range(4)
+]
 CANOES = 2
 CHEAPEST = min(CARD_COINS[CARDS:])  # project
 WITH_L7 = 1  # levers in a payment
@@ -188,20 +192,24 @@ def playable(t, me, cards, options):
     most = purse + PRESS_COINS if jokers & ops.L11 else purse
     upstream = purse + UP if me.up & ops.L7 else purse
     vases = me.vases
-    wood, clay, stone, iron = me.sites
+    sites = me.sites
+    wood = LACKS[0][sites[0]]
+    clay = LACKS[1][sites[1]]
+    stone = LACKS[2][sites[2]]
+    iron = LACKS[3][sites[3]]
     canoes = me.canoe0 << 2 | me.canoe1
     areas = t.areas
-    if most >= CHEAPEST and not all(me.projects):
+    if most >= CHEAPEST:
         cards = cards + [CARDS + areas[k] for k in range(4) if not me.projects[k]]  # BL-6.9
     for card in cards:
         cost = CARD_COINS[card]
         if cost > most or CARD_VASES[card] > vases:
             continue
         code = (
-            FEW[CARD_WOOD[card] - wood]
-            | FEW[CARD_CLAY[card] - clay] << 2
-            | FEW[CARD_STONE[card] - stone] << 4
-            | FEW[CARD_IRON[card] - iron] << 6
+            wood[CARD_WOOD[card]]
+            | clay[CARD_CLAY[card]]
+            | stone[CARD_STONE[card]]
+            | iron[CARD_IRON[card]]
         )
         if code:
             n = UPSTREAM[DEFICIT[code] << 4 | canoes]

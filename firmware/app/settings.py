@@ -9,12 +9,13 @@ from engine_core import catalog
 from firmware.languages import LANGUAGES
 
 _MOST = 0x3FFFFFFF
-_BOTS = ("random", "easy", "normal", "hard", "friend")
+_BOTS = ("random", "easy", "normal", "hard", "expert", "friend")
 
 DEFAULTS = (  # key, default, least, most
     ("light", 80, 5, 100),
     ("sleep", 180, 0, 36000),  # seconds without a key; 0 never
-    ("sound", 1, 0, 1),
+    ("sound", 2, 0, 3),  # off, soft, medium, loud
+    ("voice", 1, 0, 1),
     ("undo", 1, 0, 1),
     ("motion", 1, 0, 2),  # 0 off, 1 calm, 2 quick
     ("large", 0, 0, 1),
@@ -22,7 +23,7 @@ DEFAULTS = (  # key, default, least, most
     ("hand", 0, 0, 3),  # 1 to 3: firmware/app/one_hand.py
     ("night", 0, 0, 100),  # light at night, percent; 0 as by day
     ("kiosk", 0, 0, 1),
-    ("kiosk_sound", 0, 0, 1),
+    ("kiosk_sound", 0, 0, 3),
     ("last", 0, 0, 255),  # the launcher's place
 )
 # Numbers that may be missing: key, least, most.
@@ -55,6 +56,7 @@ _OF_BOOT = (
     ("seed", 0, _MOST),
     ("k", 0, 4),
     ("end", 0, 1),
+    ("moment", 0, 9999),
 )
 _COUNTERS = ("starts", "finished", "wins", "restarts", "seconds")
 

@@ -9,7 +9,7 @@ from firmware import strings
 from firmware.app import settings
 from firmware.strings import text
 
-BOTS = ("easy", "normal", "hard")
+BOTS = ("easy", "normal", "hard", "expert")
 _HARD = ("level", "difficulty")  # what is hard in a solo game
 
 

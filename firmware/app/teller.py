@@ -1,6 +1,7 @@
 """Notes: everybody's log, and what others did, told one note after the other."""
 
 from firmware import words
+from firmware.app import sounds
 from firmware.games.screen import DIM, MONEY, NOTE, PRICE, TEXT
 from firmware.ui import marks, panes
 from firmware.ui.text import BODY, SMALL, height
@@ -24,9 +25,11 @@ class Teller:
         self.doer = -1  # whose deed was told last
         self.until = 0  # so long the last one stands
         self.skipping = False
+        self.voice = None  # the guide's (firmware/app/voice.py), where there is one
 
-    def hear(self, notes):
-        """New notes: into everybody's log; those of others are told."""
+    def hear(self, notes, before):
+        """New notes: into everybody's log; those of others are told, over the table as it was
+        seen `before` or as it is now: a note says which."""
         self.told = []
         self.place = self.banner = None
         self.doer = -1
@@ -36,14 +39,13 @@ class Teller:
             log.extend(notes)
             if len(log) > _LOG_MOST:
                 del log[: len(log) - _LOG_MOST]
-        if self.table.seat >= 0 and not self.skipping:
+        table = self.table
+        if table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
-
-    def watch(self, before):
-        """What is heard is told over the table as it was, or as it is now: a note says which."""
-        self.before = before
-        self.then = self.table.view
-        self.table.listen()
+            table.look()
+            self.before = before
+            self.then = table.view
+            table.listen()
 
     def next(self):
         """Tells the next note that is not the own deed of the one who looks; False if there is
@@ -60,11 +62,21 @@ class Teller:
             if self.then and screen.seen_before(table, note):
                 table.show(self.before)
             self.told.append(self.named(note, line))
+            remark = self.voice.about(line[4]) if self.voice else None
+            if remark:
+                self.told.append((-1, remark[0], remark[1], "", 0))
             self.banner = line[1:3] if words.BANNER in words.tones(note) else None
+            if self.banner:
+                self.app.sound(sounds.NEWS)
+            elif line[4]:
+                self.app.sound(sounds.GAIN if line[4] == 1 else sounds.LOSS)
             table.told += (note,)
             self.place = screen.note_place(table, note)
             read = screen.note_text(table, note)
-            self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
+            said = line[2] + line[3] + read + (remark[1] if remark else "")
+            self.pace(said, _READ_MOST if read or remark else _NOTE_MOST)
+            if self.banner:  # an end, a market day: it is looked at
+                self.until += 2 * _NOTE_MS[self.app.settings["motion"]][0]
             return True
         return False
 
@@ -113,8 +125,11 @@ class Teller:
         panes.pane(c, box, ())
         narrow = self.table.wide and self.table.large  # long words find no room in a bigger font
         y = box[1] + 2
+        newest = len(self.told) - 1
+        if newest > 0 and self.told[newest][1][:6] == "voice_":
+            newest -= 1  # the note that the guide speaks of is as bright
         for k in range(self._first(box, narrow), len(self.told)):
-            y = self._line(c, box, y, self.told[k], narrow, k == len(self.told) - 1)
+            y = self._line(c, box, y, self.told[k], narrow, k >= newest)
 
     def _first(self, box, narrow):
         """The oldest note for which there is room."""

@@ -43,9 +43,9 @@ class Power:
         """Percent left, or -1 when the board cannot tell."""
         return self.battery.percent() if self.battery else -1
 
-    def sound(self, tune):
+    def sound(self, tune, duty):
         if self.buzzer:
-            self.buzzer.play(tune, self.ticks())
+            self.buzzer.play(tune, self.ticks(), duty)
 
     def tick(self, now):
         if self.buzzer:
@@ -149,7 +149,9 @@ class Power:
         return now[:5] if now[0] > 2023 else None
 
     def restart(self):
-        """Start the program anew on a clean heap; the panel keeps its picture meanwhile."""
+        """Start the program anew on a clean heap. On RP2 boards the panel is dark meanwhile: a
+        reset ends the pulses of the backlight, and the board file resets the panel. The watchdog
+        stays armed: a start that hangs before its first picture is ended."""
         import machine
 
         machine.soft_reset()

@@ -101,6 +101,13 @@ def draw(c, x, y, w, scene, h=H):
         _stand(c, x, y + h - 2, w, rows[2])
 
 
+def foot(c, scene, top):
+    """At the foot of a page, above the keys, if it is free from row `top` on."""
+    y = c.height - 16 - H
+    if top <= y:
+        draw(c, 0, y, c.width, scene)
+
+
 def _dark(season):
     """The ground at night."""
     return STEEL if season == 3 else SLATE

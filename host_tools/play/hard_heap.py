@@ -6,18 +6,18 @@ restart of the app is a new process, as it is a clean heap on the device. The ke
 
 import re
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from engine_core import catalog
 from host_tools.errors import UserError
+from host_tools.play import audits
 from host_tools.runtimes import in_place
 from host_tools.simulator import shims
 
 RESTARTED, FINISHED = 42, 43
 HEAP = "176k"  # a Pico with our image has 239 KB after it has started
 PORTABLE = Path(__file__).parents[1] / "portable"
-SOLO = {game: import_module(f"engine_core.{game}.audit").LARGEST for game in catalog.GAMES}
+SOLO = {game: audits.of(game).LARGEST for game in catalog.GAMES}
 HARD = {
     game: {**options, "players": 2, "people": 1, "bots": "hard"} for game, options in SOLO.items()
 }

@@ -79,8 +79,9 @@ class Power:
     def charge(self):
         return self.percent
 
-    def sound(self, tune):
+    def sound(self, tune, duty):
         self.sounds += 1
+        self.tune = bytes(tune)
 
     def tick(self, now):
         pass

@@ -133,6 +133,14 @@ def _toast(device):
     device.wait(40)
 
 
+def _report(device):
+    page = device.app.stack[-1]
+    page.found["memory"] = "61 KB"
+    page.found["battery"] = "82 %"
+    page.ms = 24
+    _again(device)
+
+
 def _about(device):
     rows = device.app.stack[-1].rows
     rows[3] = (rows[3][0], "micropython 1.25")
@@ -182,6 +190,11 @@ def _over(device):
         device.run("up")  # ends the counting
 
 
+def _score_moment(device):
+    _over(device)
+    device.run("wait:4000")
+
+
 def _score_row(device):
     _over(device)
     device.run("down*3")
@@ -213,8 +226,8 @@ TABLE = "GAME wait:6000 a*3 wait:6000"
 _KIOSK = {"kiosk": 1, "kiosk_games": ["villagers"]}
 
 SCENES = (
-    ("language", None, "wait:60", None),
-    ("text_size", None, "wait:60 a", None),
+    ("language", None, "wait:900", None),
+    ("text_size", None, "wait:900 a", None),
     ("splash", {}, "wait:60", None),
     ("launcher", {}, "a wait:100", _battery),
     ("launcher_other", {}, "a down right", None),
@@ -233,9 +246,14 @@ SCENES = (
     ("seed", {"new_villagers": SOLO}, "a a up a up*2 a right up", None),
     ("tour_offer", {"new_villagers": SOLO}, "a a a", None),
     ("settings", {}, "a b", None),
-    ("settings_last", {}, "a b up*3", None),
-    ("settings_hand", {"hand": 1}, "a b up*5", None),
+    ("settings_last", {}, "a b up*4", None),
+    ("settings_hand", {"hand": 1}, "a b up*6", None),
+    ("selftest", {}, "a b up*3 a left right a", None),
+    ("selftest_panel", {}, "a b up*3 a hold:b", None),
+    ("selftest_light", {}, "a b up*3 a hold:b a wait:60", None),
+    ("selftest_report", {}, "a b up*3 a left right up down a home b a a b", _report),
     ("records", {}, "a b up*2 a", None),
+    ("watch_none", {}, "a hold:a up a", None),
     ("toast", {}, "a b", _toast),
     ("about", {}, "a b up a", _about),
     ("crash", {}, "a", _crash_page),
@@ -253,6 +271,7 @@ SCENES = (
     ("why", {"new_villagers": SOLO}, "GAME wait:6000", _why),
     ("score", {"new_villagers": SOLO}, "GAME wait:200", _over),
     ("score_row", {"new_villagers": BOT}, "GAME wait:200", _score_row),
+    ("score_moment", {"new_villagers": BOT}, "GAME wait:200", _score_moment),
     ("tour", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", None),
     ("tour_place", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", _tour_place),
     ("kiosk_title", _KIOSK, "wait:200", None),
@@ -330,7 +349,7 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
     device = Handheld(files, width, height, "simulator", shot)
     if given is None and language != "en":
         # The first start asks: answer in the language wanted.
-        device.run("wait:60" + " down" * LANGUAGES.index(language))
+        device.run("wait:900" + " down" * LANGUAGES.index(language))
     device.run(script)
     if act:
         act(device)

@@ -223,6 +223,7 @@ class VirtualDevice:
         self._inbox = bytearray()
         self._typed = bytearray()
         self._patience = 0.0  # until then the program may react to Ctrl-C
+        self._spent = 0  # processor time it had taken when that was sent
         self._since = time.monotonic()  # when the program was started
         self._running = "start"
         self._begun = True  # the interpreter has said that it runs what it was sent
@@ -310,7 +311,7 @@ class VirtualDevice:
     def _feed(self):
         """Pass on what was typed: to the prompt, or to the program that runs."""
         while self._typed and self._child and self._master is not None:
-            if self._running and (not self._begun or time.monotonic() < self._patience):
+            if self._running and (not self._begun or not self._noticed()):
                 return
             if self._running and self._typed[0] == 3 and time.monotonic() < self._since + 0.05:
                 return  # a program this young may end by itself before Ctrl-C reaches it
@@ -322,8 +323,29 @@ class VirtualDevice:
                 # A second one before the first was noticed would end the interpreter.
                 self._child.send_signal(signal.SIGINT)
                 self._patience = time.monotonic() + 0.3
+                self._spent = self._work()[1]
             else:
                 os.write(self._child.stdin.fileno(), byte)
+
+    def _noticed(self):
+        """Has the program had the time to react to Ctrl-C? Counted in its own work too: on a busy
+        machine 0.3 s may pass without any."""
+        now = time.monotonic()
+        if now < self._patience:
+            return False
+        if not self._patience or now > self._patience + 10:
+            return True
+        state, spent = self._work()
+        return state == "S" or spent > self._spent + 1
+
+    def _work(self):
+        """(state, processor time in ticks) of the interpreter, as Linux tells them."""
+        try:
+            stat = Path(f"/proc/{self._child.pid}/stat").read_text()
+        except OSError:
+            return "S", 0
+        fields = stat.rsplit(")", 1)[1].split()
+        return fields[0], int(fields[11]) + int(fields[12])
 
     def _drain(self):
         data = self._child.stdout.read(1 << 20)

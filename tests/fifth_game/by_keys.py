@@ -23,7 +23,7 @@ WEEK = 2647
 def first_start(language):
     """A new device, told its language, with the fifth game under the cursor."""
     device = Handheld(Memory())
-    device.run("wait:60" + " down" * LANGUAGES.index(language) + " a a wait:100")
+    device.run("wait:900" + " down" * LANGUAGES.index(language) + " a a wait:100")
     assert device.page == "launcher"
     assert text("lang." + language) and text("game." + GAME)[0] != "?"
     return device

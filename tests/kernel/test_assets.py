@@ -205,7 +205,7 @@ import os
 
 from engine_core import assets
 
-KINDS = {"tab": 1, "str": 2, "fnt": 3, "img": 4, "book": 5}
+KINDS = {"tab": 1, "str": 2, "fnt": 3, "img": 4, "book": 5, "snd": 6, "puz": 7}
 names = sorted([entry[0] for entry in os.ilistdir("/rom/assets_compiled")])
 kept = []
 gc.collect()

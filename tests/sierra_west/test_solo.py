@@ -3,7 +3,6 @@
 import pytest
 
 from engine_core.sierra_west import solo as hastings
-from engine_core.sierra_west.audit import best_sale
 from engine_core.sierra_west.boats_banjos import most_gold
 from engine_core.sierra_west.data import (
     BASE,
@@ -34,6 +33,7 @@ from engine_core.sierra_west.words import (
     V_TAKE,
     V_USE,
 )
+from tests.sierra_west.audit import best_sale
 from tests.sierra_west.build import (
     HAT,
     PLANS,

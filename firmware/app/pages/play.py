@@ -9,9 +9,11 @@ from firmware.app import facts, postcard, shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
+from firmware.app.rest import spread
 from firmware.app.table import Table
 from firmware.app.thinking import Thinking
 from firmware.app.tour import Tour
+from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
@@ -36,7 +38,7 @@ class View(AtTable):
         self.began = app.now
         self.ready = False
         self.announced = False  # the pane has said who thinks
-        self.todo = None  # the option that the next tick answers with
+        self.todo = None  # the option of a hint, or the only one: a tick answers with it
         self.hinted = None  # the option that is proposed
         self.advice = None  # what the hint has found out about this decision
         self.duel = None
@@ -50,6 +52,7 @@ class View(AtTable):
             if "seat" in self.meta:
                 self.duel = by_codes(self)
             self.sit(table)
+            self.voice = self.teller.voice = Voice(app, table)
 
     # --- keeping
 
@@ -67,6 +70,7 @@ class View(AtTable):
         self.meta["line"] = text("resume_duel") if "seat" in asked else line
         self.noted = False
         self.keep(match)
+        self.app.sound(sounds.BEGIN)
         return match
 
     def resume(self, friend=False):
@@ -155,7 +159,8 @@ class View(AtTable):
         elif what == "begin":
             self.advance()
         elif what == "taken":
-            self.hear(self.duel.told(), self.table.view)
+            self.teller.hear(self.duel.told(), self.table.view)
+            self.advance()
         elif what == "over":
             self.finish(True)
 
@@ -205,6 +210,8 @@ class View(AtTable):
         """Show the decision to the person whose it is."""
         table = self.table
         table.look()
+        if self.state == TELL or self.state == THINK:  # the others have acted
+            self.app.sound(sounds.TURN)
         self.teller.quiet()
         self.hinted = None
         options = table.options
@@ -226,7 +233,8 @@ class View(AtTable):
         """A postcard of the own table, once per round; none of the first, which shows nothing."""
         chapter = postcard.chapter(table)
         if 0 <= self.chapter < chapter and self.app.settings["motion"]:
-            self.card = postcard.Card(self.app, postcard.scene(table))
+            self.card = postcard.Card(self.app, postcard.scene(table), self.voice.standing())
+            self.app.sound(sounds.ROUND)
         self.chapter = chapter
 
     # --- keys
@@ -236,11 +244,16 @@ class View(AtTable):
 
     @property
     def hold_a(self):
-        return self.has_more()
+        """Holding A looks closer, wherever something is chosen."""
+        choosing = self.state == DECIDE and not self.mind
+        return self.has_more() or choosing and not (self.tour and self.tour.busy())
 
     def hold(self, key):
-        self.app.sound(sounds.MOVE)
-        self.cursor.go_on()
+        if self.has_more():
+            self.app.sound(sounds.MOVE)
+            self.cursor.go_on()
+        elif self.state == DECIDE and self.table.target is not None:
+            self.cursor.read(self.table.target)
 
     def key(self, key, again):
         if self.fly:
@@ -274,14 +287,15 @@ class View(AtTable):
         if key == A:
             option = cursor.press()
             if option and (not self.tour or self.tour.allows(option)):
-                self.todo = option
+                self.answer(option)
+                return
         elif key != B:
             cursor.step(key, again)
         elif not cursor.back():
             self.app.sound(sounds.BACK)
             if not self.take_back(self.table.step_back()):
                 self.menu()
-        if self.tour and self.todo is None and not self.tour.shown:
+        if self.tour and not self.tour.shown:
             self.tour.check()  # a preview or a group may be what it speaks of
 
     def menu(self):
@@ -333,26 +347,23 @@ class View(AtTable):
             table.came = table.path or table.came
             if self.tour:
                 self.tour.answered()
+            else:
+                self.voice.chosen(option)
             if self.duel:
                 self.duel.chose(table.match.ask.options, option)
+        else:
+            self.voice.watched(seat, option)
         before = table.target
         seen = table.view
         table.match.answer(option)
         self.dirty = True
-        self.hear(table.match.notes, seen)
+        self.advice = None
+        self.teller.hear(table.match.notes, seen)
+        self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
             end = table.screen.lands(table, option)
             if end:
                 self.fly = Fly(self.app, before, end)
-
-    def hear(self, notes, seen):
-        """What has happened is told, over the table as it was seen; then the game goes on."""
-        self.advice = None
-        self.teller.hear(notes)
-        if self.teller.queue:
-            self.table.look()
-            self.teller.watch(seen)
-        self.advance()
 
     # --- bots
 
@@ -386,6 +397,8 @@ class View(AtTable):
         level = self.table.bots
         if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
+        if level == "hard":
+            spread()
         self.mind = Thinking(match, "thinking", level, dice)
 
     def stop_thinking(self):

@@ -8,6 +8,7 @@ from firmware.ui import bars, lists, marks, scenery, theme
 from firmware.ui.text import BODY, BOLD
 
 _HIGH = 46
+_SCENE = b"\x08\x38\x0a\x18\x6d\x68\x6a"  # a tower, houses, people in summer
 
 
 class View(Page):
@@ -43,6 +44,7 @@ class View(Page):
             if k == self.at:
                 marks.cursor(c, 6, y, w - 12, _HIGH - 4, False)
             y += _HIGH
+        scenery.foot(c, _SCENE, y + (16 if not self.rows else 0))
         lists.more_marks(c, w - 10, 18, h - 4, self.top, self.visible, len(self.rows))
         a = text("watch_again") if self.rows else ""
         bars.keys(c, a, text("back"), "", self.app.ring)

@@ -33,10 +33,13 @@ class View(AtTable):
         self.began = app.now
         self.settled = False
         self.problem = ""
+        self.ask_at = asked.get("moment", -1)  # play on from there?
         try:
             self.open(asked.get("k", 0))
             if asked.get("end"):
                 self.go_to(self.total)
+            if 0 <= self.ask_at < self.total:
+                self.go_to(self.ask_at)
         except SaveError:
             self.problem = text("replay_bad")
 
@@ -145,6 +148,9 @@ class View(AtTable):
             self.leave_game()
         else:
             self.show()
+            if 0 <= self.ask_at < self.total:
+                self.ask_at = -1
+                self.app.stack.open("takeover", self, True)
 
     def show(self):
         """The decision as the one who made it saw it, the cursor on what was chosen."""

@@ -5,6 +5,7 @@ from firmware.app import figures, past, postcard, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
 from firmware.app.saves import NotSaved
+from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scenery, scores, theme
@@ -46,6 +47,7 @@ class View(Page):
         self.mine = max(0, table.seat) if table.people > 1 else table.first
         self.high = self.pane_height()
         self.scene = postcard.scene(table) if final else b""
+        self.remark = Voice(app, table).ending(self.won()) if final and table.people == 1 else None
         self.counted = len(self.rows)  # rows that are there; at the end they come one by one
         self.due = app.now
         if final and _COUNT_MS[app.settings["motion"]]:
@@ -53,6 +55,7 @@ class View(Page):
         self.since = app.now
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
         self.kept = True
+        self.moment = None  # the search for it, once all is counted
         self.record = ""
         if self.owned:  # counted and kept before the save is forgotten: the power may fail
             self.record = self.keep()
@@ -113,12 +116,12 @@ class View(Page):
         return self.final and [seat for seat in self.winners if self.table.is_person(seat)] != []
 
     def cheer(self):
-        self.app.sound(sounds.WIN if self.won() else sounds.BACK)
+        self.app.sound(sounds.WIN if self.won() else sounds.LOSE)
 
     def tick(self, now):
-        """Counts one row after the other."""
+        """Counts one row after the other; then looks for the moment of the game."""
         if self.counted >= len(self.rows):
-            return None
+            return self.look_back()
         if (now - self.due) & 0x20000000:  # not yet
             return (self.due - now) & 0x3FFFFFFF
         self.at = self.counted
@@ -130,6 +133,18 @@ class View(Page):
             self.app.sound(sounds.MOVE)
         self.mark()
         return 20
+
+    def look_back(self):
+        """Some milliseconds of it while the score is read."""
+        if not self.owned or "past" not in self.meta:
+            return None
+        if not self.moment:
+            page = __import__("firmware.app.moment", None, None, ("Search",))
+            self.moment = page.Search(self.app, self.table, self.meta, self.mine)
+        elif self.moment.run(self.app):
+            self.said = (None, ())
+            self.mark()
+        return 0 if self.moment.steps else None
 
     def all_counted(self):
         self.counted = len(self.rows)
@@ -176,7 +191,8 @@ class View(Page):
         a = text("again") if self.owned else ""
         more = text("score_rows")
         if "past" in self.meta:
-            more = text("score_watch")
+            found = self.moment and self.moment.found >= 0
+            more = text("score_moment" if found else "score_watch")
             if not self.table.large:
                 more = text("score_sums") + "  " + more
         bars.keys(c, a, text("done" if self.final else "back"), more, self.app.ring)
@@ -236,10 +252,13 @@ class View(Page):
 
     def about(self):
         """The news first, then the row under the cursor."""
-        if "code" in self.meta and not self.moved:
-            return [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
+        if not self.moved and ("code" in self.meta or self.moment and self.moment.found >= 0):
+            return self.news()
         if not self.rows:
             return []
+        if self.remark and not self.moved and self.counted >= len(self.rows):
+            said = [(1, "@" + self.remark[0], self.remark[1])]
+            return said + [(5, self.record)] if self.record else said
         category = self.rows[self.at][0]
         lines = self.explained(category, self.table.screen.CARDS)
         if not self.fits(lines):
@@ -252,6 +271,21 @@ class View(Page):
                 return lines + [news]
             if not self.moved:  # no room for both: the record first
                 return [news]
+        return lines
+
+    def news(self):
+        """The code of a challenge, the moment of the game, the record: as many as there is room
+        for."""
+        lines = []
+        if "code" in self.meta:
+            lines = [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
+        if self.moment and self.moment.found >= 0:
+            more = lines + self.moment.lines
+            if not self.fits(more):
+                more = lines + [(6,) + line[1:] for line in self.moment.lines]
+            lines = more if self.fits(more) or not lines else lines
+        if self.record and self.fits(lines + [(5, self.record)]):
+            lines = lines + [(5, self.record)]
         return lines
 
     def key(self, key, again):
@@ -268,7 +302,10 @@ class View(Page):
             pages = [reading(self.table, category) for category, _ in self.rows]
             app.stack.open("reader", pages, self.at, "final" if self.final else "scores_now")
         elif key == RIGHT and self.final and "past" in self.meta:
-            app.starts.restart("replay", self.table.game, {"k": self.meta["past"]})
+            asked = {"k": self.meta["past"]}
+            if self.moment and self.moment.found >= 0:
+                asked["moment"] = self.moment.found
+            app.starts.restart("replay", self.table.game, asked)
         elif key == B:
             self.out()
         elif key == A and self.owned:

@@ -150,8 +150,8 @@ class Power:
     def charge(self):
         return -1
 
-    def sound(self, tune):
-        self.tune = tune
+    def sound(self, tune, duty):
+        self.tune = bytes((duty >> 8,)) + bytes(tune)
 
     def tick(self, now):
         pass
@@ -402,7 +402,7 @@ def light():
 
 
 def tune():
-    """The sound to play, as numbers separated by commas, or ""."""
+    """The sound to play, numbers separated by commas: how loud (0-255), then the tune; or ""."""
     said = ",".join([str(part) for part in board.power.tune])
     board.power.tune = b""
     return said
