@@ -151,7 +151,7 @@ def exploring(v, me, prompt, options, option):
 
 
 def going(v, me, prompt, options, option):
-    return "go_rest", _SENT[prompt]
+    return "go_rest" if len(me.ready) > len(v.party) else "go_all", _SENT[prompt]
 
 
 def sending(v, me, prompt, options, option):

@@ -146,6 +146,11 @@ class Cursor:
         old = self.at
         new = -1
         dx, dy = _DX[key], _DY[key]
+        if found and not (table.page or table.path or again):
+            page = table.screen.leads(table, found, old, dx, dy)
+            if page:
+                self.look(page)
+                return
         if found:
             new = table.screen.jump(table, found, old, dx, dy, again)
             if new == old:
@@ -262,20 +267,24 @@ class Cursor:
         return True
 
     def end(self):
-        """Stands on what ends the decision, previewed."""
+        """Stands on what ends the decision, previewed; a group is entered."""
         table = self.table
         what = table.screen.back(table)
         if what is None:
             return False
+        self.lay(what)
+        if table.target[5] == GROUP:
+            self.go_in(what)
+            return True
         table.preview = True
-        self.aim(what)
+        self.describe()
         self.mark()
         return True
 
     def read(self, target):
         """The full description of a thing."""
-        title, body = self.table.screen.detail(self.table, target)
-        self.app.stack.open("reader", [(title, lambda: body)])
+        title, body = self.table.screen.closer(self.table, target)
+        self.app.stack.open("reader", [(title, lambda: body or title)])
 
     def look(self, page):
         """Another page of the table."""

@@ -30,6 +30,15 @@ def header(c, title, counters=(), icon="", fills=b""):
     c.text(x, middle(role), title, PAPER, role, 0, right - x)
 
 
+def fitting(title, counters, wide):
+    """Those of the counters, the last ones first, for which a title leaves room."""
+    room = (320 if wide else 240) - 21 - text.width(title, BODY)
+    counters = list(counters)
+    while len(counters) > 1 and sum([19 + text.width(str(n), BOLD) for _, n in counters]) > room:
+        counters.pop(0)
+    return counters
+
+
 def middle(role):
     """Top of a line of text that stands in the middle of a 16 pixel bar."""
     return 2 if text.line(role) < 16 else 0

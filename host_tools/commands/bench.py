@@ -39,7 +39,7 @@ def add_arguments(parser):
         "--level",
         action="append",
         default=[],
-        choices=("easy", "normal", "hard", "hints", "all"),
+        choices=("easy", "normal", "hard", "expert", "hints", "all"),
         help="with --device: how long bots of this level, or hints, "
         "think in the application; may be repeated",
     )

@@ -17,6 +17,7 @@ LEVELS = ("easy", "normal", "hard", "expert")
 HINTS = "hints"  # measured as if it were a level
 BUDGETS = {"p95_ms": 3000, "longest_ms": 6000, "longest_frame_ms": 100, "engine_p95_ms": 10}
 NORMAL = {**BUDGETS, "p95_ms": 1000}
+EXPERT = {**BUDGETS, "p95_ms": 6000, "longest_ms": 9000}
 HINT = {**BUDGETS, "p95_ms": 2000, "longest_ms": 2000}
 FED, NOTED, BEGUN = 0x04, 0x0C, 0x54  # registers of the watchdog; the mark of thinking.begin
 PATIENCE_MS = 90_000  # in which nothing is decided
@@ -91,20 +92,9 @@ def starts(board):
     return board.seen.count(b"first frame")
 
 
-def watch(
-    image,
-    game,
-    options,
-    level,
-    count,
-    made=None,
-    show=None,
-    until=lambda files: True,
-    seconds=7200,
-):
-    """(decisions in a row, the files of the board afterwards): so many, and until its files say
-    that it is enough. A board that starts anew meanwhile, or whose watchdog is not armed, is a
-    UserError; one that decides nothing any more ends it."""
+def watch(image, game, options, level, count, made=None, show=None, seconds=7200):
+    """(decisions in a row, the files of the board afterwards). A board that starts anew meanwhile,
+    or whose watchdog is not armed, is a UserError; one that decides nothing any more ends it."""
     made = middle(game, options) if made is None else made
     files = saved(game, options, level, made, people=0)
     with EmulatedBoard(timing.BOARD, files, image) as board:
@@ -112,9 +102,9 @@ def watch(
         if not board.wait_for("first frame", seconds):
             raise UserError(f"{game} did not start on the emulated board.")
         found, since = [], board.micros()
-        later = files
-        while board.micros() < since + 1000 * PATIENCE_MS:
+        while len(found) < count and board.micros() < since + 1000 * PATIENCE_MS:
             board.sleep(500)
+            board.press("down")  # what is told is skipped
             now = decisions(writes)
             for one in now[len(found) :]:
                 since = board.micros()
@@ -123,14 +113,11 @@ def watch(
             found = now
             if starts(board) > 1:
                 raise UserError(f"The board started anew after {len(found)} decisions of {game}.")
-            if len(found) >= count:
-                later = board.files()
-                if until(later):
-                    break
         armed = board.device.mcu.watchdog.timer.enable
+        later = board.files()
     if not armed:
         raise UserError(f"The watchdog of the board is not armed in {game}.")
-    return found, later
+    return found[:count], later
 
 
 # --- hints, and what the rules take
@@ -180,7 +167,7 @@ def _times(found):
 
 def figures(found, level="hard"):
     """Median, p95 and longest of the decisions, and the longest frame meanwhile."""
-    return _beside(_times(found), BUDGETS if level == "hard" else NORMAL)
+    return _beside(_times(found), {"hard": BUDGETS, "expert": EXPERT}.get(level, NORMAL))
 
 
 def figures_of_hints(rows):

@@ -103,7 +103,7 @@ def test_both_keys_never_do_the_same():
     """On the way out of a decision B opens the menu; elsewhere it leads there."""
     strings.use("en", "above_below")
     s = Scene()
-    s.start().do(w.V_LABOUR).do(w.V_SEND, 0)
+    s.start().do(w.V_LABOUR)
     table = kit.looking(s.match)
     seen = {t[0]: t for t in table.screen.targets(table)}
     table.target = seen[(w.V_GO,)]

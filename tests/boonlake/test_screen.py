@@ -76,7 +76,7 @@ def look_around(page, where):
         for k in range(0, len(page.cursor.found), max(1, len(page.cursor.found) // 4)):
             page.stand(k)
             check(page, "%s, page %d" % (where, number))
-            title, body = table.screen.detail(table, table.target)
+            title, body = table.screen.closer(table, table.target)
             assert title and body and "?" not in (title[0], body[0])
     table.page = 0
 

@@ -35,12 +35,13 @@ def start(game, width=240, language="en", large=False):
     return device
 
 
-def choose(device, play, verbs):
-    """Answers the decision as a hint would, or with one of these verbs."""
+def choose(device, play):
+    """Answers the decision as a hint would, or as the bubble says."""
     table = play.table
     option = bots.hint(table.match)[0]
-    if verbs and option[0] not in verbs:
-        option = ([o for o in table.options if o[0] in verbs] or [option])[0]
+    wanted = play.tour.wanted() if play.tour.doing else ()
+    if wanted and option not in wanted:
+        option = wanted[0]
     count = table.match.made
     for _ in range(5):
         if table.match.made != count or play.tour is None or play.tour.shown:
@@ -77,9 +78,7 @@ def bubbles(device):
                 device.press(keys[-1])
             device.press("a")
         else:
-            step = tour.steps[tour.at]
-            wanted = tour.doing and len(step) > 4 and step[3] == play.table.ask.prompt
-            choose(device, play, step[4] if wanted else ())
+            choose(device, play)
     raise AssertionError("the tour of %s stops at %s" % (play.game, play.tour.step()[0]))
 
 

@@ -1,11 +1,16 @@
 """Codes of a duel: what they hold, how long they are, and that no other code changes a game."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 from engine_core import bots, catalog, challenge, duel, match, rng, tables
+from host_tools import runtimes
+from host_tools.errors import Unavailable
+from tests.kernel import duel_script
 
+HERE = Path(__file__).parent
 NUMBER = 471147
 
 
@@ -139,3 +144,16 @@ def test_every_wrong_letter_and_swapped_pair_is_found():
         if at and code[at] != code[at - 1]:
             swapped = code[: at - 1] + code[at] + code[at - 1] + code[at + 1 :]
             assert why(duel.read, swapped) == duel.MISTAKE
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["i386", "wasm"])
+def test_codes_are_the_same_on_every_interpreter(name, capsys):
+    duel_script.main()
+    here = capsys.readouterr().out
+    try:
+        done = runtimes.run(name, HERE / "duel_script.py", [], timeout=600)
+    except Unavailable as why:
+        pytest.skip(str(why))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == here

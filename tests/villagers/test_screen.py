@@ -59,6 +59,7 @@ def test_every_event_tells_what_it_does(width, large):
     theme.use(False, large)
     try:
         table = Table(FakeApp(width, large), match.new("villagers", 1, players=1), 9, "easy")
+        table.refresh()
         for language in strings.LANGUAGES:
             strings.use(language, "villagers")
             for event in range(len(EVENT_OP)):

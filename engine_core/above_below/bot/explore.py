@@ -2,39 +2,18 @@
 
 from .. import data as d, scoring, words as w
 from ..explore import bonus_of, lanterns_of, total
+from ..parties import fewest, next_explorer, party_size
 from . import values
-from .turn import party_size
 
 TIER_WORTH = (0, 2, 4, 6, 8, 11, 14, 18, 22)  # AB-18.9: of a tier of 1 to 8 lanterns
 NOTHING = -25  # AB-18.10: reaching no tier, times 5
 
 
-def fewest(people):
-    """The villager with the fewest symbols; the lower number where equal."""
-    return min([(values.symbols(villager), villager) for villager in people])[1]
-
-
 def party(v, me, options):
-    """AB-18.8"""
+    """AB-18.8: as it is proposed."""
     if len(v.party) >= party_size(len(me.ready)):
         return (w.V_GO,)
-    only = -1  # the one villager with a hammer, while there is something to build for
-    if me.coins >= 3:
-        hammers = [villager for villager in me.ready if d.HAMMER[villager]]
-        only = hammers[0] if len(hammers) == 1 else -1
-    found = None
-    least = 0
-    for option in options:
-        if option[0] == w.V_SEND:
-            villager = option[1]
-            key = 2 * (d.LANTERN1[villager] + d.LANTERN2[villager])
-            if d.HAMMER[villager]:
-                key += 9 if villager == only else 3
-            if d.QUILL[villager]:
-                key += 3
-            if found is None or key < least or key == least and villager < found:
-                found, least = villager, key
-    return (w.V_SEND, found)
+    return (w.V_SEND, next_explorer(me, v.party))
 
 
 def choice(v, me, options):

@@ -6,11 +6,12 @@ It reads only what its seat may know. Encounters are judged by their lantern val
 from engine_core import rng
 
 from .. import data as d, words as w
+from ..parties import fewest, symbols
 from ..state import DRINKS, EMPTY, FINAL
 from ..trade import COINS_OF, MARGIN
 from . import values
 from .ahead import ideas, worth  # noqa: F401  asked for here
-from .explore import choice, exert, fewest, party, reroll
+from .explore import choice, exert, party, reroll
 from .turn import asking_price, to_place, turn
 
 NOISY = True  # an easy village judges badly, but by the same rules (AB-18.3, AB-18.4, AB-18.14)
@@ -19,6 +20,7 @@ POINT = 100  # of `worth`
 DOUBT = 60  # hundredths of a point by which a playout must beat the policy, per sample
 HORIZON = 60  # choices played ahead
 BUDGET = 300  # choices played ahead for a decision
+EXPERT = (1500, 60, 120)  # budget, doubt, horizon: most ideas are played to the end of the game
 
 
 def choose(match, view, level, dice):
@@ -71,7 +73,7 @@ def decide(match, view, level, dice):
 
 def worker(people, symbol):
     """The plus symbol first, then the fewest symbols (AB-18.7)."""
-    return min([(-symbol[v], values.symbols(v), v) for v in people])[2]
+    return min([(-symbol[v], symbols(v), v) for v in people])[2]
 
 
 # -- rest, trade, losses
@@ -79,7 +81,7 @@ def worker(people, symbol):
 
 def most(people):
     """The villager with the most symbols; the lower number where equal."""
-    return min([(-values.symbols(villager), villager) for villager in people])[1]
+    return min([(-symbols(villager), villager) for villager in people])[1]
 
 
 def drink(me):

@@ -3,6 +3,7 @@
 from engine_core import rng
 
 from .. import data as d, words as w
+from ..parties import party_size
 from ..state import DRINKS, EMPTY
 from ..trade import COINS_OF, MARGIN
 from . import values
@@ -161,10 +162,6 @@ def renews(me, good):
         if d.RENEWS[card] and d.GOOD[card] == good:
             return True
     return False
-
-
-def party_size(ready):
-    return 2 if ready < 3 else 3 if ready < 5 else 4
 
 
 def asking_price(v, me, item):

@@ -1,14 +1,10 @@
 """What goods, cards and villagers are worth to a computer village, in tenths of a point."""
 
 from .. import data as d
+from ..parties import symbols
 from ..scoring import owned, surface, villagers
 
 ROUNDS = 7
-
-
-def symbols(villager):
-    """A plus symbol counts 2 (AB-18)."""
-    return d.HAMMER[villager] + d.QUILL[villager]
 
 
 def good(v, me, kind):

@@ -15,6 +15,7 @@ POINT = 10  # of `worth`
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
 BUDGET = 420  # choices played ahead for a decision
+EXPERT = (1000, DOUBT, HORIZON)
 
 
 # -- the decisions

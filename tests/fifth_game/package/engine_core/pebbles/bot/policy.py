@@ -3,6 +3,7 @@
 from ..data import WORTH
 from ..rules import HAND, scores
 
+POINT = 1  # of `worth`
 DOUBT = 0
 
 
