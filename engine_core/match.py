@@ -14,6 +14,7 @@ from .history import History, fits, packed as packed_choices
 from .record import PACKED, frozen, packed, thawed
 
 EVERY = 32  # choices between two marks
+FEW = 3  # choices that a fork may have to replay
 NEAR = 1 if PACKED else EVERY  # the same at the table itself of a device: forks replay nothing
 SILENT = 500  # steps in a row without a question: no game has so many, a nonsense save may
 LONG = 32  # choices after which any sealed place is used to forget older ones
@@ -282,9 +283,21 @@ class Match:
 
     def fork(self):
         """A copy that shares everything until its first answer and keeps no history."""
-        new = Match(self.game, self.rules, self.seed, self.options)
+        if self._step - self._marked > FEW:
+            self._mark_step()
         if self.ask is not None:
             self.ask.options  # made now, on the table they belong to
+        return self._twin()
+
+    def _mark_step(self):
+        """A mark where the running step began: who forks here will fork again."""
+        twin = self._twin()
+        twin._rebuild(self._step)
+        self._mark = frozen(twin._state)
+        self._marked = self._step
+
+    def _twin(self):
+        new = Match(self.game, self.rules, self.seed, self.options)
         new.ask = self.ask
         new.history = None
         new._every = EVERY

@@ -50,7 +50,19 @@ def below(t, n):
 
 
 def shuffle(t, cards):
-    """Shuffle a list in place."""
+    """Shuffle a list in place, by `below` written out: bots imagine many tables."""
+    x = t.r0
+    y = t.r1
     for i in range(len(cards) - 1, 0, -1):
-        j = below(t, i + 1)
+        while True:
+            x = 16380 * (x & 0xFFFF) + (x >> 16)
+            y = 16365 * (y & 0xFFFF) + (y >> 16)
+            k = (x ^ y) & 0xFFFF
+            j = k % (i + 1)
+            if k - j <= 65535 - i:
+                break
         cards[i], cards[j] = cards[j], cards[i]
+    if len(cards) > 1:
+        t.r0 = x
+        t.r1 = y
+        t.sealed = True

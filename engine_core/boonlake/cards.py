@@ -199,7 +199,7 @@ def playable(t, me, cards, options):
     iron = LACKS[3][sites[3]]
     canoes = me.canoe0 << 2 | me.canoe1
     areas = t.areas
-    if most >= CHEAPEST and not all(me.projects):
+    if most >= CHEAPEST:
         cards = cards + [CARDS + areas[k] for k in range(4) if not me.projects[k]]  # BL-6.9
     for card in cards:
         cost = CARD_COINS[card]

@@ -48,6 +48,19 @@ def test_shuffles_are_fair():
     assert len(seen) == 24 and abs(z_score(list(seen.values()))) < 5
 
 
+def test_a_shuffle_draws_as_below_does():
+    for size in (0, 1, 2, 7, 180):
+        dice, same = rng.Dice(size), rng.Dice(size)
+        dice.sealed = same.sealed = False
+        cards, expected = list(range(size)), list(range(size))
+        rng.shuffle(dice, cards)
+        for i in range(size - 1, 0, -1):
+            j = rng.below(same, i + 1)
+            expected[i], expected[j] = expected[j], expected[i]
+        assert cards == expected
+        assert (dice.r0, dice.r1, dice.sealed) == (same.r0, same.r1, same.sealed)
+
+
 def test_neighbouring_seeds_give_unrelated_games():
     for stride in (1, 2, 256, 65536):
         counts = [0] * 64
