@@ -9,9 +9,8 @@ from firmware.app import facts, shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
-from firmware.app.table import Table
+from firmware.app.table import Table, tour
 from firmware.app.thinking import Thinking
-from firmware.app.tour import Tour
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
@@ -117,7 +116,7 @@ class View(AtTable):
         """The first decision after sitting down."""
         self.ready = True
         if "tour" in self.meta:
-            self.tour = Tour(self, self.meta["tour"])
+            self.tour = tour(self, self.meta["tour"])
         self.advance()
         self.dirty = True
 
@@ -288,6 +287,7 @@ class View(AtTable):
         if self.teller.queue:
             table.look()
             self.teller.watch(seen)
+        seen = None  # while the next decision is shown
         self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
             end = table.screen.lands(table, option)
