@@ -10,9 +10,11 @@ BENCH_READY := $(VENV)/.ready-bench
 LAB_READY := $(VENV)/.ready-lab
 JOBS ?= 2
 ARGS ?=
+TRIALS := tests/faults tests/kernel/test_assets.py tests/truth/test_referee.py \
+  tests/device/test_kiosk_start.py tests/firmware/test_kiosk.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play window text test quick soak bench lab lint compile firmware doctor stubs setup clean distclean
+.PHONY: help play window text test quick soak trials bench lab lint compile firmware doctor stubs setup clean distclean
 
 help:  ## this list
 	@awk -F ':.*##' '/^[a-z-]+:.*##/ {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -37,6 +39,9 @@ quick: $(LAB_READY)  ## the tests that take less than ten seconds each
 
 soak: $(LAB_READY)  ## the long runs: thousands of games per player count
 	@$(PY) -m pytest -q -n $(JOBS) --dist worksteal --durations=12 -m soak $(ARGS)
+
+trials: $(LAB_READY)  ## the long trials of faults; their figures go into docs/reliability.md
+	@$(PY) -m pytest -q -n $(JOBS) --dist worksteal -m soak --trials docs/reliability.md $(TRIALS) $(ARGS)
 
 bench: $(BENCH_READY)  ## speed and memory of the engine, beside a known one
 	@$(PY) -m host_tools bench $(ARGS)

@@ -1,6 +1,6 @@
 """What every bot shares: levels, chance, look-ahead over imagined tables, and the hint.
 
-A game's own knowledge is its `bot.py` with
+A game's own knowledge is its `bot/policy.py` with
     choose(match, view, level, dice) -> (option, reason, rule)     the policy: quick and greedy
     worth(match, seat) -> int                                      how well a seat stands
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
@@ -9,11 +9,16 @@ A game's own knowledge is its `bot.py` with
     behind(match, view, chosen, idea) -> int                       how much less the policy thinks
                                            of an idea than of its own, if it can tell: every
                                            sample must make up for that, too
+    POINT                                  how much of `worth` is a point (moment.py)
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
     quick(match, dice) -> option                                   the policy on imagined tables,
                                            if a simpler one does there
     BUDGET                                 choices that a hard bot plays ahead for one decision
+    EXPERT                                 (budget, doubt, horizon) of an expert, if not those of
+                                           a hard bot with twice the budget
+    REST                                   the prompt at which an expert's branch may end: it is
+                                           played on until somebody is asked that
     NOISY                                  True: on level "easy" its own judgement is noisy; else
                                            an easy bot takes any option now and then
 and its `reasons.py`, loaded with the first hint, with
@@ -26,17 +31,19 @@ counted in `mended`.
 "hard" plays the policy's best ideas out on tables whose hidden cards were shuffled anew, the same
 tables and dice for every idea, and keeps the one that stands best afterwards. How long it does so
 is counted in choices, never in seconds: its answer depends on the game, the dice and the budget
-alone. `thinking` does all of it in small steps, for a device that has other things to do.
+alone. "expert" does the same for longer and drops an idea only after two tables. `thinking` does
+all of it in small steps, for a device that has other things to do.
 """
 
 from . import catalog, rng
 
-LEVELS = ("random", "easy", "normal", "hard")
+LEVELS = ("random", "easy", "normal", "hard", "expert")
 SLIP = 4  # an easy bot takes any option once in so many decisions
 BUDGET = 300  # choices played ahead for a decision of a hard bot, if its game does not say
 HORIZON = 400  # choices played ahead on each table: to the end of most games
 TABLE = 5  # what making an imagined table takes, in choices
 BRANCH = 3  # and what a branch of it takes, with a look at how well its seat stands
+FAR = 40  # choices at most from a horizon to REST
 
 _dice = rng.Dice(1)
 mended = 0  # answers of policies that were not among the options: a fault, but no crash
@@ -101,12 +108,12 @@ def thinking(match, level, dice=None, budget=None, why=False):
     seat = match.ask.seat
     view = match.view(seat)
     yield thought
-    thought.answer = choose(bot, match, view, level, dice)
+    expert = level == "expert"
+    thought.answer = choose(bot, match, view, "hard" if expert else level, dice)
     yield thought
-    if level == "hard" and budget != 0:
-        budget = budget or getattr(bot, "BUDGET", BUDGET)
+    if (expert or level == "hard") and budget != 0:
         try:
-            yield from look_ahead(match, bot, seat, view, dice, budget, thought)
+            yield from look_ahead(match, bot, seat, view, dice, budget, thought, expert)
         except MemoryError:  # a small board: what is known by now is not bad either
             pass
     if why:
@@ -131,9 +138,19 @@ def choose(bot, match, view, level, dice):
     return match.ask.options[0], "", chosen[2]
 
 
-def look_ahead(match, bot, seat, view, dice, budget, thought):
+def depth(bot, expert):
+    """(budget, doubt, horizon) of a hard bot or an expert."""
+    budget = getattr(bot, "BUDGET", BUDGET)
+    hard = budget, bot.DOUBT, getattr(bot, "HORIZON", HORIZON)
+    return getattr(bot, "EXPERT", (2 * budget,) + hard[1:]) if expert else hard
+
+
+def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
     """Play the best ideas out on one imagined table after the other, as long as the budget lasts;
-    the worst idea is left out from the next one on, until two remain."""
+    the worst idea is left out from the next one on (of an expert: from the second next), until
+    two remain."""
+    usual, doubt, horizon = depth(bot, expert)
+    budget = budget or usual
     chosen = thought.answer
     ideas = [idea for idea in bot.ideas(match, view, chosen) if idea in match.ask.options]
     yield thought
@@ -145,7 +162,8 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
     totals = [0] * len(ideas)
     alive = [i for i in range(len(ideas))]
     share = (budget - TABLE) // len(ideas) - BRANCH  # the first table is for all of them
-    horizon = min(getattr(bot, "HORIZON", HORIZON), share)
+    rests = expert and hasattr(bot, "REST")
+    horizon = min(horizon, share - FAR if rests else share)
     if horizon < 1:
         return
     tables = 0
@@ -163,15 +181,18 @@ def look_ahead(match, bot, seat, view, dice, budget, thought):
             branch = table.branch()
             yield thought
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
-                yield from play_out(branch, bot, ideas[i], horizon, rng.Dice(salt), thought)
+                salted = rng.Dice(salt)
+                yield from play_out(branch, bot, ideas[i], horizon, salted, thought)
+                if rests:
+                    yield from to_rest(branch, bot, salted, thought)
             thought.made += BRANCH
             totals[i] += bot.worth(branch, seat) - less[i]
             most = max(most, thought.made - before)
             yield thought
         tables += 1
-        best = leader(alive, totals, own, bot.DOUBT * tables)
+        best = leader(alive, totals, own, doubt * tables)
         thought.answer = chosen if best == own else (ideas[best], "looked_ahead", chosen[2])
-        if len(alive) > 2:
+        if len(alive) > 2 and not (expert and tables & 1):
             alive.remove(worst(alive, totals, own))
 
 
@@ -196,27 +217,43 @@ def worst(alive, totals, own):
 
 def play_out(branch, bot, idea, horizon, dice, thought):
     """After this idea, the next choices of everybody; a step for each."""
-    global mended
     branch.answer(idea)
-    quick = getattr(bot, "quick", None)
     yield thought
     left = horizon
-    while left:
-        ask = branch.ask
-        if ask is None:
-            return
-        options = ask.options
-        if len(options) == 1:  # nothing to choose: not counted
-            branch.answer(options[0])
-        else:
-            left -= 1
-            thought.made += 1
-            if quick:
-                option = quick(branch, dice)
-            else:
-                option = bot.choose(branch, branch.state, "normal", dice)[0]
-            if option not in options:
-                mended += 1
-                option = options[0]
-            branch.answer(option)
+    while left and branch.ask is not None:
+        left -= go_on(branch, bot, dice, thought)
         yield thought
+
+
+def to_rest(branch, bot, dice, thought):
+    """And on to where tables can be compared."""
+    left = FAR
+    while left and branch.ask is not None and branch.ask.prompt != bot.REST:
+        left -= go_on(branch, bot, dice, thought)
+        yield thought
+
+
+def go_on(branch, bot, dice, thought):
+    """The next choice of whoever is asked; 1 if there was something to choose, else 0."""
+    global mended
+    options = branch.ask.options
+    if len(options) == 1:  # not counted
+        branch.answer(options[0])
+        return 0
+    thought.made += 1
+    quick = getattr(bot, "quick", None)
+    if quick:
+        option = quick(branch, dice)
+    else:
+        option = bot.choose(branch, branch.state, "normal", dice)[0]
+    if option not in options:
+        mended += 1
+        option = options[0]
+    branch.answer(option)
+    return 1
+
+
+def lead(standings, seat):
+    """By how much a seat is ahead of the best of the others."""
+    others = standings[:seat] + standings[seat + 1 :]
+    return standings[seat] - (max(others) if others else 0)

@@ -90,7 +90,7 @@ def reasons(game):
 def bot(game):
     """The policy module of a game."""
     manifest(game)
-    return __import__("engine_core.%s.bot" % game, None, None, ("choose",))
+    return __import__("engine_core.%s.bot.policy" % game, None, None, ("choose",))
 
 
 def figures(game):

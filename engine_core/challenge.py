@@ -98,9 +98,7 @@ def code(game, number, score, journal):
         tail >> 5 & 31,
         tail & 31,
     ]
-    out.append(_double(_check(out, place > 3)))
-    said = "".join([ALPHABET[n] for n in out])
-    return written(said)
+    return written(spelled(out, place > 3))
 
 
 def written(said):
@@ -113,18 +111,8 @@ def read(said):
 
     game: None if the code is right but of a game that this build does not have.
     """
-    out = []
-    for letter in said:
-        if "a" <= letter <= "z":
-            letter = chr(ord(letter) - 32)
-        if letter in "- ":
-            continue
-        letter = {"O": "0", "I": "1", "L": "1"}.get(letter, letter)
-        at = ALPHABET.find(letter)
-        if at < 0:
-            return None
-        out.append(at)
-    if len(out) < LENGTH or _check(out, len(out) > LENGTH):
+    out = symbols(said)
+    if out is None or len(out) < LENGTH or check(out, len(out) > LENGTH):
         return None
     place = out.pop(0) << 2 if out[0] and len(out) > LENGTH else 0
     if len(out) != LENGTH:
@@ -144,18 +132,42 @@ def fits(said, journal):
     return said[3] == (journal[at] | journal[at + 1] << 8) & 1023
 
 
-def _double(n):
-    """Times x in the field of 32 elements (x^5 + x^2 + 1)."""
-    n <<= 1
-    return n ^ 37 if n & 32 else n
+# --- letters that find a typing mistake, for all codes that people pass on
 
 
-def _check(symbols, longer):
-    """0 for a whole code: the symbols as a polynomial at x, a longer code's with a 1 before it.
+def symbols(said):
+    """The numbers that the letters of a code stand for; None if one of them is no letter of it."""
+    out = []
+    for letter in said:
+        if "a" <= letter <= "z":
+            letter = chr(ord(letter) - 32)
+        if letter in "- ":
+            continue
+        letter = {"O": "0", "I": "1", "L": "1"}.get(letter, letter)
+        at = ALPHABET.find(letter)
+        if at < 0:
+            return None
+        out.append(at)
+    return out
+
+
+def spelled(out, longer):
+    """Numbers as letters, with the check character behind them."""
+    return "".join([ALPHABET[n] for n in out + [_double(check(out, longer))]])
+
+
+def check(out, longer):
+    """0 for a whole code: the numbers as a polynomial at x, a longer code's with a 1 before it.
 
     So a code to which a 0 was added is no code.
     """
     n = 1 if longer else 0
-    for symbol in symbols:
+    for symbol in out:
         n = _double(n) ^ symbol
     return n
+
+
+def _double(n):
+    """Times x in the field of 32 elements (x^5 + x^2 + 1)."""
+    n <<= 1
+    return n ^ 37 if n & 32 else n

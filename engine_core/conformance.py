@@ -1,6 +1,6 @@
 """The public kit every game passes: random games, checked at every decision.
 
-A game may bring `audit.py` with `audit(t)`, which returns what is wrong with a state or None
+`tests/<game>/audit.py` may have `audit(t)`, which returns what is wrong with a state or None
 (every card in one place, coins conserved), and `scores(t)`, an independent recount.
 """
 
@@ -13,7 +13,8 @@ class Broken(Exception):
 
 
 def check(game, games, seed=1, deep=1, cap=5000, **options):
-    """Play `games` random games from `seed` on; every `deep`-th with the expensive checks.
+    """Play `games` random games from `seed` on; every `deep`-th with the expensive checks
+    (0: none).
 
     Returns (games, decisions). The same games on every interpreter.
     """
@@ -21,13 +22,13 @@ def check(game, games, seed=1, deep=1, cap=5000, **options):
     decisions = 0
     for k in range(games):
         run = _Run(game, seed + k, options, audit)
-        decisions += run.play(k % deep == 0, cap)
+        decisions += run.play(deep and k % deep == 0, cap)
     return games, decisions
 
 
 def _audit(game):
     try:
-        return __import__("engine_core.%s.audit" % game, None, None, ("audit",))
+        return __import__("tests.%s.audit" % game, None, None, ("audit",))
     except ImportError:
         return None
 
@@ -169,7 +170,7 @@ class _Run:
         self.look_at_scores(match)
         if not match.winners() and match.options["players"] > 1:
             self.fail("nobody wins")
-        if deep and match.history.whole:
+        if deep and match.whole:
             again = None
             for again in matches.replay(journal.write(match)):
                 pass

@@ -15,16 +15,17 @@ class TableError(Exception):
 
 class Ask:
     """A question to one seat. `make(arg, seat)` lists the options on first look, so that a
-    replay, which never looks, makes none. An option is a tuple of ints 0..255, verb first."""
+    replay, which never looks, makes none; where they had to be made before, they are given.
+    An option is a tuple of ints 0..255, verb first."""
 
     __slots__ = ("seat", "prompt", "_make", "_arg", "_options")
 
-    def __init__(self, seat, prompt, make, arg):
+    def __init__(self, seat, prompt, make, arg, options=None):
         self.seat = seat
         self.prompt = prompt
         self._make = make
         self._arg = arg
-        self._options = None
+        self._options = options
 
     @property
     def options(self):
@@ -35,13 +36,8 @@ class Ask:
         return options
 
 
-def given(options, seat):
-    """`make` of a question whose options are listed already."""
-    return options
-
-
 def choose(seat, prompt, options):
     """`pick = yield from choose(...)`: one of these options; one way is not asked."""
     if len(options) == 1:
         return options[0]
-    return (yield Ask(seat, prompt, given, options))
+    return (yield Ask(seat, prompt, None, None, options))

@@ -4,49 +4,47 @@ _PIECE = 256
 MOST = 8192  # a longer history is given up: no game that people play comes near
 
 
+def packed(choices):
+    """Each choice as its length and its bytes."""
+    flat = []
+    for option in choices:
+        flat.append(len(option))
+        flat += option
+    return bytes(flat)
+
+
+def fits(size):
+    return size <= MOST
+
+
 class History:
-    """All choices of a game in small pieces: a long game needs no large block of memory."""
+    """The choices that a match has forgotten, packed in small pieces: a long game needs no large
+    block of memory. The match itself has those that can still be taken back."""
 
     def __init__(self, data=b""):
         self.pieces = []
         self.size = 0
-        for i in range(0, len(data), _PIECE):
-            self.pieces.append(bytearray(data[i : i + _PIECE]))
-            self.size += len(self.pieces[-1])
+        self._put(data)
 
-    def add(self, option):
-        if self.size > MOST:
-            return
+    def _put(self, data):
         pieces = self.pieces
-        if not pieces or len(pieces[-1]) > _PIECE - 16:
-            pieces.append(bytearray())
-        n = len(option)
-        piece = pieces[-1]
-        piece.append(n)
-        piece.extend(bytes(option))
-        self.size += 1 + n
-        if self.size > MOST:
-            self.pieces = []
+        if pieces and len(pieces[-1]) + len(data) <= _PIECE:
+            pieces[-1].extend(data)
+        else:
+            for i in range(0, len(data), _PIECE):
+                pieces.append(bytearray(data[i : i + _PIECE]))
+        self.size += len(data)
+
+    def extend(self, choices):
+        if self.whole:
+            self._put(packed(choices))
+            if not self.whole:
+                self.pieces = []
 
     @property
     def whole(self):
         """False once the history has been given up."""
-        return self.size <= MOST
-
-    def drop(self, option):
-        """Forget the last choice, which was this one."""
-        if not self.whole:
-            return
-        size = 1 + len(option)
-        self.size -= size
-        while size:
-            piece = self.pieces.pop()
-            if len(piece) > size:
-                self.pieces.append(piece[: len(piece) - size])
-            size -= min(size, len(piece))
-
-    def __len__(self):
-        return self.size
+        return fits(self.size)
 
     def copy(self):
         new = History()

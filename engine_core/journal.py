@@ -8,7 +8,7 @@ from binascii import crc32
 
 from . import catalog, record, rng, tables
 from .flow import SaveError
-from .history import History
+from .history import History, fits, packed
 
 SAVE = b"PKSV"
 JOURNAL = b"PKJR"
@@ -99,15 +99,17 @@ def write_save(match):
     _put(out, len(base), 2)
     out.extend(base)
     _put(out, match._floor, 2)
-    log = bytearray()
-    for option in match._log:
-        log.append(len(option))
-        log.extend(bytes(option))
+    log = packed(match._log)
     _put(out, len(log), 2)
     out.extend(log)
-    history = match.history or History()
-    _put(out, history.size, 2)
-    history.put(out)
+    if match.history is None:
+        _put(out, 0, 2)
+        return _seal(out)
+    made = match.history.size + len(log)
+    _put(out, made, 2)
+    if fits(made):
+        match.history.put(out)
+        out.extend(log)
     return _seal(out)
 
 
@@ -120,11 +122,15 @@ def read_save(data):
     floor = _get(data, i, 2)
     log, i = _block(data, i + 2, end)
     history = History()
-    history.size = _get(data, i, 2)
-    if history.whole:
+    made = _get(data, i, 2)
+    if fits(made):
         kept, i = _block(data, i, end)
-        history = History(kept)
+        if made:
+            if kept[-len(log) :] != log and log:
+                raise SaveError("the history does not end with the last choices")
+            history = History(kept[: made - len(log)])
     else:
+        history.size = made
         i += 2
     if i != end:
         raise SaveError("the save has more than its parts")
@@ -133,10 +139,11 @@ def read_save(data):
 
 def write(match):
     """The whole game from its seed: what a replay needs."""
-    if not match.history.whole:
+    if not match.whole:
         raise SaveError("the game was too long to be kept as a journal")
     out = _start(JOURNAL, match)
     match.history.put(out)
+    out.extend(packed(match._log))
     return _seal(out)
 
 

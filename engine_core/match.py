@@ -10,10 +10,11 @@ from binascii import crc32
 
 from . import catalog, journal, rng
 from .flow import IllegalChoice, SaveError
-from .history import History
+from .history import History, fits, packed as packed_choices
 from .record import PACKED, frozen, packed, thawed
 
-EVERY = 8  # choices between two marks
+EVERY = 32  # choices between two marks
+FEW = 3  # choices that a fork may have to replay
 NEAR = 1 if PACKED else EVERY  # the same at the table itself of a device: forks replay nothing
 SILENT = 500  # steps in a row without a question: no game has so many, a nonsense save may
 LONG = 32  # choices after which any sealed place is used to forget older ones
@@ -81,7 +82,7 @@ class Match:
         self.seed = seed
         self.options = options
         self.ask = None
-        self.history = History()  # every choice since the beginning, for replays
+        self.history = History()  # every choice before _base, for replays
         self._state = None  # None in a fork that has not answered yet
         self._gen = None
         self._base = self._mark = None  # frozen at choice 0 and at choice _marked of the log
@@ -114,7 +115,7 @@ class Match:
         if ask is None:
             raise IllegalChoice("the game is over")
         if not proven:
-            options = ask.options
+            options = ask._options or ask.options
             try:
                 option = options[options.index(option)]  # equal is not enough: (2.0,) == (2,)
             except ValueError:
@@ -125,64 +126,62 @@ class Match:
             t = self._state
         t.notes = []
         log = self._log
-        before = (self._base, self._mark, self._marked, self._floor)
+        floor = self._floor
         log.append(option)
         try:
             try:
                 self.ask = self._gen.send(option)
             except StopIteration:
-                self._next_step()
+                self.ask = None
             if t.sealed:
                 t.sealed = False
-                self._floor = len(self._log)
+                self._floor = len(log)
         except Exception:  # a fault in a rule: stand again where the question was asked
             log.pop()
-            self._log = log
-            self._base, self._mark, self._marked, self._floor = before
+            self._floor = floor
             self._rebuild(len(log))
             raise
-        if self.history is not None:
-            self.history.add(option)
+        if self._marked == self._floor == len(log):  # older choices are out of reach
+            if self.history is not None:
+                self.history.extend(log)
+            self._base = self._mark
+            self._log = []
+            self._marked = self._floor = self._step = 0
 
     def _begin(self, state):
         self._state = state
-        state.sealed = True
-        self._next_step()
+        self._base = self._mark = frozen(state)
+        self._gen = self._steps()
+        self.ask = next(self._gen, None)
 
-    def _next_step(self):
+    def _steps(self, gen=None, ask=None):
+        """The questions from an open one on, if there is one; marks are taken between steps."""
+        if gen is not None:
+            yield from rest(gen, ask)
         t = self._state
         step = self.rules.step
-        for _ in range(SILENT):
+        silent = 0
+        while silent < SILENT:
             n = len(self._log)
+            silent = silent + 1 if n == self._step else 0
             if t.sealed:
                 t.sealed = False
                 self._floor = n
-            if (
-                n - self._marked >= self._every
-                or self._mark is None
-                or (n >= LONG and self._floor == n and self._every < LONG)
-            ):
+            if n >= self._marked + self._every or LONG <= n == self._floor > self._marked:
                 self._mark = frozen(t)
                 self._marked = n
-                if self._floor == n:  # older choices are out of reach: forget them
-                    self._base = self._mark
-                    self._log = []
-                    self._marked = self._floor = n = 0
             self._step = n
             gen = step(t)
             if gen is None:
-                self._gen = self.ask = None
                 return
-            try:
-                self.ask = next(gen)
-                self._gen = gen
-                return
-            except StopIteration:
-                pass
+            yield from gen
         raise ValueError("the rules find nothing to ask")
 
     def _rebuild(self, upto, strict=False, t=None):
-        """Stand again where `upto` choices of the log had been made; t: a state at the mark."""
+        """Stand again where `upto` choices of the log had been made; t: a state at the mark.
+
+        The running step is returned.
+        """
         if self._marked > upto:
             self._mark = self._base
             self._marked = 0
@@ -199,9 +198,8 @@ class Match:
                 if gen is None:
                     ask = None
                     break
-                try:
-                    ask = next(gen)
-                except StopIteration:
+                ask = next(gen, None)
+                if ask is None:
                     gen = None
                     silent += 1
                     continue
@@ -221,8 +219,10 @@ class Match:
         t.sealed = False
         t.notes = []
         self._state = t
-        self._gen = gen
         self.ask = ask
+        self._gen = self._steps(gen, ask)
+        next(self._gen, None)
+        return gen
 
     # -- looking
 
@@ -254,6 +254,16 @@ class Match:
         """How many choices the running step has heard: the parts of one deed."""
         return len(self._log) - self._step
 
+    @property
+    def made(self):
+        """How many bytes all choices take: a number for every decision of a game."""
+        return (self.history.size if self.history else 0) + len(packed_choices(self._log))
+
+    @property
+    def whole(self):
+        """False once there are too many choices for a journal."""
+        return fits(self.made)
+
     def recent(self, back):
         """The choice made `back` answers ago (1: the last one); None if it is not known."""
         at = len(self._log) - back
@@ -263,18 +273,31 @@ class Match:
         """Take back one choice; False where something hidden was revealed or drawn."""
         if self.undoable <= 0:
             return False
-        option = self._log[-1]
         self._rebuild(len(self._log) - 1)
         self._log = self._log[:-1]
-        if self.history is not None:
-            self.history.drop(option)
         return True
+
+    def seal(self):
+        """Undo stops here, as where something was revealed."""
+        self._floor = len(self._log)
 
     def fork(self):
         """A copy that shares everything until its first answer and keeps no history."""
-        new = Match(self.game, self.rules, self.seed, self.options)
+        if self._step - self._marked > FEW:
+            self._mark_step()
         if self.ask is not None:
             self.ask.options  # made now, on the table they belong to
+        return self._twin()
+
+    def _mark_step(self):
+        """A mark where the running step began: who forks here will fork again."""
+        twin = self._twin()
+        twin._rebuild(self._step)
+        self._mark = frozen(twin._state)
+        self._marked = self._step
+
+    def _twin(self):
+        new = Match(self.game, self.rules, self.seed, self.options)
         new.ask = self.ask
         new.history = None
         new._every = EVERY
@@ -289,8 +312,7 @@ class Match:
     def branch(self):
         """A Branch that starts here."""
         new = self.fork()
-        new._rebuild(len(new._log))
-        return Branch(self, new._state, new._gen)
+        return Branch(new, new._rebuild(len(new._log)))
 
     def clone(self):
         """A complete and independent copy."""
@@ -337,6 +359,10 @@ class Match:
 
     # -- keeping
 
+    def remember(self, choices):
+        """Take these for all choices since the beginning, packed as in a journal."""
+        self.history = History(choices[: len(choices) - len(packed_choices(self._log))])
+
     def save(self):
         """Everything `load` needs, as bytes with a checksum."""
         return journal.write_save(self)
@@ -345,31 +371,39 @@ class Match:
 class Branch:
     """A table that look-ahead plays on: it only goes forward, and nobody listens."""
 
-    def __init__(self, match, state, gen):
+    def __init__(self, match, gen):
         self.game = match.game
         self.ask = match.ask
-        self.state = state
-        self._step = match.rules.step
-        self._gen = gen
-        state.note = unheard
+        self.state = match.state
+        self.state.note = unheard
+        self._gen = onward(self.state, match.rules.step, gen, match.ask)
+        next(self._gen, None)
 
     def answer(self, option):
         """Choose one of `ask.options`, which is not checked."""
         try:
             self.ask = self._gen.send(option)
-            return
         except StopIteration:
-            pass
-        while True:
-            gen = self._gen = self._step(self.state)
-            if gen is None:
-                self.ask = None
-                return
-            try:
-                self.ask = next(gen)
-                return
-            except StopIteration:
-                pass
+            self.ask = None
+
+
+def rest(gen, ask):
+    """The questions of a step from the open one on."""
+    while True:
+        try:
+            ask = gen.send((yield ask))
+        except StopIteration:
+            return
+
+
+def onward(t, step, gen, ask):
+    """The questions of a table from the open one of the running step on."""
+    if gen is not None:
+        yield from rest(gen, ask)
+        gen = step(t)
+        while gen is not None:
+            yield from gen
+            gen = step(t)
 
 
 def unheard(kind, seat, a=0, b=0):

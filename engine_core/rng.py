@@ -32,25 +32,37 @@ def seed(t, n):
 
 def draw(t):
     """The next 16 random bits."""
-    x = t.r0
-    x = t.r0 = 16380 * (x & 0xFFFF) + (x >> 16)
-    y = t.r1
-    y = t.r1 = 16365 * (y & 0xFFFF) + (y >> 16)
-    return (x ^ y) & 0xFFFF
+    return below(t, 65536)
 
 
 def below(t, n):
     """A uniform number 0 <= x < n, n up to 65536; numbers past the last full share are redrawn."""
     t.sealed = True
-    fair = 65536 - 65536 % n
-    x = draw(t)
-    while x >= fair:
-        x = draw(t)
-    return x % n
+    while True:
+        x = t.r0
+        x = t.r0 = 16380 * (x & 0xFFFF) + (x >> 16)
+        y = t.r1
+        y = t.r1 = 16365 * (y & 0xFFFF) + (y >> 16)
+        x = (x ^ y) & 0xFFFF
+        y = x % n
+        if x - y <= 65536 - n:
+            return y
 
 
 def shuffle(t, cards):
-    """Shuffle a list in place."""
+    """Shuffle a list in place, by `below` written out: bots imagine many tables."""
+    x = t.r0
+    y = t.r1
     for i in range(len(cards) - 1, 0, -1):
-        j = below(t, i + 1)
+        while True:
+            x = 16380 * (x & 0xFFFF) + (x >> 16)
+            y = 16365 * (y & 0xFFFF) + (y >> 16)
+            k = (x ^ y) & 0xFFFF
+            j = k % (i + 1)
+            if k - j <= 65535 - i:
+                break
         cards[i], cards[j] = cards[j], cards[i]
+    if len(cards) > 1:
+        t.r0 = x
+        t.r1 = y
+        t.sealed = True

@@ -29,7 +29,7 @@ STARTER = ("pack", "notice", "slots", "main")  # replaced on a device in this or
 # MicroPython starts a main.py; the rest is bytecode, which spares 135 ms at every start.
 ROOT_FILES = tuple(name + (".py" if name == "main" else ".mpy") for name in STARTER)
 SHADOWS = tuple(name + ".py" for name in STARTER[:-1])  # sources would be taken instead
-# Conformance and what it asks a game, <game>/audit.py, are for tests.
+# Conformance is for tests.
 NOT_ON_DEVICE = {"engine_core/conformance.py", *(f"firmware/{name}.py" for name in STARTER)}
 BLOCK = 4096
 STORE_NAME = 12  # letters of a name in /store
@@ -79,7 +79,7 @@ def sources(board, repo=REPO):
     for folder in ("engine_core", "firmware"):
         for path in sorted((repo / folder).rglob("*.py")):
             name = path.relative_to(repo).as_posix()
-            if name in NOT_ON_DEVICE or path.stem == "audit" or "__pycache__" in name:
+            if name in NOT_ON_DEVICE or "__pycache__" in name:
                 continue
             if path.stem != "__init__":
                 if name.startswith("firmware/boards/") and path.stem != board:

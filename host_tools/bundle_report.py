@@ -10,7 +10,8 @@ def part_of(name):
         words = pieces[-1].split(".")
         if len(words) > 2:
             return f"texts {words[1]}"
-        return {"fnt": "fonts", "img": "pictures", "tab": "tables"}.get(words[-1], "other assets")
+        kinds = {"fnt": "fonts", "img": "pictures", "tab": "tables", "puz": "puzzles"}
+        return kinds.get(words[-1], "other assets")
     if pieces[0] == "engine_core":
         return f"game {pieces[1]}" if len(pieces) > 2 else "engine"
     if len(pieces) > 2:

@@ -8,8 +8,23 @@ import pytest
 from host_tools.errors import Unavailable
 from host_tools.runtimes import i386 as i386_runtime, wasm as wasm_runtime
 from host_tools.simulator import shims
+from tests import trials
 
 shims.install()  # before any test imports the firmware
+
+
+def pytest_addoption(parser):
+    parser.addoption("--trials", metavar="FILE", help="put the figures of long trials there")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """How many trials there were; where they go is said by --trials."""
+    stats = terminalreporter.stats
+    rows = trials.failed(stats.get("failed", []), trials.told(stats.get("passed", [])))
+    for what, (count, faults, _) in rows.items():
+        terminalreporter.write_line(f"{count:,} trials, {faults} faults: {what}")
+    if terminalreporter.config.getoption("--trials") and rows:
+        trials.put(terminalreporter.config.getoption("--trials"), rows)
 
 
 def pytest_collection_modifyitems(config, items):

@@ -1,8 +1,7 @@
 """The games of the catalogue and the options each test walks through."""
 
-from importlib import import_module
-
 from engine_core import catalog
+from host_tools.play import audits
 
 
 def players(game):
@@ -17,4 +16,4 @@ def tables():
 
 def variants(game):
     """Options of games that between them ask and show everything there is."""
-    return import_module(f"engine_core.{game}.audit").VARIANTS
+    return audits.of(game).VARIANTS

@@ -1,7 +1,7 @@
 """The five normal actions (AB-5 to AB-10), with the Cave Cat's test before each (AB-12.4)."""
 
 from engine_core import rng
-from engine_core.flow import Ask, choose
+from engine_core.flow import choose
 
 from . import trade, village, words as w
 from .conditions import LEAST_PARTY
@@ -23,39 +23,13 @@ from .data import (
     SLOT_COST,
     TRAIN_READY,
 )
+from .parties import gather
 from .state import AFTER, CHOOSE, EMPTY
 
 CAT_STAYS = 2  # AB-12.4: on this die or less
 
 
 # -- who is sent
-
-
-def party_options(t, seat):
-    """READY villagers not yet sent; off they go once there are enough."""
-    party = t.party
-    out = [(w.V_SEND, villager) for villager in t.seats[seat].ready if villager not in party]
-    if len(party) >= t.least:
-        out.append((w.V_GO,))
-    return out
-
-
-def gather(t, seat, prompt, least, most):
-    """Declare `least` to `most` READY villagers, one by one."""
-    ready = t.seats[seat].ready
-    party = t.party = []
-    if len(ready) <= least:
-        party.extend(ready)
-        return
-    t.least = least
-    if most > len(ready):
-        most = len(ready)
-    while len(party) < most:
-        pick = yield Ask(seat, prompt, party_options, t)
-        if pick[0] == w.V_GO:
-            break
-        party.append(pick[1])
-    party.sort()
 
 
 def refused(t, seat):

@@ -3,9 +3,10 @@
 A reason is a key of the strings `reason.*`; what follows a point in it is a figure to fill in.
 """
 
-from . import data as d, scoring, words as w, worths
-from .bot_explore import bonus, of_die
-from .bot_turn import asking_price
+from . import data as d, scoring, words as w
+from .bot import values
+from .bot.explore import bonus, of_die
+from .bot.turn import asking_price
 from .explore import lanterns_of, reached, total
 from .state import DRINKS, FINAL
 from .trade import COINS_OF, MARGIN
@@ -31,7 +32,7 @@ def space_of(me, good):
 
 def pays(v, me, good):
     """Whether one more such good on the track raises the income of a round to come."""
-    if v.round == worths.ROUNDS or v.phase == FINAL:
+    if v.round == values.ROUNDS or v.phase == FINAL:
         return False
     space = space_of(me, good)
     return space > len(me.track) and d.SPACE_INCOME[space] > d.SPACE_INCOME[space - 1]
@@ -57,7 +58,7 @@ def on_track(me, good):
 
 
 def harvest(v, me, prompt, options, option):
-    if v.round == worths.ROUNDS:
+    if v.round == values.ROUNDS:
         return "harvest_last", "AB-8.1"
     for i in range(len(me.cards)):
         if me.load[i] and d.RENEWS[me.cards[i]]:
@@ -66,7 +67,7 @@ def harvest(v, me, prompt, options, option):
 
 
 def taking(v, me, prompt, options, option):
-    grows = d.RENEWS[option[1]] and v.round < worths.ROUNDS
+    grows = d.RENEWS[option[1]] and v.round < values.ROUNDS
     return "take_grow" if grows else "take_most", "AB-8.3"
 
 
@@ -105,7 +106,7 @@ def building(v, me, prompt, options, option):
 
 def brought(v, me, card):
     """What a card brings, the first that is true of it now."""
-    left = worths.ROUNDS - v.round
+    left = values.ROUNDS - v.round
     points = 1 + d.POINTS[card]
     found = ""
     for i in range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3):
@@ -150,7 +151,7 @@ def exploring(v, me, prompt, options, option):
 
 
 def going(v, me, prompt, options, option):
-    return "go_rest", _SENT[prompt]
+    return "go_rest" if len(me.ready) > len(v.party) else "go_all", _SENT[prompt]
 
 
 def sending(v, me, prompt, options, option):

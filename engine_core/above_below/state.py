@@ -78,6 +78,7 @@ class State(Root):
         "refreshed",  # in this turn
         "again",  # a Cave Cat has refused in this turn
         "least",  # villagers that must be sent
+        "most",  # that can be
         "served",  # villages done in a step of the end of the round
         "seller",
         "price",

@@ -56,6 +56,7 @@ V_BED = 28  # villager
 V_PEDLAR_BUY = 29
 V_PEDLAR_SELL = 30
 V_WAKE = 31  # villager
+V_STAY = 32  # villager
 
 N_ROUND = 0  # n: Round {n} begins{a:last}
 N_PASS = 1  # passes

@@ -4,7 +4,7 @@ Coins, vases and levers never run out (BL-1.7), a hand has no limit (BL-4.7) and
 are a plain number (BL-4.8).
 """
 
-from engine_core.flow import Ask, choose as choose_one
+from engine_core.flow import Ask
 from engine_core.rng import shuffle
 
 from . import words as w
@@ -61,18 +61,18 @@ def renew(t, a, b):
 
 def choose(t, seat, prompt, options):
     """`pick = yield from choose(...)`; one way is not asked."""
-    if t.actor != seat and len(options) > 1:
-        t.actor = seat
-        t.sealed = True
-    return choose_one(seat, prompt, options)
+    if len(options) == 1:
+        return options[0]
+    return (yield later(t, seat, prompt, None, options))
 
 
-def later(t, seat, prompt, make):
-    """`pick = yield later(...)`: asked for sure; options are made when somebody looks."""
+def later(t, seat, prompt, make, made=None):
+    """`pick = yield later(...)`: asked for sure; options are made when somebody looks, unless
+    they had to be made before."""
     if t.actor != seat:
         t.actor = seat
         t.sealed = True
-    return Ask(seat, prompt, make, t)
+    return Ask(seat, prompt, make, t, made)
 
 
 # -- gains (tasks that run by themselves)

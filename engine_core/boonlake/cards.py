@@ -1,7 +1,7 @@
 """Card-play opportunities: what may be done, and which cards can be paid (BL-5, BL-6)."""
 
 from . import ops, words as w
-from .board import done, later, push, renew
+from .board import done, later, push
 from .data import (
     CARD_CLAY,
     CARD_COINS,
@@ -22,14 +22,20 @@ from .data import (
     UPSTREAM,
 )
 from .levers import ANYTIME, INSTEAD, PRESS_COINS, TOP, anytime, forgo, instead, levered
-from .places import can_upgrade, meadows, plots
+from .places import can_upgrade, meadows, open_cells
 
 BUILD = ops.DEVELOP | ops.UPGRADE | ops.CATTLE
 PRICE = 2  # coins for a card that is sold
 UP = 2  # coins for a canoe that goes upstream (BL-5.6)
 NONE = 4  # no kind of resource
-JOKERS = ops.L7 | ops.L10 | ops.L11
-LACK = b"\0\1\2\3\3\3\3\0\0"  # of a kind, up to 3, for 0 to 6 or -2 to -1 missing
+JOKERS = ops.L10 | ops.L11
+LACK = b"\0\1\2\3\4\0\0"  # of a kind, for 0 to 4 or -2 to -1 missing
+# The same as `playable` has it, two bits a kind, up to 3: by kind, level of its site and need.
+LACKS = [
+    [bytes([min(max(need - level, 0), 3) << 2 * kind for need in range(5)]) for level in range(3)]
+    for kind in range(4)
+]
+CANOES = 2
 CHEAPEST = min(CARD_COINS[CARDS:])  # project
 WITH_L7 = 1  # levers in a payment
 WITH_L10 = 2
@@ -42,19 +48,21 @@ WITH_L11 = 4
 def act(t, seat, kind, flags):
     """One of the things that `flags` name, a lever instead, or nothing (BL-0.2, BL-6.12)."""
     me = t.seats[seat]
+    options = None
     if not flags & (ops.ASKED | ops.DRAW) and not (flags & ops.SELL and held(me, kind)):
-        if len(act_options(t, seat)) == 1 or idle(t, seat, me):
+        options = act_options(t, seat)
+        if len(options) == 1 or idle(t, me, options):
             done(t)
             if t.players > 1 and me.hand:
                 t.sealed = True  # the others learn that no card fits
             return
     # That there was something to choose is seen by all, so it must not hang on hidden cards.
-    renew(t, kind, flags | ops.ASKED)
+    t.todo[-1] = flags | ops.ASKED
     flags &= ~ops.ASKED
     prompt = prompt_of(kind, flags)
-    pick = yield later(t, seat, prompt, act_options)
+    pick = yield later(t, seat, prompt, act_options, options)
     if pick[0] == w.V_LEVER:
-        renew(t, kind, flags)
+        t.todo[-1] = flags
         levered(t, seat, pick)
         return
     done(t)
@@ -94,14 +102,14 @@ def carry_out(t, seat, pick):
         push(t, T_CARDS, seat, pick[1])
 
 
-def idle(t, seat, me):
+def idle(t, me, options):
     """In the fourth scoring: only levers are left, and what they bring buys nothing any more.
 
     DECISION: as in the window before levers are raised, no question is made of that.
     """
     if t.scorings < 4 or me.up & ops.L10 or me.up & ops.L12 and len(me.hand) > 1:
         return False
-    for option in act_options(t, seat):
+    for option in options:
         if option[0] != w.V_LEVER and option[0] != w.V_SKIP:
             return False
     for k in range(4):
@@ -110,7 +118,7 @@ def idle(t, seat, me):
     found = []
     coins = me.coins
     me.coins += (sum(me.sites) if me.up & ops.L4 else 3) + 5  # at most, for a card after this one
-    playable(t, me, ops.ANY, found)
+    playable(t, me, me.hand, found)
     me.coins = coins
     return not found
 
@@ -126,13 +134,14 @@ def act_options(t, seat):
     """What the T_ACT on top of the agenda offers; declining stands last."""
     me = t.seats[seat]
     kind, flags = t.todo[-2:]
+    hand = held(me, kind)
     options = []
     if flags & ops.PLAY:
-        playable(t, me, kind, options)
+        playable(t, me, hand, options)
     if flags & ops.SELL:
-        options += [(w.V_SELL, card) for card in held(me, kind)]
+        options += [(w.V_SELL, card) for card in hand]
     if flags & BUILD:
-        if flags & ops.DEVELOP and plots(t, me, True):
+        if flags & ops.DEVELOP and open_cells(t, me, True):
             options.append((w.V_DEVELOP,))
         if flags & ops.UPGRADE and can_upgrade(t, seat, 0):
             options.append((w.V_UPGRADE,))
@@ -170,8 +179,8 @@ def price_of(me, card):
 # -- what can be paid: coins, vases, and resources that are shown and stay (BL-5.1, BL-5.2)
 
 
-def playable(t, me, kind, options):
-    """Cards of a type (or ANY) and projects that can be paid in some way (BL-6.1, BL-6.6).
+def playable(t, me, cards, options):
+    """Those of the cards, and projects, that can be paid in some way (BL-6.1, BL-6.6).
 
     Those that `ways` finds a way for, but quickly: coins and vases rule most out. What the sites
     do not show becomes a code, two bits a kind; the tables tell how many canoes go upstream for
@@ -181,28 +190,30 @@ def playable(t, me, kind, options):
     purse = me.coins + less
     jokers = me.up & JOKERS
     most = purse + PRESS_COINS if jokers & ops.L11 else purse
+    upstream = purse + UP if me.up & ops.L7 else purse
     vases = me.vases
-    wood, clay, stone, iron = me.sites
+    sites = me.sites
+    wood = LACKS[0][sites[0]]
+    clay = LACKS[1][sites[1]]
+    stone = LACKS[2][sites[2]]
+    iron = LACKS[3][sites[3]]
     canoes = me.canoe0 << 2 | me.canoe1
     areas = t.areas
-    cards = me.hand
-    if kind != ops.ANY:
-        cards = [card for card in cards if CARD_TYPE[card] == kind]
-    if most >= CHEAPEST and not all(me.projects):
+    if most >= CHEAPEST:
         cards = cards + [CARDS + areas[k] for k in range(4) if not me.projects[k]]  # BL-6.9
     for card in cards:
         cost = CARD_COINS[card]
         if cost > most or CARD_VASES[card] > vases:
             continue
         code = (
-            LACK[CARD_WOOD[card] - wood]
-            | LACK[CARD_CLAY[card] - clay] << 2
-            | LACK[CARD_STONE[card] - stone] << 4
-            | LACK[CARD_IRON[card] - iron] << 6
+            wood[CARD_WOOD[card]]
+            | clay[CARD_CLAY[card]]
+            | stone[CARD_STONE[card]]
+            | iron[CARD_IRON[card]]
         )
         if code:
             n = UPSTREAM[DEFICIT[code] << 4 | canoes]
-            if n == 9 or (cost if cost > less else less) + UP * n > purse:
+            if n == 9 or (cost if cost > less else less) + UP * n > (upstream if n else purse):
                 if not jokers or not ways(me, card):
                     continue
         elif cost > purse:
@@ -232,23 +243,25 @@ def coins_of(me, card):
 
 def payments(me, card, purse, up):
     """The ways with so many coins and these levers up; vases apart."""
-    cost = coins_of(me, card)
+    found = []
     wood, clay, stone, iron = me.sites
     need = [
-        CARD_WOOD[card] - wood,
-        CARD_CLAY[card] - clay,
-        CARD_STONE[card] - stone,
-        CARD_IRON[card] - iron,
+        LACK[CARD_WOOD[card] - wood],
+        LACK[CARD_CLAY[card] - clay],
+        LACK[CARD_STONE[card] - stone],
+        LACK[CARD_IRON[card] - iron],
     ]
-    found = []
+    if sum(need) > CANOES + (1 if up & ops.L10 else 0) + (1 if up & ops.L11 else 0):
+        return found
+    cost = coins_of(me, card)
     for k10 in (NONE, 0, 1, 2, 3) if up & ops.L10 else (NONE,):
         if k10 < NONE:
-            if need[k10] < 1:
+            if not need[k10]:
                 continue
             need[k10] -= 1
         for k11 in (NONE, 0, 1, 2, 3) if up & ops.L11 else (NONE,):
             if k11 < NONE:
-                if need[k11] < 1 or k11 < k10 < NONE:  # the same the other way round
+                if not need[k11] or k11 < k10 < NONE:  # the same the other way round
                     continue
                 need[k11] -= 1
             move = canoes_for(me, need)
@@ -269,8 +282,8 @@ def canoes_for(me, need):
     kinds = []
     for kind in range(4):
         n = need[kind]
-        if n > 0:
-            if len(kinds) + n > 2:
+        if n:
+            if len(kinds) + n > CANOES:
                 return None
             kinds.append(kind)
             if n == 2:

@@ -16,6 +16,11 @@ VASE_COINS = 6
 MENDING_COINS = 3
 CANAL_COINS = 2
 PRESS_COINS = 5
+# The slots that so many coins pay.
+PAID = [
+    bytes([lever for lever in range(1, LEVERS + 1) if LEVER_COST[lever] <= coins])
+    for coins in range(max(LEVER_COST) + 1)
+]
 
 
 # -- when they may be used: a lever that is up, where its owner decides (BL-15.3, BL-15.6)
@@ -187,13 +192,9 @@ def price(me, lever):
 
 def open_slots(me):
     """Empty slots that can be paid."""
-    purse = me.coins + me.perks[PM]
     built = me.built
-    return [
-        lever
-        for lever in range(1, LEVERS + 1)
-        if LEVER_COST[lever] <= purse and not built >> lever & 1
-    ]
+    paid = PAID[min(me.coins + me.perks[PM], len(PAID) - 1)]
+    return [lever for lever in paid if not built >> lever & 1]
 
 
 def can_modernise(me):

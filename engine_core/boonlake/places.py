@@ -112,7 +112,7 @@ def for_town(t, me, cell, bonus):
     """
     if bonus == HOUSE_FREE:
         return ((False, "w_allows_town"),)
-    less = (1 if bonus else 0) + (1 if me.up & L8 else 0)
+    less = cheaper(me, bonus)
     near = t.near[cell >> 1] - 1  # without the house itself (BL-4.11)
     return (
         (me.towns < TOWNS, "w_town_left"),
@@ -121,26 +121,32 @@ def for_town(t, me, cell, bonus):
     )
 
 
-def upgrades(t, seat, bonus, first=False):
+def cheaper(me, bonus):
+    return (1 if bonus else 0) + (1 if me.up & L8 else 0)
+
+
+def town_cells(t, seat, bonus):
+    """Where own houses can become towns; who has too few settlers need not look."""
+    me = t.seats[seat]
+    if me.houses > me.aside and me.ranch >= TOWN_PRICE - cheaper(me, bonus):
+        return [
+            cell for cell in cells_of(t, 3 * seat + HOUSE) if met(for_town(t, me, cell, bonus))
+        ]
+    return ()
+
+
+def upgrades(t, seat, bonus):
     """Own pieces that can be upgraded now; `bonus` is that of UH or UT, which allow one kind."""
     me = t.seats[seat]
     found = []
     if me.out and met(for_house(me, bonus)):
-        for cell in cells_of(t, 3 * seat + SETTLER):  # BL-9.1
-            found.append((V_HOUSE, cell))
-            if first:
-                return found
-    if me.houses > me.aside:
-        for cell in cells_of(t, 3 * seat + HOUSE):
-            if met(for_town(t, me, cell, bonus)):
-                found.append((V_TOWN, cell))
-                if first:
-                    return found
-    return found
+        found = [(V_HOUSE, cell) for cell in cells_of(t, 3 * seat + SETTLER)]  # BL-9.1
+    return found + [(V_TOWN, cell) for cell in town_cells(t, seat, bonus)]
 
 
 def can_upgrade(t, seat, bonus):
-    return bool(upgrades(t, seat, bonus, True))
+    me = t.seats[seat]
+    return me.out and met(for_house(me, bonus)) or bool(town_cells(t, seat, bonus))
 
 
 # -- cattle (BL-11)

@@ -6,8 +6,8 @@ nothing that cannot be checked at the decision (tests/boonlake/claims.py).
 
 from . import data as d, words as w
 from .board import needs
-from .bot_gains import bits, gain
 from .cards import ways
+from .gains import bits, gain
 from .levers import can_modernise
 from .ops import L10, L11, M_LEVERS, M_PAY_COINS, M_PAY_SETTLERS, M_PAY_VASES, PC, PD, PV
 from .places import can_upgrade, meadows, plots

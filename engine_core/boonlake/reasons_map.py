@@ -2,7 +2,7 @@
 
 from . import data as d
 from .board import HOUSE, TOWN, around
-from .bot_gains import bits, gain, slot
+from .gains import bits, gain, slot
 from .ops import PB, PP_CARDS, PP_COINS, PR, PV
 from .places import upgrades
 from .words import P_NEWS, P_PASTURE, P_TOWN, V_TOWN

@@ -86,13 +86,11 @@ ASKS = AGENDA.index(begin.keep)
 
 def step(t):
     """Run the agenda up to the next question; None when the game is over."""
-    tasks = AGENDA
-    asks = ASKS
     todo = t.todo
     while todo:
         number, seat, a, b = todo[-4:]
-        if number >= asks:
-            return tasks[number](t, seat, a, b)
+        if number >= ASKS:
+            return AGENDA[number](t, seat, a, b)
         del todo[-4:]
-        tasks[number](t, seat, a, b)
+        AGENDA[number](t, seat, a, b)
     return None

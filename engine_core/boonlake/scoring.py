@@ -224,21 +224,26 @@ def eminence_final(t):
     return eminence_income(t), STACKED * sum([SOLO_B[code >> 2] for code in t.stack])
 
 
+def parts_of(t, seat):
+    """((category, points), ...) of a player, as if the game ended now (BL-19.1 to BL-19.4)."""
+    me = t.seats[seat]
+    return (
+        (w.C_GAME, me.vp - me.projects_vp - me.tiles_vp - me.income_vp),
+        (w.C_PROJECTS, me.projects_vp),
+        (w.C_TILES, me.tiles_vp),
+        (w.C_INCOME, me.income_vp),
+        (w.C_LEVERS, lever_points(me)),
+        (w.C_CARDS, printed(me)),
+        (w.C_EFFECTS, effects(t, seat)),
+        (w.C_BOARD, row_points(me)),
+    )
+
+
 def scores(t):
-    """[(total, ((category, points), ...)), ...], as if the game ended now (BL-19.1 to BL-19.4)."""
+    """[(total, ((category, points), ...)), ...] of all."""
     found = []
     for seat in range(t.players):
-        me = t.seats[seat]
-        parts = (
-            (w.C_GAME, me.vp - me.projects_vp - me.tiles_vp - me.income_vp),
-            (w.C_PROJECTS, me.projects_vp),
-            (w.C_TILES, me.tiles_vp),
-            (w.C_INCOME, me.income_vp),
-            (w.C_LEVERS, lever_points(me)),
-            (w.C_CARDS, printed(me)),
-            (w.C_EFFECTS, effects(t, seat)),
-            (w.C_BOARD, row_points(me)),
-        )
+        parts = parts_of(t, seat)
         found.append((sum([points for _, points in parts]), parts))
     if t.solo:
         more, stack = eminence_final(t)

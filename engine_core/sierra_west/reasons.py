@@ -5,10 +5,10 @@ Loaded for hints only; `tests/sierra_west/claims.py` says when each reason is tr
 """
 
 from . import data as d, words as w
+from .bot.mind import Mind, roads
 from .cabins import loss_options
 from .conditions import TRAIL_END, open_summits, payable_summits
 from .goods import affordable, stays_payable
-from .mind import Mind, roads
 from .modes import mode_of
 from .mountain import can_take
 from .pioneers import banjo_plays, undone_hazard

@@ -1,6 +1,6 @@
 """Scoundrels and Saints in the build phase; Thieves at work (VI-19, VI-20)."""
 
-from engine_core.flow import Ask, choose, given
+from engine_core.flow import Ask, choose
 
 from . import village, words as w
 from .data import (
@@ -149,7 +149,7 @@ def visit(t, seat, card):
     t.sealed = True
     t.extras[0].shown = owner + 1
     found = kinds([c for c in them.hand if SUIT[c] != SPECIAL], w.V_CARD)
-    pick = yield Ask(seat, w.P_PLUNDER, given, found or [(w.V_DECLINE,)])
+    pick = yield Ask(seat, w.P_PLUNDER, None, None, found or [(w.V_DECLINE,)])
     t.extras[0].shown = 0
     if found:
         them.hand.remove(pick[1])

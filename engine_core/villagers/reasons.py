@@ -6,7 +6,7 @@ player would choose the same. Figures stand behind dots: "pays_more.3.5".
 """
 
 from . import data as d, market, metrics, village, words as w
-from .mind import rounds_left
+from .bot.mind import rounds_left
 from .state import BACK, DRAFT, EMPTY, TABLE
 
 ESTIMATE = "estimate"

@@ -30,6 +30,7 @@ def run(board, drawn=None, saves=SAVES):
     except Exception:  # even the crash page found no room
         if app.settings.get("kiosk"):
             power.restart()  # nobody is there to read it: the next game
+        power.unguard()  # STOPPED is read, and the line is free, for longer than 8 s
         raise
     except KeyboardInterrupt:
         power.unguard()  # whoever interrupted over the serial line must not be reset in 8 s

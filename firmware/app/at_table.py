@@ -18,6 +18,7 @@ TELL = 1  # what others did, one note after the other
 THINK = 2  # a bot is about to choose
 HINT = 3  # a proposal is shown
 OVER = 4
+WAIT = 5  # for a friend with another device
 
 
 class AtTable(Page):
@@ -28,6 +29,7 @@ class AtTable(Page):
         self.table = self.cursor = self.teller = None
         self.state = DECIDE
         self.tour = self.fly = None
+        self.card = None  # a postcard that lies on the table
         self.mind = None  # what a bot, or the hint, is thinking
 
     def sit(self, table):
@@ -47,8 +49,14 @@ class AtTable(Page):
             cursor.say(None, text("next"), text("skip_all"))
         elif self.state == HINT:
             cursor.say(None, text("hint_take"), text("hint_no"))
+        elif self.state == WAIT:
+            cursor.say([(DIM, text("duel_waits"))], text("duel_codes"), text("menu"))
         else:
             cursor.word()
+
+    def has_more(self):
+        """Holding A turns the pane over: it has more to say than it holds."""
+        return False
 
     # --- drawing
 
@@ -66,9 +74,17 @@ class AtTable(Page):
             self.draw_pane(c, layout.detail)
         if c.sees(*layout.keys):
             a, b, more = self.cursor.verbs
-            bars.keys(c, a, b, more, self.app.ring)
+            held = text("hold_more") if self.has_more() else ""
+            bars.keys(c, a, b, more, self.app.ring, held)
+        if self.card:
+            self.card.draw(c)
         if self.tour:
             self.tour.draw(c)
+
+    def drop_card(self):
+        if self.card:
+            self.card.mark()
+            self.card = None
 
     def draw_table(self, c, table):
         table.screen.draw_table(c, table)
@@ -83,7 +99,7 @@ class AtTable(Page):
             reach = marks.reach(x, y, w, h)
             if c.sees(*reach):
                 app = self.app
-                covered = self.tour or app.message or c.sees(*app.layout.detail)
+                covered = self.tour or self.card or app.message or c.sees(*app.layout.detail)
                 if c is app.canvas.surface and not covered:
                     app.canvas.keep(*reach)  # nothing will be drawn over it
                 marks.cursor(c, x, y, w, h)

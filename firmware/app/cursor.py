@@ -4,7 +4,7 @@ from firmware.app import sounds
 from firmware.drivers.buttons import LEFT, RIGHT
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, PAGE
 from firmware.strings import text
-from firmware.ui import marks, targets
+from firmware.ui import marks, panes, targets
 
 _REST = 80  # ms of rest before the pane follows a held direction
 _DX = (-1, 1, 0, 0)
@@ -122,6 +122,13 @@ class Cursor:
             more if own[2] is None else own[2],
         )
 
+    def go_on(self):
+        """The next part of what the pane says; after the last one the first again."""
+        lines = self.lines
+        first = lines if lines.first is None else lines.first
+        self.lines = panes.go_on(lines.rest, self.table.pane, first) if lines.rest else first
+        self.app.canvas.mark(*self.app.layout.detail)
+
     def tick(self, now):
         """The words follow a direction that was held."""
         if self.due and now >= self.due:
@@ -139,6 +146,11 @@ class Cursor:
         old = self.at
         new = -1
         dx, dy = _DX[key], _DY[key]
+        if found and not (table.page or table.path or again):
+            page = table.screen.leads(table, found, old, dx, dy)
+            if page:
+                self.look(page)
+                return
         if found:
             new = table.screen.jump(table, found, old, dx, dy, again)
             if new == old:
@@ -166,11 +178,11 @@ class Cursor:
         if again:
             self.due = self.app.now + _REST
         else:
-            verbs = self.verbs
+            said = self.verbs, panes.is_part(self.lines)
             self.stand()
             self.word()
             canvas.mark(*self.app.layout.detail)
-            if self.verbs != verbs:
+            if said != (self.verbs, panes.is_part(self.lines)):
                 canvas.mark(*self.app.layout.keys)
         screen = table.screen
         if screen.scrolls(table):
@@ -255,20 +267,24 @@ class Cursor:
         return True
 
     def end(self):
-        """Stands on what ends the decision, previewed."""
+        """Stands on what ends the decision, previewed; a group is entered."""
         table = self.table
         what = table.screen.back(table)
         if what is None:
             return False
+        self.lay(what)
+        if table.target[5] == GROUP:
+            self.go_in(what)
+            return True
         table.preview = True
-        self.aim(what)
+        self.describe()
         self.mark()
         return True
 
     def read(self, target):
         """The full description of a thing."""
-        title, body = self.table.screen.detail(self.table, target)
-        self.app.stack.open("reader", [(title, lambda: body)])
+        title, body = self.table.screen.closer(self.table, target)
+        self.app.stack.open("reader", [(title, lambda: body or title)])
 
     def look(self, page):
         """Another page of the table."""

@@ -48,7 +48,8 @@ def index(table):
 
 
 def pages(table, rules=""):
-    """Pages for the reader, the wanted one first: rules named "VI-8.1, VI-10" or the prompt's."""
+    """(pages for the reader in reading order, the one to begin with): rules named "VI-8.1, VI-10",
+    or the prompt's. Where several are wanted they follow one another."""
     wanted = []
     for rule in rules.replace(",", " ").split():
         # a rule's own page, else that of its chapter
@@ -60,9 +61,14 @@ def pages(table, rules=""):
     key = key_of(table)
     if key and key not in wanted:
         wanted.append(key)
-    for key in index(table):
-        if key not in wanted:
-            wanted.append(key)
+    keys = [key for key in index(table) if key not in wanted[1:]]
     if not wanted:
-        return [(text("help"), lambda: text("no_help"))]
-    return [_page(table, key) for key in wanted]
+        wanted = keys[:1]
+    if not wanted:
+        return [(text("help"), lambda: text("no_help"))], 0
+    if wanted[0] not in keys:
+        keys.insert(0, wanted[0])
+    at = keys.index(wanted[0])
+    for k in range(1, len(wanted)):
+        keys.insert(at + k, wanted[k])
+    return [_page(table, key) for key in keys], at

@@ -7,6 +7,7 @@ from firmware.ui.layout import Layout
 from firmware.ui.text import BODY, CENTRE, height
 
 # isort: split
+from engine_core.flow import TableError
 from firmware import strings
 from firmware.app import settings, sounds
 from firmware.app.one_hand import OneHand
@@ -43,6 +44,7 @@ class App:
         self.message = ""
         self.message_until = 0
         self.ring = 0  # how long B has been held, in eighths
+        self.a_waits = False  # A acts when it is released
         self.stack = Stack(self)
         self.rest = Rest(self)
         self.starts = Starts(self)
@@ -85,9 +87,19 @@ class App:
         self.game = game
         strings.use(self.settings["language"], game)
 
-    def sound(self, tune):
-        if self.settings["kiosk_sound" if self.settings["kiosk"] else "sound"]:
-            self.power.sound(tune)
+    def sound(self, name):
+        """One of the tunes of sounds.py, as loud as its owner likes it."""
+        volume = self.settings["kiosk_sound" if self.settings["kiosk"] else "sound"]
+        if not volume:
+            return
+        try:
+            tune = sounds.tune(self.game, name)
+        except TableError as error:  # said once, then it is silent
+            self.settings["sound"] = self.settings["kiosk_sound"] = 0
+            self.toast(str(error), 6000)
+            return
+        if tune:
+            self.power.sound(tune, sounds.duty(volume))
 
     # --- one frame
 
@@ -133,29 +145,23 @@ class App:
             return None
         if keys.down or keys.events:
             rest.touch(now)
-        wait = self._act(now)
-        if self.starts.leaving >= 0:
+        starts = self.starts
+        while keys.events and starts.leaving < 0:
+            self._event(*keys.take())
+        if self.tally and starts.leaving < 0:
+            self.tally.watch(now)
+        wait = self.stack[-1].tick(now) if starts.leaving < 0 else None
+        if starts.leaving >= 0:
             self.show()
-            self.starts.leave(now)
+            starts.leave(now)
             return None
         self._ring_step(now)
         if self.message and now >= self.message_until:
             self.hush()
         self.show()
         power.tick(now)
-        rest.tick(now)
+        rest.tick(now, wait == 0)
         return wait
-
-    def _act(self, now):
-        """Keys and time for the page, until one of them begins a restart."""
-        keys = self.keys
-        starts = self.starts
-        while keys.events and starts.leaving < 0:
-            key, kind = keys.take()
-            self._event(key, kind)
-        if self.tally and starts.leaving < 0:
-            self.tally.watch(now)
-        return self.stack[-1].tick(now) if starts.leaving < 0 else None
 
     def _event(self, key, kind):
         if self.message and kind == PRESS and self.starts.leaving < 0:
@@ -170,10 +176,14 @@ class App:
             elif kind == HOLD:
                 self.sound(sounds.BACK)
                 page.out()
-        elif key == A and page.hold_a:
-            if kind == TAP:
+        elif key == A and kind == PRESS:
+            self.a_waits = page.hold_a
+            if not self.a_waits:
                 page.key(A, False)
-            elif kind == HOLD:
+        elif key == A:
+            if self.a_waits and kind == TAP:
+                page.key(A, False)
+            elif self.a_waits and kind == HOLD:
                 page.hold(A)
         elif kind == PRESS or kind == REPEAT:
             page.key(key, kind == REPEAT)

@@ -65,9 +65,11 @@ def add(store, game, meta, data):
 def finish(app, game, meta, match):
     """What is kept of a finished game; `meta` of the play page learns its place and code."""
     data = journal.write(match)
-    score = match.scores()[0][0]
-    facts = {"score": score, "won": 1 if 0 in match.winners() else 0, "ms": meta.get("ms", 0)}
-    for key in ("people", "bots", "week"):
+    seat = meta.get("seat", 0)
+    score = match.scores()[seat][0]
+    won = 1 if seat in match.winners() else 0
+    facts = {"score": score, "won": won, "ms": meta.get("ms", 0)}
+    for key in ("people", "bots", "week", "seat"):
         if key in meta:
             facts[key] = meta[key]
     if meta.get("week"):

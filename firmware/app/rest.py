@@ -4,11 +4,6 @@ import gc
 
 from firmware.strings import text
 
-try:
-    from _heap import settle  # subset-ok: import only our own image has it
-except ImportError:
-    settle = gc.collect
-
 _LOOK_BATTERY = 60000
 _CALM = 150  # ms without a key: then garbage is collected, 20 ms in which nobody waits
 _DIM = 15  # percent of light after half of the time until sleep
@@ -18,7 +13,7 @@ def tidy():
     """Collects garbage. A quarter of what is free may be filled before the next time, so that the
     heap stays in one piece."""
     if hasattr(gc, "threshold"):  # CPython does all that by itself
-        settle()
+        gc.collect()
         gc.threshold(gc.mem_free() // 4)
 
 
@@ -43,9 +38,11 @@ class Rest:
             self.dimmed = False
             self.shine()
 
-    def tick(self, now):
+    def tick(self, now, busy):
+        """busy: a bot thinks, or something else goes on without a key. Then the heap is collected
+        when it must be, not after every drawing."""
         idle = self.idle(now)
-        if self.untidy and idle > _CALM:
+        if self.untidy and not busy and idle > _CALM:
             self.untidy = False
             tidy()
         if (now - self.checked) & 0x3FFFFFFF >= _LOOK_BATTERY:

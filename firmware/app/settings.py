@@ -9,12 +9,12 @@ from engine_core import catalog
 from firmware.languages import LANGUAGES
 
 _MOST = 0x3FFFFFFF
-_BOTS = ("random", "easy", "normal", "hard")
+_BOTS = ("random", "easy", "normal", "hard", "expert", "friend")
 
 DEFAULTS = (  # key, default, least, most
     ("light", 80, 5, 100),
     ("sleep", 180, 0, 36000),  # seconds without a key; 0 never
-    ("sound", 1, 0, 1),
+    ("sound", 2, 0, 3),  # off, soft, medium, loud
     ("undo", 1, 0, 1),
     ("motion", 1, 0, 2),  # 0 off, 1 calm, 2 quick
     ("large", 0, 0, 1),
@@ -22,7 +22,7 @@ DEFAULTS = (  # key, default, least, most
     ("hand", 0, 0, 3),  # 1 to 3: firmware/app/one_hand.py
     ("night", 0, 0, 100),  # light at night, percent; 0 as by day
     ("kiosk", 0, 0, 1),
-    ("kiosk_sound", 0, 0, 1),
+    ("kiosk_sound", 0, 0, 3),
     ("last", 0, 0, 255),  # the launcher's place
 )
 # Numbers that may be missing: key, least, most.
@@ -35,7 +35,7 @@ _MORE = (
     ("night_to", 0, 23),
 )
 _OF_GAME = (
-    ("people", 1, 5),
+    ("people", 0, 5),  # 0: bots only, somebody looks on
     ("hints", 0, 1),
     ("tour", 0, 255),
     ("week", 0, 9999),
@@ -43,12 +43,19 @@ _OF_GAME = (
     ("past", 0, 4),
     ("score", -_MOST, _MOST),
     ("won", 0, 1),
+    ("seat", 0, 1),  # and turn: of a duel, firmware/app/duel.py
+    ("turn", 0, _MOST),
+    ("friend", 0, 1),
+    ("round", 0, 999),
+    ("ahead", -9999, 9999),
+    ("at", 0, _MOST),  # minutes of a year of months of 32 days
 )
 _OF_BOOT = (
     ("tries", 0, 99),
     ("seed", 0, _MOST),
     ("k", 0, 4),
     ("end", 0, 1),
+    ("moment", 0, 9999),
 )
 _COUNTERS = ("starts", "finished", "wins", "restarts", "seconds")
 
@@ -73,6 +80,8 @@ def keep_if(values, key, known):
 def load(store):
     """The settings as a dict, complete."""
     values = store.load_values("settings")
+    if not isinstance(values.get("site", ""), str):
+        del values["site"]
     for key, default, least, most in DEFAULTS:
         if not is_whole(values.get(key), least, most):
             values[key] = default
@@ -104,12 +113,21 @@ def of_game(values):
         return {}
     fit(values, _OF_GAME)
     keep_if(values, "bots", _BOTS)
-    for key in ("title", "line", "code"):
+    for key in ("title", "line", "code", "scene", "sent", "invite"):
         if key in values and not isinstance(values[key], str):
             del values[key]
     if "week" not in values:
         values.pop("code", None)
+    if "made" in values and not _is_made(values["made"]):
+        values["made"] = []
     return values
+
+
+def _is_made(made):
+    """Place and number of options of each choice of a turn."""
+    if not isinstance(made, list) or len(made) & 1:
+        return False
+    return [n for n in made if not is_whole(n, 0, 65535)] == []
 
 
 def boot(store):
@@ -131,7 +149,8 @@ def boot(store):
 
 
 def records(store):
-    """{"villagers/2": (games, wins, best, streak, digest)}: rows of games that are known."""
+    """{"villagers/2": (games, wins, best, streak, digest, scene)}: rows of games that are
+    known; the picture is that of the best game."""
     values = store.load_values("records")
     for key in list(values):
         row = values[key]
@@ -141,7 +160,7 @@ def records(store):
 
 
 def _is_row(row):
-    if not isinstance(row, list) or not 4 <= len(row) <= 5 or not is_whole(row[2], -_MOST):
+    if not isinstance(row, list) or not 4 <= len(row) <= 6 or not is_whole(row[2], -_MOST):
         return False
     return is_whole(row[0]) and is_whole(row[1]) and is_whole(row[3])
 

@@ -5,6 +5,7 @@ from firmware.app import settings
 from firmware.app.saves import NotSaved
 from firmware.app.table import screen
 from firmware.app.tally import Tally
+from firmware.drivers.buttons import B
 
 _LET_GO = 3000
 
@@ -16,11 +17,16 @@ class Starts:
         self.asked = None  # what could not be noted: opened without a restart
 
     def boot(self):
-        """Opens the page that the last restart asked for; the launcher if that failed before."""
+        """Opens the page that the last restart asked for; the launcher if that failed before.
+        B held at power-on: the self-test, which needs no save."""
         app = self.app
-        app.keys.feed(app.buttons.read(), 0, app.now)
+        held = app.contacts.read()
+        app.keys.feed(held, 0, app.now)
         app.keys.swallow()
-        self.enter(settings.boot(app.store))
+        if held >> B & 1 and not app.settings.get("kiosk"):
+            app.stack.open("selftest")
+        else:
+            self.enter(settings.boot(app.store))
 
     def enter(self, asked):
         app = self.app
@@ -29,7 +35,7 @@ class Starts:
         if app.tally:
             self.open(app.tally.page(), app.tally.played_game())
         elif not app.settings["language"]:
-            app.stack.open("language")
+            app.stack.open("splash")  # and then the language is asked
         elif go in ("play", "replay") and self.is_good(asked):
             app.crashed_game = asked["game"] if go == "play" else None
             self.open(go, asked["game"], asked["game"], asked)

@@ -8,11 +8,12 @@ _FONTS = (SMALL, BODY, BOLD, TITLE)  # of the pane, where lines are measured dee
 
 
 class Table:
-    def __init__(self, app, match, people, bots):
+    def __init__(self, app, match, people, bots, first=0):
         self.app = app
         self.match = match
         self.game = match.game
-        self.people = people  # seats 0 .. people-1 are persons, the others bots of this level
+        self.first = first  # seats first .. first+people-1 are persons here, the others
+        self.people = people  # bots of this level, or "friend": somebody with another device
         self.bots = bots
         self.players = match.options.get("players", 1)
         self.screen = screen(self.game)
@@ -44,7 +45,7 @@ class Table:
         return bool(self.app.settings["contrast"])
 
     def is_person(self, seat):
-        return seat < self.people
+        return self.first <= seat < self.first + self.people
 
     def look(self):
         """Look at the game: after every answer, undo and change of the one who looks. The state
@@ -108,7 +109,8 @@ class Table:
 
     def undo_reach(self):
         """How many own decisions can be taken back, and how many choices the first one is."""
-        if not self.app.settings["undo"] or self.seat < 0:
+        far = self.bots == "friend"  # who has heard of all that was done before this turn
+        if not self.app.settings["undo"] or self.seat < 0 or far and self.ask is None:
             return 0, 0
         trial = self.match.fork()
         own = first = count = 0
@@ -117,7 +119,7 @@ class Table:
             if trial.ask.seat == self.seat:
                 own += 1
                 first = first or count
-            elif self.is_person(trial.ask.seat):
+            elif far or self.is_person(trial.ask.seat):
                 break
         return own, first
 
@@ -152,10 +154,12 @@ class Table:
         said = self.screen.seat_name(self, seat)
         if said:
             return said
-        if self.people == 1 and seat == 0:
+        if self.people == 1 and seat == self.first:
             return text("you")
         if self.is_person(seat):
             return text("player", seat + 1)
+        if self.bots == "friend":
+            return text("friend")
         return text("bot_names").split(" ")[seat]
 
     def because(self, reason):

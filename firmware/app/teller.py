@@ -1,6 +1,7 @@
 """Notes: everybody's log, and what others did, told one note after the other."""
 
 from firmware import words
+from firmware.app import sounds
 from firmware.games.screen import DIM, MONEY, NOTE, PRICE, TEXT
 from firmware.ui import marks, panes
 from firmware.ui.text import BODY, SMALL, height
@@ -15,7 +16,7 @@ class Teller:
     def __init__(self, app, table):
         self.app = app
         self.table = table
-        self.logs = [[] for _ in range(table.people)]
+        self.logs = [[] for _ in range(table.first + table.people)]
         self.queue = []  # notes to tell
         self.told = []  # lines in the pane
         self.place = None  # what is framed on the table
@@ -25,8 +26,9 @@ class Teller:
         self.until = 0  # so long the last one stands
         self.skipping = False
 
-    def hear(self, notes):
-        """New notes: into everybody's log; those of others are told."""
+    def hear(self, notes, before):
+        """New notes: into everybody's log; those of others are told, over the table as it was
+        seen `before` or as it is now: a note says which."""
         self.told = []
         self.place = self.banner = None
         self.doer = -1
@@ -36,14 +38,13 @@ class Teller:
             log.extend(notes)
             if len(log) > _LOG_MOST:
                 del log[: len(log) - _LOG_MOST]
-        if self.table.seat >= 0 and not self.skipping:
+        table = self.table
+        if table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
-
-    def watch(self, before):
-        """What is heard is told over the table as it was, or as it is now: a note says which."""
-        self.before = before
-        self.then = self.table.view
-        self.table.listen()
+            table.look()
+            self.before = before
+            self.then = table.view
+            table.listen()
 
     def next(self):
         """Tells the next note that is not the own deed of the one who looks; False if there is
@@ -61,10 +62,16 @@ class Teller:
                 table.show(self.before)
             self.told.append(self.named(note, line))
             self.banner = line[1:3] if words.BANNER in words.tones(note) else None
+            if self.banner:
+                self.app.sound(sounds.NEWS)
+            elif line[4]:
+                self.app.sound(sounds.GAIN if line[4] == 1 else sounds.LOSS)
             table.told += (note,)
             self.place = screen.note_place(table, note)
             read = screen.note_text(table, note)
             self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
+            if self.banner:  # an end, a market day: it is looked at
+                self.until += 2 * _NOTE_MS[self.app.settings["motion"]][0]
             return True
         return False
 

@@ -107,6 +107,10 @@ class Tour:
 
     # --- keys
 
+    def busy(self):
+        """Does a bubble or its question have the keys?"""
+        return self.shown or self.asking
+
     def key(self, key):
         """True if the tour took the key; others reach the table."""
         if self.asking:
@@ -160,16 +164,22 @@ class Tour:
         """False, and the bubble comes again, for an answer that the step does not ask for."""
         if not self.doing:
             return True
-        step = self.steps[self.at]
-        table = self.play.table
-        if len(step) < 5 or option[0] in step[4] or table.ask.prompt != step[3]:
+        wanted = self.wanted()
+        if not wanted or option in wanted:  # or it cannot be done now
             return True
-        if not [other for other in table.options if other[0] in step[4]]:
-            return True  # it cannot be done now
         self.aside = -1
         self.play.cursor.look(0)  # out of groups and previews, to the table that it speaks of
         self.show()
         return False
+
+    def wanted(self):
+        """The options that the step asks for; none: all will do."""
+        step = self.steps[self.at]
+        table = self.play.table
+        if len(step) < 5 or table.ask.prompt != step[3]:
+            return []
+        found = [option for option in table.options if option[0] in step[4]]
+        return found if len(step) < 6 else [option for option in found if option[1] in step[5]]
 
     def answered(self):
         """The player has chosen: a step that waited for it is done."""

@@ -4,7 +4,14 @@ Pins, checked against the maker's wiki (wiki.odroid.com/odroid_go) and three rep
 github.com: OtherCrashOverride/odroid-go-firmware (main/odroid_display.c, main/input.c),
 jedie/PyOdroidGo (odroidgo/__init__.py), retro-esp32/Odroid-GO-ILI9342. SCK 18, MOSI 23, MISO 19,
 CS 5, D/C 21, backlight 14; A 32, B 33, menu 13; pad X 34, Y 35; battery 36 behind a divider of 2;
-speaker 26. The direction pad gives half of full scale one way and full scale the other.
+speaker 26, its amplifier awake while 25 is high (hardkernel/ODROID-GO, src/utility/Speaker.cpp:
+"IO25 drives PAM8304 'IN-' and '/SD' pins"). The direction pad gives half of full scale one way and
+full scale the other; input.c wants two equal samples, and so do we: one in mid-swing of left or up
+lies in the band of right or down. All three analogue pins reach beyond 1 V: 11 dB (hardkernel,
+src/utility/battery.cpp; PyOdroidGo), which is no default before MicroPython 1.26.
+
+It never sleeps lightly: no pin tells whether USB feeds it, and its serial chip loses what comes
+while the ESP32 sleeps, so that nobody could flash a dark board.
 """
 
 from machine import ADC, SPI, Pin
@@ -29,16 +36,18 @@ class _Buttons(PinButtons):
         for number, half, full in ((34, RIGHT, LEFT), (35, DOWN, UP)):
             adc = ADC(Pin(number))
             adc.atten(ADC.ATTN_11DB)
-            self.axes.append((adc, 1 << half, 1 << full))
+            self.axes.append([adc, 1 << half, 1 << full, 0, 0])  # last sample, what counts
 
     def read(self):
         mask = PinButtons.read(self)
-        for adc, half, full in self.axes:
+        for axis in self.axes:
+            adc, half, full, before, counts = axis
             level = adc.read_u16()
-            if level > 49152:
-                mask |= full
-            elif level > 16384:
-                mask |= half
+            sample = full if level > 49152 else half if level > 16384 else 0
+            if sample == before:
+                axis[4] = sample
+            axis[3] = sample
+            mask |= axis[4]
         return mask
 
 
@@ -47,4 +56,4 @@ display = ILI9341(
     _spi, Pin(21, Pin.OUT, value=1), Pin(5, Pin.OUT, value=1), None, 320, 240, madctl=0xA8
 )
 buttons = _Buttons()
-power = Power("odroid_go", Backlight(14), Battery(36, divider=2000), Buzzer(26))
+power = Power("odroid_go", Backlight(14), Battery(36, divider=2000, wide=True), Buzzer(26, 25))

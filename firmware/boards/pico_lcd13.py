@@ -20,9 +20,12 @@ try:
     # From MicroPython 1.24 on, SPI would stay at 24 MHz without the second number.
     machine.freq(125_000_000, 125_000_000)
 except (TypeError, ValueError):
-    machine.freq(125_000_000)
+    # Before, one number alone takes clk_peri down to 48 MHz (pico-sdk, set_sys_clock_pll in
+    # rp2_common/pico_stdlib/stdlib.c): both stand at 125 MHz after a start, and stay there.
+    pass
 
-# Every pin named: SPI1 would otherwise take GP8, which is D/C here, as its MISO.
+# Every pin named: SPI1 would otherwise take GP8, which is D/C here, as its MISO. Images before
+# March 2025 take it all the same: the pins of the panel are made after the SPI, and win.
 _spi = SPI(1, baudrate=62_500_000, sck=Pin(10), mosi=Pin(11), miso=None)
 display = ST7789(
     _spi,

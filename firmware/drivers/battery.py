@@ -20,17 +20,24 @@ def percent(millivolts):
 
 
 class Battery:
-    """divider: battery voltage over pin voltage, in thousandths; full: millivolts at 65535."""
+    """divider: battery voltage over pin voltage, in thousandths; full: millivolts at 65535; wide:
+    an ESP32, whose converter reaches 1 V only unless it is told otherwise."""
 
-    def __init__(self, pin, divider=3000, full=3300):
+    def __init__(self, pin, divider=3000, full=3300, wide=False):
         from machine import ADC, Pin
 
         self.adc = ADC(Pin(pin))
+        if wide:
+            self.adc.atten(ADC.ATTN_11DB)
         self.divider = divider
         self.full = full
 
     def millivolts(self):
         total = 0
+        if hasattr(self.adc, "read_uv"):  # calibrated at the factory: docs of MicroPython, esp32
+            for _ in range(8):
+                total += self.adc.read_uv() // 1000
+            return total * self.divider // 8000
         for _ in range(8):
             total += self.adc.read_u16() >> 4
         # 8 readings of 12 bits: 32760 is full scale; kept below 2**30 at every step.

@@ -2,22 +2,28 @@
 
 
 class Buzzer:
-    def __init__(self, pin):
+    """awake: the pin that keeps an amplifier awake while it is high, or -1."""
+
+    def __init__(self, pin, awake=-1):
         from machine import PWM, Pin
 
         self.pin = Pin(pin, Pin.OUT, value=0)
+        if awake >= 0:
+            self.awake = Pin(awake, Pin.OUT, value=1)
         self.make = PWM
         self.pwm = None
         self.tune = b""
+        self.duty = 0
         self.at = 0
         self.until = 0
 
-    def play(self, tune, now):
-        """Starts a tune; tick() carries it on.
+    def play(self, tune, now, duty):
+        """Starts a tune as loud as `duty` makes it; tick() carries it on.
 
         A tune is pairs of (frequency / 20 Hz, length / 10 ms); a frequency of 0 is silence.
         """
         self.tune = tune
+        self.duty = duty
         self.at = 0
         self.until = now
         self.tick(now)
@@ -37,7 +43,7 @@ class Buzzer:
         if self.pwm is None:
             self.pwm = self.make(self.pin)
         self.pwm.freq(20 * pitch)
-        self.pwm.duty_u16(9000)
+        self.pwm.duty_u16(self.duty)
 
     def _off(self):
         if self.pwm is not None:

@@ -43,9 +43,9 @@ class Power:
         """Percent left, or -1 when the board cannot tell."""
         return self.battery.percent() if self.battery else -1
 
-    def sound(self, tune):
+    def sound(self, tune, duty):
         if self.buzzer:
-            self.buzzer.play(tune, self.ticks())
+            self.buzzer.play(tune, self.ticks(), duty)
 
     def tick(self, now):
         if self.buzzer:
@@ -144,12 +144,14 @@ class Power:
         return (0x400D8000 if "RP2350" in sys.implementation._machine else 0x40058000) + 12
 
     def clock(self):
-        """(year, month, day, hour) if the clock has been set, else None."""
+        """(year, month, day, hour, minute) if the clock has been set, else None."""
         now = time.localtime()  # a clock nobody has set counts from 2000 or 2021
-        return now[:4] if now[0] > 2023 else None
+        return now[:5] if now[0] > 2023 else None
 
     def restart(self):
-        """Start the program anew on a clean heap; the panel keeps its picture meanwhile."""
+        """Start the program anew on a clean heap. On RP2 boards the panel is dark meanwhile: a
+        reset ends the pulses of the backlight, and the board file resets the panel. The watchdog
+        stays armed: a start that hangs before its first picture is ended."""
         import machine
 
         machine.soft_reset()

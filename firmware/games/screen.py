@@ -84,15 +84,23 @@ class Board:
     def preview(self, table, target, after):
         """The pane lines once an option is previewed; after is table.after(option), None when
         it cannot be undone."""
-        found = list(self.describe(table, target))
+        found = panes.whole(self.describe(table, target))
         if after is None:
             found.insert(1, (PRICE, text("no_way_back")))
         return panes.fit(found, table.pane)
 
     def detail(self, table, target):
         """(title, text) of the full page behind LOOK."""
+        return self.read_out(table, target)
+
+    def closer(self, table, target):
+        """The same of any target, for A that is held: what the pane says, or more."""
+        return (self.detail if target[5] == LOOK else self.read_out)(table, target)
+
+    def read_out(self, table, target):
+        """What the pane says, as title and text."""
         lines = []
-        for line in self.describe(table, target):
+        for line in panes.whole(self.describe(table, target)):
             lines.append(" ".join([p.lstrip(">") for p in line[1:] if p[:1] != "@"]))
         return (lines[0], "\n".join(lines[1:])) if lines else ("", "")
 
@@ -112,6 +120,11 @@ class Board:
         """Index of the target that a direction, held if `again`, leads to; `here`: not yet, -1:
         the next one that way."""
         return -1
+
+    def leads(self, table, found, here, dx, dy):
+        """The page (number of pages(table)) that a direction opens at the edge of the table; 0:
+        none."""
+        return 0
 
     def dirty(self, table, old, new):
         """Rectangles to redraw besides the two cursors when it moves from old to new."""
@@ -190,7 +203,8 @@ class Screen:
                           "left right"   one of these, which acts under the bubble; then A
                           "do"           an answer: A or a direction closes the bubble, and the
                                          next step comes after the player's choice; a fifth
-                                         entry, a tuple of verbs, says which choices count
+                                         entry, a tuple of verbs, says which choices count,
+                                         a sixth which things of them (option[1])
                           "b"            the same, and B is the table's
                           "scores"       A opens "Scores now"
                         Where the player acts the pane stays bright too.
@@ -244,8 +258,11 @@ class Screen:
     def preview(self, table, target, after):
         return self.board(table).preview(table, target, after)
 
-    def detail(self, table, target):
-        return self.board(table).detail(table, target)
+    def closer(self, table, target):
+        return self.board(table).closer(table, target)
+
+    def leads(self, table, found, here, dx, dy):
+        return self.board(table).leads(table, found, here, dx, dy)
 
     def draw_detail(self, c, table, target, box):
         return self.board(table).draw_detail(c, table, target, box)

@@ -30,19 +30,37 @@ def header(c, title, counters=(), icon="", fills=b""):
     c.text(x, middle(role), title, PAPER, role, 0, right - x)
 
 
+def fitting(title, counters, wide):
+    """Those of the counters, the last ones first, for which a title leaves room."""
+    room = (320 if wide else 240) - 21 - text.width(title, BODY)
+    counters = list(counters)
+    while len(counters) > 1 and sum([19 + text.width(str(n), BOLD) for _, n in counters]) > room:
+        counters.pop(0)
+    return counters
+
+
 def middle(role):
     """Top of a line of text that stands in the middle of a 16 pixel bar."""
     return 2 if text.line(role) < 16 else 0
 
 
-def keys(c, a="", b="", more="", ring=0):
-    """Key hints: the verbs of A and B, a hint at the right; `ring` 0-8: how long B is held."""
+def keys(c, a="", b="", more="", ring=0, held=""):
+    """Key hints: the verbs of A and B, a hint at the right; `ring` 0-8: how long B is held;
+    `held`: what holding A does, in words or, without room for them, as the key in its ring."""
     y = c.height - 16
     if not c.sees(0, y, c.width, 16):
         return
     c.fill(0, y, c.width, 16, SLATE)
     room = c.width - 4
     top = y + middle(BODY)
+    if held:
+        used = text.width(a, BODY) + text.width(b, BODY) + 48
+        more = held if used + text.width(held, BODY) < room else ""
+        if not more:
+            room -= 30
+            c.icon("keyA", room + 4, y + 2)
+            _ring(c, room + 3, y + 1, 8)
+            c.text(room + 20, top, "↓", MIST, BODY)
     if more:
         room -= text.width(more, BODY) + 4
         c.text(c.width - 4, top, more, MIST, BODY, RIGHT)

@@ -24,8 +24,16 @@ _COLOURS = bytes((PAPER, PAPER, MIST, LIME, ORANGE, GOLD, MIST))
 _ON_PAPER = b"\x00\x00\x06\x0e\x0a\x06\x06"
 
 
+class Lines(list):
+    """Pane lines that are shown, and those that found no room: `go_on` gives the next part."""
+
+    rest = ()
+    first = None  # the part with which it began, if this is a later one
+
+
 def pane(c, box, lines, ground=INK):
-    """The detail pane: a line above it (or at its left, on a wide panel) and its lines."""
+    """The detail pane: a line above it (or at its left, on a wide panel) and its lines; an arrow
+    at the right says that there is more below, or above."""
     x, y, w, h = box
     if not c.sees(x, y, w, h):
         return
@@ -35,6 +43,22 @@ def pane(c, box, lines, ground=INK):
     else:
         c.fill(x, y, w, 1, STEEL)
     flow_lines(c, x + 5, y + 1, w - 10, h - 1, lines)
+    if is_part(lines):
+        for k in range(3):
+            if lines.rest:
+                c.fill(x + w - 5 + k, y + h - 4 + k, 5 - 2 * k, 1, GOLD)
+            if lines.first is not None:
+                c.fill(x + w - 3 - k, y + 3 + k, 1 + 2 * k, 1, GOLD)
+
+
+def whole(lines):
+    """All of the lines, also those that found no room."""
+    return list(lines) + list(lines.rest) if isinstance(lines, Lines) else list(lines)
+
+
+def is_part(lines):
+    """True if the pane shows some of the lines only."""
+    return isinstance(lines, Lines) and bool(lines.rest or lines.first is not None)
 
 
 def flow_lines(c, x, y, w, h, lines, on_paper=False):
@@ -112,19 +136,77 @@ def measure(line, w):
 
 
 def fit(lines, box, shrink=False):
-    """Those of the lines that the pane in this box shows whole, the first ones first; `shrink`: a
-    line with a word wider than the pane is set small."""
+    """Those of the lines that the pane in this box shows whole, the first ones first; the others
+    are its rest. `shrink`: a line with a word wider than the pane is set small."""
     w = box[2] - 10
     room = box[3] + 2  # below the edge; the last row may hang out as `flow` lets it
-    found = []
-    for line in lines:
+    found = Lines()
+    rest = []
+    for line in whole(lines):
         if shrink and widest(line) > w:
             line = (NOTE,) + tuple(line[1:])
         high = flow(_NOWHERE, 0, 0, w, line)
         if high + (line[0] == NAME) <= room:  # a name is a pixel higher than it takes
             found.append(line)
             room -= high
+        else:
+            rest.append(line)
+    if rest and not found:
+        return go_on(rest, box, None)
+    if rest:
+        found.rest = rest
     return found
+
+
+def go_on(lines, box, first):
+    """The next part of lines that found no room, in order; one that is longer than the pane is
+    broken. `first`: the part with which it began."""
+    w = box[2] - 10
+    room = box[3] + 2
+    found = Lines()
+    found.first = first
+    rest = list(lines)
+    while rest:
+        line = rest[0]
+        if widest(line) > w:
+            line = (NOTE,) + tuple(line[1:])
+        high = flow(_NOWHERE, 0, 0, w, line) + (line[0] == NAME)
+        if high > room:
+            if not found:
+                line, rest[0] = _broken(line, w, room)
+                found.append(line)
+            break
+        found.append(line)
+        room -= high
+        del rest[0]
+    found.rest = rest
+    return found
+
+
+def _broken(line, w, room):
+    """A line in two: as many words as there is room for, and the others."""
+    words = []
+    for k in range(1, len(line)):
+        if line[k][:1] in "@>":
+            words.append((k, line[k]))
+        else:
+            words += [(k, word) for word in line[k].split(" ")]
+    n = len(words) - 1
+    while n > 1 and flow(_NOWHERE, 0, 0, w, _joined(line[0], words[:n])) > room:
+        n -= 1
+    return _joined(line[0], words[:n]), _joined(line[0], words[n:])
+
+
+def _joined(style, words):
+    parts = [style]
+    last = -1
+    for k, word in words:
+        if k == last:
+            parts[-1] += " " + word
+        else:
+            parts.append(word)
+        last = k
+    return tuple(parts)
 
 
 def widest(line):

@@ -139,8 +139,55 @@ def string(buf, w: int, h: int, x: int, y: int, font, s, start: int, stop: int, 
     return x
 
 
+def image(buf, w, h, x, y, art, colours, scale):
+    if scale == 1:
+        _as_it_is(buf, w, h, x, y, art, colours)
+    else:
+        _enlarged(buf, w, h, x, y, art, colours, scale)
+
+
 @micropython.viper
-def image(buf, w: int, h: int, x: int, y: int, art, colours, scale: int):
+def _as_it_is(buf, w: int, h: int, x: int, y: int, art, colours):
+    dst = ptr8(buf)
+    src = ptr8(art)
+    table = ptr8(colours)
+    iw = int(src[0])
+    rows = int(src[1])
+    i = 0
+    if x < 0:
+        i = 0 - x
+    j = 0
+    if y < 0:
+        j = 0 - y
+    edge = iw
+    if edge > w - x:
+        edge = w - x
+    if rows > h - y:
+        rows = h - y
+    while j < rows:
+        k = 12 + j * iw + i
+        end = 12 + j * iw + edge
+        n = (y + j) * w + x + i
+        while k < end:
+            v = int(src[k >> 1])
+            if k & 1:
+                v &= 15
+            else:
+                v >>= 4
+            c = int(table[v])
+            if c != 255:
+                a = n >> 1
+                if n & 1:
+                    dst[a] = int(dst[a]) & 0xF0 | c
+                else:
+                    dst[a] = int(dst[a]) & 0x0F | c << 4
+            k += 1
+            n += 1
+        j += 1
+
+
+@micropython.viper
+def _enlarged(buf, w: int, h: int, x: int, y: int, art, colours, scale: int):
     dst = ptr8(buf)
     src = ptr8(art)
     table = ptr8(colours)
@@ -148,38 +195,6 @@ def image(buf, w: int, h: int, x: int, y: int, art, colours, scale: int):
     rows = int(src[1])
     k = 12
     j = 0
-    if scale == 1:
-        i = 0
-        if x < 0:
-            i = 0 - x
-        if y < 0:
-            j = 0 - y
-        edge = iw
-        if edge > w - x:
-            edge = w - x
-        if rows > h - y:
-            rows = h - y
-        while j < rows:
-            k = 12 + j * iw + i
-            end = 12 + j * iw + edge
-            n = (y + j) * w + x + i
-            while k < end:
-                v = int(src[k >> 1])
-                if k & 1:
-                    v &= 15
-                else:
-                    v >>= 4
-                c = int(table[v])
-                if c != 255:
-                    a = n >> 1
-                    if n & 1:
-                        dst[a] = int(dst[a]) & 0xF0 | c
-                    else:
-                        dst[a] = int(dst[a]) & 0x0F | c << 4
-                k += 1
-                n += 1
-            j += 1
-        return
     while j < rows:
         top = y + j * scale
         if top + scale <= 0:

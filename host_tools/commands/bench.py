@@ -39,11 +39,14 @@ def add_arguments(parser):
         "--level",
         action="append",
         default=[],
-        help="with --device: how long "
-        "bots of this level think in the application; may be repeated",
+        choices=("easy", "normal", "hard", "expert", "hints", "all"),
+        help="with --device: how long bots of this level, or hints, "
+        "think in the application; may be repeated",
     )
     parser.add_argument("--decisions", type=int, default=30, help="of each game and level")
-    parser.add_argument("--made", type=int, default=0, help="choices made before")
+    parser.add_argument(
+        "--made", type=int, help="choices made before (to the round at half of the game)"
+    )
     parser.add_argument(
         "--set",
         action="append",
@@ -61,11 +64,7 @@ def run(args):
     games = args.game or list(catalog.GAMES)
     report = {}
     if args.level:
-        from host_tools.emulator import bot_times
-        from host_tools.play import selfplay
-
-        options = selfplay.parse_options(games[0], ["players=2", *args.set])
-        report = bot_times.report(games, args.level, args.decisions, options, args.made)
+        report = _thinking(games, args)
     elif args.device:
         from host_tools.emulator import timing
 
@@ -90,3 +89,18 @@ def run(args):
             for key, value in figures.items():
                 print(f"  {key.replace('_', ' '):<24}{value:>12}")
     return 0
+
+
+def _thinking(games, args):
+    """How long bots take on the emulated board, told while it goes on."""
+    from host_tools.emulator import bot_times
+    from host_tools.play import selfplay
+    from host_tools.progress import bar
+
+    levels = (*bot_times.LEVELS, bot_times.HINTS) if "all" in args.level else args.level
+    options = selfplay.parse_options(games[0], ["players=2", *args.set])
+    total = args.decisions * len(games) * len(levels)
+    with bar(total=total, label="decisions", quiet=args.json) as progress:
+        return bot_times.report(
+            games, levels, args.decisions, options, args.made, lambda _: progress.update(1)
+        )

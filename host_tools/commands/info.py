@@ -9,6 +9,21 @@ def add_arguments(parser):
     from host_tools.flash.options import add_port
 
     add_port(parser)
+    parser.add_argument(
+        "--selftest", action="store_true", help="only the report of the last self-test"
+    )
+
+
+def told(selftest, as_json):
+    """The report of a self-test; 1 if there is none, or something in it is wrong."""
+    if as_json:
+        print(json.dumps(selftest))
+    elif not selftest:
+        print("No self-test was made yet: hold B at power-on, or Settings, Self-test.")
+    else:
+        for key, value in selftest.items():
+            print(f"{key:9}{value}")
+    return 0 if selftest and not any(value[:2] == "no" for value in selftest.values()) else 1
 
 
 def run(args):
@@ -16,6 +31,8 @@ def run(args):
     from host_tools.flash.options import kilobytes, port_of
 
     report = info(port_of(args))
+    if args.selftest:
+        return told(report["selftest"], args.json)
     if args.json:
         print(json.dumps(report))
         return 0

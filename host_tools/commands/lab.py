@@ -2,26 +2,31 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 HELP = "let bots play a designed experiment and write a report (before and after a change)"
 DESCRIPTION = """Plays tables of every size, bots against weaker ones and the solo game, with seats
 rotated and the same seeds for whatever is compared, and writes one HTML file with plots.
 
   pocketstead lab villagers --games 2000
+  pocketstead lab all --games 2000 --markdown docs     every game, and its balance document
   pocketstead lab villagers --before HEAD              my edited tables against the last commit
   pocketstead lab villagers --before HEAD --after my_tables/ --until-clear
   pocketstead lab boonlake --bots my_bot.py,normal --players 2
 
 The games are kept beside the report; the same command goes on where it was interrupted.
 docs/lab.md explains the figures, clusters and the files."""
+ALL = "all"
 
 
 def add_arguments(parser):
     from engine_core import catalog
 
-    parser.add_argument("game", choices=catalog.GAMES)
-    parser.add_argument("--games", type=int, default=400, help="about so many in all (400)")
-    parser.add_argument("--out", type=Path, help="the report (default: lab-GAME.html)")
+    parser.add_argument("game", choices=(*catalog.GAMES, ALL))
+    parser.add_argument("--games", type=int, default=400, help="at least so many in all (400)")
+    parser.add_argument(
+        "--out", type=Path, help="the report (default: lab-GAME.html), or a folder for it"
+    )
     parser.add_argument("--before", metavar="WHAT", help="folder or git revision to compare with")
     parser.add_argument("--after", metavar="WHAT", help="the other one (default: this tree)")
     parser.add_argument(
@@ -52,7 +57,8 @@ def add_arguments(parser):
         "--markdown",
         type=Path,
         metavar="FILE",
-        help="also put the short of it into this document, between its marks",
+        help="also put the short of it into this document, between its marks "
+        "(a folder: into balance_GAME.md in it)",
     )
     add_pool(parser)
 
@@ -72,6 +78,28 @@ def add_pool(parser):
 
 
 def run(args):
+    from engine_core import catalog
+
+    for game in catalog.GAMES if args.game == ALL else (args.game,):
+        experiment(placed(args, game))
+    return 0
+
+
+def placed(args, game):
+    """The arguments for one game: what is written lies where it should when there are several."""
+    words = {**vars(args), "game": game, "command": command(args, game)}
+    out, many = args.out, args.game == ALL
+    if out is None or many or out.is_dir():
+        words["out"] = (out or Path()) / f"lab-{game}.html"
+    if args.markdown and args.markdown.is_dir():
+        words["markdown"] = args.markdown / f"balance_{game}.md"
+    if args.csv and many:
+        words["csv"] = args.csv / game
+    return SimpleNamespace(**words)
+
+
+def experiment(args):
+    """One game: plan, games, figures, report."""
     from host_tools.lab import (
         design,
         engines,
@@ -99,16 +127,17 @@ def run(args):
         args.budget,
         args.until_clear,
     )
-    out = args.out or Path(f"lab-{args.game}.html")
+    out = args.out
+    out.parent.mkdir(parents=True, exist_ok=True)
     kept = out.with_suffix(".games.jsonl")
     play(args, plan, found, kept)
     head, games = results.read(kept)
     names = [engine.names for engine in found]
     figures = findings.all_of(head, games, names)
     figures["edited"] = workbench.differences(found[0].sheets, found[-1].sheets)
-    out.write_text(report.written(figures, command(args)), "utf-8")
+    out.write_text(report.written(figures, args.command), "utf-8")
     if args.markdown:
-        markdown.put(args.markdown, markdown.written(figures, command(args)))
+        markdown.put(args.markdown, markdown.written(figures, args.command))
     tables = export.write(args.csv, head, games, names) if args.csv else []
     if args.json:
         print(
@@ -123,7 +152,6 @@ def run(args):
         )
     else:
         say(figures, out, kept, tables)
-    return 0
 
 
 def chosen(game, pairs, line):
@@ -151,9 +179,9 @@ def play(args, plan, found, kept):
         runner.run(plan, store, pool, progress.update)
 
 
-def command(args):
+def command(args, game):
     """The command that makes this report again."""
-    words = [f"pocketstead lab {args.game} --games {args.games}"]
+    words = [f"pocketstead lab {game} --games {args.games}"]
     for key in ("before", "after", "players", "seed", "budget"):
         value = getattr(args, key)
         if value not in (None, 1):

@@ -19,9 +19,7 @@ def add_arguments(parser):
 
     parser.add_argument("game", choices=catalog.GAMES)
     parser.add_argument("files", nargs="*", metavar="BOT.py", help="bots of your own")
-    parser.add_argument(
-        "--bots", default=",".join(bots.LEVELS), help="levels that play (random,easy,normal,hard)"
-    )
+    parser.add_argument("--bots", default=",".join(bots.LEVELS), help="levels that play")
     parser.add_argument("--games", type=int, default=60, help="of every pair (60)")
     parser.add_argument("--players", type=int, default=2, help="seats; one has the first bot")
     parser.add_argument(

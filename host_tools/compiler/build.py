@@ -14,6 +14,8 @@ NEEDED = ("common/icons.txt", *(f"{domain}/strings.csv" for domain in ("common",
 OTHERS = (
     ("fonts", "compile_fonts"),
     ("images", "compile_images"),
+    ("puzzles", "compile_puzzles"),
+    ("sounds", "compile_sounds"),
 )
 
 
@@ -80,7 +82,7 @@ def compile_all(content=CONTENT):
 
 
 def _others(name, function, content):
-    """({file: bytes}, mistakes) of the fonts or the images."""
+    """({file: bytes}, mistakes) of the fonts, the images or the tunes."""
     try:
         module = importlib.import_module(f"host_tools.compiler.{name}")
     except ModuleNotFoundError:

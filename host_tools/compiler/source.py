@@ -7,7 +7,7 @@ from pathlib import Path
 from host_tools.errors import UserError
 
 CONTENT = Path(__file__).resolve().parent.parent / "content"
-OTHERS = ("strings.csv", "words.csv", "shots.csv")
+OTHERS = ("strings.csv", "words.csv", "shots.csv", "puzzles.csv")
 
 
 def tables(content, game):

@@ -83,7 +83,7 @@ def keys_of(path, name):
 def rules_of(folder):
     """Every rule id that a game's rules name."""
     found = set()
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         found |= set(RULE.findall(path.read_text("utf-8")))
     return found
 

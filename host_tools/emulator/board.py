@@ -258,12 +258,20 @@ class EmulatedBoard:
         self.host = PatientHost(self.device)
         for key in self.held_at_start:
             self.keys[key].press()
+        others = asyncio.create_task(self._let_others())
         await self.device.astart(timeout=seconds)
         ready.set()
         await self._stop.wait()
+        others.cancel()
         self._close_port()
         self.device.dump_flash_image(self.flash)
         self.device.stop()
+
+    async def _let_others(self):
+        """Where there is only one core, the thread of the emulator would have it for itself."""
+        while True:
+            await asyncio.sleep(0.05)
+            time.sleep(0.0005)
 
     def record_flash(self):
         """From now on, every command that changes the flash: [(offset, data; b"" erases)]."""
@@ -283,6 +291,19 @@ class EmulatedBoard:
             apply()
 
         self._call(setattr, chip, "_apply_command", recorded)
+        return writes
+
+    def record_watchdog(self):
+        """From now on, everything that is written to the watchdog: [(nanoseconds, register,
+        value)]. It is fed once per frame, and remembers which decision a bot thinks about."""
+        dog, clock, writes = self.device.mcu.watchdog, self.device.simulator.clock, []
+        write = dog.write_uint32
+
+        def recorded(register, value):
+            writes.append((clock.nanos, register, value))
+            write(register, value)
+
+        self._call(setattr, dog, "write_uint32", recorded)
         return writes
 
     def _call(self, function, *args, timeout=120):

@@ -35,6 +35,7 @@ def image(board=BOARD, languages=LANGUAGES):
 def started(made):
     """The same image after its first picture: at the first start it is checked as a whole."""
     from host_tools.image import banks, targets
+    from host_tools.runtimes import cache
 
     at = targets.XIP + made.start - made.rom + banks.PAGE * banks.DRAWN
     blocks = bytearray(made.path.read_bytes())
@@ -42,7 +43,7 @@ def started(made):
         if struct.unpack_from("<I", blocks, k + 12)[0] == at:
             blocks[k + 32] = 0  # what banks.read takes for a mark
     path = made.path.with_suffix(".started.uf2")
-    path.write_bytes(blocks)
+    cache.write_whole(path, blocks)  # another process may be starting from it
     return replace(made, path=path)
 
 

@@ -316,6 +316,7 @@ def info(port, timeout=10):
             "running": bool(said),
             "battery": (said or {}).get("battery", -1),
             "memory": (said or {}).get("memory"),
+            "selftest": saves.selftest(device, state),
         }
         if state.active:
             device.restart()

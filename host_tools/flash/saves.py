@@ -28,7 +28,8 @@ STORED = (
     "records",
     "weekly",
     "kiosk",
-    *("game_" + game for game in catalog.GAMES),
+    "selftest",
+    *(kind + game for kind in ("game_", "duel_") for game in catalog.GAMES),
 )  # two slots each, firmware.app.saves
 FILES = re.compile(
     r"saves/((%s)\.[01]|past_(%s)\.[0-4]|crash\.txt)" % ("|".join(STORED), "|".join(catalog.GAMES))
@@ -185,6 +186,18 @@ def settings(device, state):
     from firmware.app.saves import Store
 
     return Store(DeviceFiles(device, state)).load_values("settings")
+
+
+def selftest(device, state):
+    """The report of the last self-test, words and figures only; {} if there was none."""
+    from firmware.app.saves import Store
+
+    found = Store(DeviceFiles(device, state)).load_values("selftest")
+    return {
+        str(key)[:20]: value[:80]
+        for key, value in found.items()
+        if isinstance(value, str) and value.isprintable()
+    }
 
 
 def change_settings(device, state, **values):

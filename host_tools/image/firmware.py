@@ -1,14 +1,13 @@
 """Puts base image and content together: one UF2 to drag onto a board."""
 
 import json
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
 from host_tools import bundle
 from host_tools.errors import USAGE, UserError
 from host_tools.image import banks, base, content, names, parts, romfs, targets, uf2
-from host_tools.runtimes import REPO
+from host_tools.runtimes import REPO, cache
 
 LANGUAGES = bundle.LANGUAGES
 
@@ -82,11 +81,8 @@ def make(board, languages=LANGUAGES, out=None, repo=REPO):
     _fit("MicroPython", len(code), target.code, "See host_tools/image/targets.py.")
     version = bundle.version(repo)
     path = Path(out or repo / "build" / board / f"pocketstead-{board}-{version}.uf2")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(f".{os.getpid()}.part")  # two may be at it
     pieces = [
         (target.romfs_at + at, piece) for at, piece in banks.partition(target.romfs, data, build)
     ]
-    part.write_bytes(uf2.write(target, [(0, code), *pieces]))
-    part.replace(path)
+    cache.write_whole(path, uf2.write(target, [(0, code), *pieces]))
     return Firmware(path, made.path, target, build, len(code), len(data), made.built)

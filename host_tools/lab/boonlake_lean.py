@@ -11,8 +11,8 @@ import sys
 from math import sqrt
 
 from engine_core import match
-from engine_core.boonlake import bot, bot_turn
-from engine_core.boonlake.mind import Mind
+from engine_core.boonlake.bot import policy as bot, turn
+from engine_core.boonlake.bot.mind import Mind
 from host_tools.lab.boonlake_usage import TILES
 
 BIAS = 15  # tenths of a point
@@ -41,7 +41,7 @@ def leaning(tile, bias, usual):
     changed = tuple([value + (bias if k == tile else 0) for k, value in enumerate(usual)])
 
     def habit(on):
-        bot_turn.LEAN = changed if on else usual
+        turn.LEAN = changed if on else usual
 
     return habit
 
@@ -60,7 +60,7 @@ def main(games, seed=30000):
     habits = []
     for tile, name in enumerate(TILES):
         for bias in (BIAS, -BIAS):
-            habits.append((f"{name} {bias:+d}", leaning(tile, bias, bot_turn.LEAN)))
+            habits.append((f"{name} {bias:+d}", leaning(tile, bias, turn.LEAN)))
     habits += [(f"never L{k}", without(k)) for k in range(1, 13)]
     for name, habit in habits:
         margins = duel(habit, games, seed)

@@ -7,6 +7,7 @@ bots in every seat, so that what is compared differs in nothing else.
 
 import json
 from dataclasses import asdict, dataclass, field
+from math import ceil
 
 from engine_core import catalog
 from engine_core.bots import LEVELS
@@ -81,7 +82,7 @@ def plan(
     budget=None,
     until_clear=False,
 ):
-    """A designed experiment of about `games` games in all, shared equally by its cells."""
+    """A designed experiment of at least `games` games, shared equally by its cells."""
     kinds = list(_kinds(game, tuple(bots), players, options or {}, parts))
     if not kinds:
         raise UserError(
@@ -92,7 +93,7 @@ def plan(
     cells = []
     for k, (name, part, chosen, line) in enumerate(kinds):
         trial = Cell(name, part, chosen, line, 1, 1)
-        units = max(1, round(games / len(kinds) / len(trial.lineups)))
+        units = ceil(games / len(kinds) / len(trial.lineups))
         cells.append(Cell(name, part, chosen, line, units, seed + k * SEEDS_APART))
     return Plan(
         game,
@@ -130,7 +131,7 @@ def _kinds(game, bots, players, options, parts):
                 line = (bots * n)[:n]
                 yield f"{n} players{mode}", "tables", {**options, **more, "players": n}, line
     if "levels" in parts and many and len(set(bots)) == 1:
-        ladder = [level for level in LEVELS if level != "hard"]
+        ladder = [level for level in LEVELS if level not in ("hard", "expert")]
         for low, high in zip(ladder, ladder[1:]):
             chosen = {**options, "players": min(many)}
             yield f"{high} v {low}", "levels", chosen, (high,) + (low,) * (min(many) - 1)

@@ -22,7 +22,7 @@ from host_tools.errors import Unavailable, UserError
 from host_tools.play import golden
 from host_tools.runtimes import cache
 
-NOT_COMPILED = ("__init__.py", "audit.py", "conformance.py", "challenge.py")
+NOT_COMPILED = ("__init__.py", "conformance.py", "challenge.py")
 DIRECTIVES = {"language_level": "3", "binding": False, "emit_code_comments": False}
 CHECKED = 6  # golden games played before a compiled engine is used
 
@@ -78,7 +78,7 @@ def modules(game, folder):
     """What is compiled: the kernel and the game."""
     found = [
         *sorted((folder / "engine_core").glob("*.py")),
-        *sorted((folder / "engine_core" / game).glob("*.py")),
+        *sorted((folder / "engine_core" / game).rglob("*.py")),
     ]
     return [path.relative_to(folder).as_posix() for path in found if path.name not in NOT_COMPILED]
 

@@ -2,7 +2,10 @@
 
 from collections import Counter, defaultdict
 
+import numpy as np
+
 from host_tools.lab import stats
+from host_tools.lab.design import SEEDS_APART
 from host_tools.lab.sequential import share
 from host_tools.lab.table import TAKEN
 
@@ -16,7 +19,7 @@ def rows(game, players):
     for seat in range(players):
         others = scores[:seat] + scores[seat + 1 :]
         yield {
-            "cluster": (game["cell"], game["unit"]),
+            "cluster": game["cell"] * SEEDS_APART + game["unit"],
             "cell": game["cell"],
             "seat": seat,
             "bot": game["bots"][seat],
@@ -123,13 +126,15 @@ def points(games, players, names):
 def items(plan, games, names):
     """What was taken: how often, and how much better the margin was of those who took it."""
     seats = [row for game in games for row in rows(game, len(plan["cells"][game["cell"]]["bots"]))]
-    margins = _centred(seats)
+    cells = np.asarray([row["cell"] for row in seats], int)
+    clusters = np.asarray([row["cluster"] for row in seats], int)
+    margins = np.asarray(_centred(seats), float)
     found = []
     for kind in dict.fromkeys(rule[0] for rule in TAKEN[plan["game"]].values()):
-        times = [row["taken"].get(kind, {}) for row in seats]
-        if any(times):
-            for number, (one, name) in enumerate(names[kind]):
-                figures = _item(seats, margins, [had.get(str(number), 0) for had in times])
+        counts = _counts(kind, seats, len(names[kind]))
+        if counts.any():
+            for (one, name), count in zip(names[kind], counts):
+                figures = _item(cells, clusters, margins, count)
                 found.append({"kind": kind, "id": one, "name": name, **figures})
     ps = [stats.p_value(one["worth"], one["error"]) for one in found]
     for one, q in zip(found, stats.adjusted(ps)):
@@ -137,20 +142,25 @@ def items(plan, games, names):
     return found
 
 
-def _item(seats, margins, counts):
+def _counts(kind, seats, numbers):
+    """How often each thing was taken by each seat: a row per thing."""
+    counts = np.zeros((numbers, len(seats)), int)
+    for k, row in enumerate(seats):
+        for number, times in row["taken"].get(kind, {}).items():
+            counts[int(number), k] = times
+    return counts
+
+
+def _item(cells, clusters, margins, counts):
     """Looked at only at tables where it can be had: those where somebody took it."""
-    where = {row["cell"] for row, n in zip(seats, counts) if n}
-    here = [k for k, row in enumerate(seats) if row["cell"] in where]
-    if not here:
+    here = np.isin(cells, np.unique(cells[counts > 0]))
+    if not here.any():
         return {"taken": 0.0, "times": 0.0, "worth": float("nan"), "error": float("nan")}
-    worth, error = stats.difference(
-        [margins[k] for k in here],
-        [counts[k] > 0 for k in here],
-        [seats[k]["cluster"] for k in here],
-    )
+    taken = counts[here] > 0
+    worth, error = stats.difference(margins[here], taken, clusters[here])
     return {
-        "taken": sum(counts[k] > 0 for k in here) / len(here),
-        "times": sum(counts[k] for k in here) / len(here),
+        "taken": float(taken.mean()),
+        "times": float(counts[here].mean()),
         "worth": worth,
         "error": error,
     }
@@ -173,11 +183,13 @@ def actions(games, names):
         begin = 1 - min(map(int, game["verbs"]), default=1)  # some games count from 0
         for number, verbs in game["verbs"].items():
             for verb, times in verbs.items():
-                title = titles[int(verb)][1] if int(verb) < len(titles) else verb
-                found[title][int(number) + begin] += times
+                found[verb][int(number) + begin] += times
+    named = defaultdict(Counter)
+    for verb, by_round in found.items():
+        named[titles[int(verb)][1] if int(verb) < len(titles) else verb].update(by_round)
     return {
         title: {number: times / len(games) for number, times in sorted(by_round.items())}
-        for title, by_round in sorted(found.items(), key=lambda one: -sum(one[1].values()))
+        for title, by_round in sorted(named.items(), key=lambda one: -sum(one[1].values()))
     }
 
 

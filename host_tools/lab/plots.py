@@ -9,6 +9,8 @@ import math
 from matplotlib import rc_context
 from matplotlib.figure import Figure
 
+NAMED = 12  # dots that have their names beside them
+WIDTH, HEIGHT, LETTER = 430, 200, 4.6  # of a plot with dots and of its small letters, in points
 INK, GRID = "#010101", "#020202"
 SERIES = ("#0a0101", "#0a0202", "#0a0303", "#0a0404", "#0a0505", "#0a0606")
 ROLES = {
@@ -154,21 +156,47 @@ def scatter(name, items):
                 lw=0,
                 label=kind,
             )
-        for one in sorted(items, key=lambda one: -abs(one["worth"] / one["error"]))[:8]:
-            axes.annotate(
-                one["name"],
-                (100 * one["taken"], one["worth"]),
-                (4, 3),
-                textcoords="offset points",
-                fontsize=8,
-            )
         axes.set_xlabel("seats that took it, %")
         axes.set_ylabel("margin, difference")
         axes.margins(x=0.12)
+        known = [one for one in items if not math.isnan(one["worth"])]
+        sure = sorted(known, key=lambda one: -abs(one["worth"] / one["error"]))
+        named(axes, known, sure[:NAMED])
         if len(kinds) > 1:
             axes.figure.legend(fontsize=9, ncols=6, loc="outside upper left")
 
     return drawn(name, 7.2, 3.6, draw)
+
+
+def named(axes, dots, items):
+    """Names beside the dots, on the side where they hide no other; none where there is no room."""
+    (left, right), (bottom, top) = axes.get_xlim(), axes.get_ylim()
+
+    def place(one):
+        x = WIDTH * (100 * one["taken"] - left) / (right - left)
+        return x, HEIGHT * (one["worth"] - bottom) / (top - bottom)
+
+    taken = [(x - 2, y - 2, x + 2, y + 2) for x, y in map(place, dots)]
+    for one in items:
+        x, y = place(one)
+        long = LETTER * len(one["name"])
+        for start in (x + 5, x - 5 - long):
+            box = (start, y - 5, start + long, y + 5)
+            if not any(_touch(box, other) for other in taken):
+                taken.append(box)
+                axes.annotate(
+                    one["name"],
+                    (100 * one["taken"], one["worth"]),
+                    (4 if start > x else -4, -3),
+                    textcoords="offset points",
+                    ha="left" if start > x else "right",
+                    fontsize=8,
+                )
+                break
+
+
+def _touch(one, other):
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def heat(name, actions, most=14):

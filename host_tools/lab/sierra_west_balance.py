@@ -9,7 +9,8 @@ A lean multiplies what one bot thinks a part of the game is worth; the others th
 import argparse
 
 from engine_core import bots, match, rng
-from engine_core.sierra_west import bot, mind, words
+from engine_core.sierra_west import words
+from engine_core.sierra_west.bot import mind, policy as bot
 from engine_core.sierra_west.game import MODES
 
 LEANS = (

@@ -47,7 +47,8 @@ def difference(values, marked, clusters):
 
 
 def _per_cluster(pull, clusters):
-    _, place = np.unique(np.asarray(clusters), return_inverse=True, axis=0)
+    clusters = np.asarray(clusters)
+    _, place = np.unique(clusters, return_inverse=True, axis=0 if clusters.ndim > 1 else None)
     sums = np.bincount(place.ravel(), weights=pull)
     return sums, len(sums)
 

@@ -8,7 +8,7 @@ import importlib.util
 import json
 import os
 
-from engine_core import bots, match, rng
+from engine_core import bots, conformance, match, rng
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Which notes tell that a seat took something: the list of names, where its number stands in the
@@ -46,6 +46,8 @@ TAKEN = {
         "N_SOLO_TILE": ("solo", 2, 0),
     },
 }
+NEAR_SIGHTED = ("random", "easy", "normal")  # never look ahead: nothing is kept to branch off from
+NEVER = 1 << 20  # choices between two marks of a match
 SHARED = ("event", "plan", "solo")  # happen to the table: written down for its only player
 _taken = {}  # game -> {kind of note: (list, place, first)}
 _guests = {}  # file name of a bot -> its function
@@ -75,8 +77,6 @@ def guest(name):
 
 def pick(table, bot, dice, budget):
     """The option a bot takes: one of the levels, or a function that came as a file."""
-    if bot == "random":  # as bots.pick has it, without its steps
-        return table.ask.options[rng.below(dice, len(table.ask.options))]
     if bot in bots.LEVELS:
         return bots.pick(table, bot, dice, budget)
     answer = guest(bot)(table, table.view(table.ask.seat), "normal", dice)
@@ -89,6 +89,9 @@ def pick(table, bot, dice, budget):
 def play(game, options, lineup, seed, budget=None):
     """Play one game; `lineup` has the bot of every seat. What happened, as plain data."""
     table = match.new(game, seed, **options)
+    table.history = None  # nobody plays it again here
+    if all(bot in NEAR_SIGHTED for bot in lineup):
+        table._every = NEVER
     state = table.state  # nobody undoes here: it stays the same object to the end
     dice = [rng.Dice(seed * 8 + k & rng.SEEDS - 1) for k in range(len(lineup))]
     found = [{} for _ in lineup]  # per seat: list -> number -> times
@@ -98,17 +101,21 @@ def play(game, options, lineup, seed, budget=None):
     decisions = choices = 0
     _collect(state.notes, rules, found)
     while table.ask is not None:
-        ask = table.ask
-        option = ask.options[0]
+        seat = table.ask.seat
+        listed = table.ask.options
+        option = listed[0]
         decisions += 1
-        if len(ask.options) > 1:
-            option = pick(table, lineup[ask.seat], dice[ask.seat], budget)
+        if len(listed) > 1:
+            if lineup[seat] == "random":  # as bots.pick has it, without its steps
+                option = listed[rng.below(dice[seat], len(listed))]
+            else:
+                option = pick(table, lineup[seat], dice[seat], budget)
             choices += 1
             row = verbs.get(state.round)
             if row is None:
                 row = verbs[state.round] = {}
             row[option[0]] = row.get(option[0], 0) + 1
-        table.answer(option)
+        table.answer(option, True)  # it is one of them
         if state.notes:
             _collect(state.notes, rules, found)
     scores = table.scores()
@@ -127,9 +134,21 @@ def play(game, options, lineup, seed, budget=None):
     }
 
 
-def line(*arguments):
+def checked(game, options, seed, games, deep):
+    """Random games that are checked at every decision; what was broken is told, not raised."""
+    decisions, faults = 0, []
+    for k in range(games):
+        try:
+            decisions += conformance.check(game, 1, seed + k, k % deep == 0, **options)[1]
+        except Exception as error:
+            faults.append("%s seed %d %r: %r" % (game, seed + k, options, error))
+    return {"decisions": decisions, "faults": faults}
+
+
+def line(game, options, lineup, *rest):
     """The same as a line of JSON: many games make little work for whoever collects them."""
-    return json.dumps(play(*arguments), separators=(",", ":"))
+    told = play(game, options, lineup, *rest) if lineup else checked(game, options, *rest)
+    return json.dumps(told, separators=(",", ":"))
 
 
 def _collect(notes, rules, found):

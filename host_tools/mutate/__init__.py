@@ -1,49 +1,63 @@
 """Mutation testing: does a test fail when a rule is wrong?
 
-`sites` finds places where a rule can be changed by one small step, `trial` changes one of them in
-a copy of the repository and runs the tests that pass through that line. A change that no test
-notices is a rule that no test proves, or one that changes nothing: those are listed with their
-reason in tests/<area>/equivalents.txt.
+`sites` finds places where a rule can be changed by one small step, `bench` puts one change after
+the other into the running rules and runs the tests that pass through that line, `trial` asks it.
+A change that no test notices is a rule that no test proves, or one that changes nothing: those
+are listed with their reason in tests/<area>/equivalents.txt.
+
+Digests of golden games and pictures are no witness: they say that something changed, not what
+is right. Neither are the tests of screens and bots.
 """
 
 from pathlib import Path
 
 REPO = Path(__file__).resolve().parents[2]
 AREAS = {  # what is changed, and whose tests have to notice it
-    "kernel": (("engine_core/*.py",), ("tests/kernel", "tests/faults")),
+    "kernel": (
+        ("engine_core/*.py",),
+        ("tests/kernel", "tests/faults/test_answers.py", "tests/faults/test_saves.py"),
+    ),
     "saves": (
-        ("firmware/app/saves.py", "firmware/app/past.py", "firmware/app/shelf.py"),
         (
+            "engine_core/history.py",
+            "engine_core/journal.py",
+            "firmware/app/past.py",
+            "firmware/app/saves.py",
+            "firmware/app/settings.py",
+            "firmware/app/shelf.py",
+        ),
+        (
+            "tests/kernel",
+            "tests/faults",
             "tests/firmware/test_app.py",
+            "tests/firmware/test_kiosk.py",
             "tests/firmware/test_replay.py",
-            "tests/firmware/test_portable_scripts.py",
         ),
     ),
-    "flash": (("host_tools/flash/*.py",), ("tests/device",)),
+    "flash": (("host_tools/flash/*.py", "firmware/slots.py"), ("tests/device", "tests/faults")),
 }
-LEFT_OUT = (
-    "audit",
-    "bot",
-    "data.py",
-    "mind",
-    "prices",
-    "rates",
-    "reasons",
-    "values",
-    "words.py",
-    "worths",
-)  # bots, checks and tables: not rules of the game
+GAME = (("engine_core/%s/*.py",), ("tests/%s", "tests/truth/test_referee.py"))
+LEFT_OUT = ("bots.py", "conformance", "data.py", "gains", "reasons", "words.py")  # no rules
+NO_WITNESS = (
+    *("golden", "pixels", "test_screen", "test_bot", "test_keys", "test_panes"),
+    *("wasm", "i386", "on_board"),  # run elsewhere, without the change
+)
 
 
 def area(name):
-    """(paths of the sources, tests) of a game or of another area."""
+    """(paths of the sources, tests, which of them) of a game or of another area."""
     from engine_core import catalog
 
-    patterns, tests = AREAS.get(name, ((f"engine_core/{name}/*.py",), (f"tests/{name}",)))
-    if name not in AREAS and name not in catalog.GAMES:
+    which = " and ".join("not " + word for word in NO_WITNESS)
+    if name in catalog.GAMES:
+        patterns, tests = ([part % name if "%" in part else part for part in p] for p in GAME)
+        which += " and " + name
+    elif name in AREAS:
+        patterns, tests = AREAS[name]
+    else:
         raise ValueError(name)
     paths = [path.relative_to(REPO) for pattern in patterns for path in sorted(REPO.glob(pattern))]
-    return [path for path in paths if not path.name.startswith(LEFT_OUT)], tests
+    return [path for path in paths if not path.name.startswith(LEFT_OUT)], tests, which
 
 
 def equivalents(name):

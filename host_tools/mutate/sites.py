@@ -38,11 +38,15 @@ class Site:
     function: str
     before: str
     after: str
+    text: str  # the statement's first line
+    statement: int  # and its number
+    again: int = 0  # which one of several that read the same
 
     @property
     def key(self):
-        """The same as long as the line reads the same: places move, rules seldom do."""
-        return f"{self.path} {self.function}: {self.before} -> {self.after}"
+        """The same as long as the statement reads the same: places move, rules seldom do."""
+        more = f" ({self.again + 1})" if self.again else ""
+        return f"{self.path} {self.function}: {self.text} | {self.before} -> {self.after}{more}"
 
 
 def find(path, text):
@@ -65,8 +69,19 @@ def applied(text, site):
 class _Finder(ast.NodeVisitor):
     def __init__(self, path, text):
         self.path, self.text = path, text
+        self.lines = text.split("\n")
         self.found = []
+        self.seen = {}
         self.names = []
+        self.statement = 0
+
+    def visit(self, node):
+        if not isinstance(node, ast.stmt):
+            super().visit(node)
+            return
+        outer, self.statement = self.statement, node.lineno
+        super().visit(node)
+        self.statement = outer
 
     def visit_FunctionDef(self, node):
         self.names.append(node.name)
@@ -145,14 +160,18 @@ class _Finder(ast.NodeVisitor):
         before = ast.get_source_segment(self.text, node)
         if not self.names or before is None or before == after:
             return
-        self.found.append(
-            Site(
-                self.path,
-                node.lineno,
-                (node.end_lineno, node.end_col_offset),
-                (node.lineno, node.col_offset),
-                ".".join(self.names),
-                " ".join(before.split()),
-                after,
-            )
+        site = Site(
+            self.path,
+            node.lineno,
+            (node.end_lineno, node.end_col_offset),
+            (node.lineno, node.col_offset),
+            ".".join(self.names),
+            " ".join(before.split()),
+            after,
+            self.lines[self.statement - 1].split("  # ")[0].strip(),
+            self.statement,
         )
+        again = self.seen[site.key] = self.seen.get(site.key, -1) + 1
+        if again:
+            site = Site(**{**vars(site), "again": again})
+        self.found.append(site)

@@ -1,8 +1,8 @@
 """Counts what random games use: cards placed or played, events at work, improvements won.
 
-A game tells by its notes, and its audit.py how they are read: counted(note), the lists to cover
-(COVERED), names that need no use (EXEMPT), verbs that random play prefers (EAGER) and the tables
-to play (VARIANTS). What random games seldom reach, tests/<game>/seldom.py plays: notes().
+A game tells by its notes, and tests/<game>/audit.py how they are read: counted(note), the lists to
+cover (COVERED), names that need no use (EXEMPT), verbs that random play prefers (EAGER) and the
+tables to play (VARIANTS). What random games seldom reach, tests/<game>/seldom.py plays: notes().
 """
 
 import importlib
@@ -11,11 +11,12 @@ import importlib.util
 from engine_core import catalog, match, rng
 from host_tools.compiler.build import game_tables
 from host_tools.compiler.source import Problems
+from host_tools.play import audits
 
 
 def count(game, games):
     """{list: {name: times}} over `games` random games of every table."""
-    audit = importlib.import_module(f"engine_core.{game}.audit")
+    audit = audits.of(game)
     names = game_tables(game, Problems()).name_lists
     found = {kind: {n: 0 for n in names[kind] if n not in audit.EXEMPT} for kind in audit.COVERED}
     for note in every_note(game, games, audit):

@@ -1,9 +1,9 @@
 """Golden games: random games whose digests are kept, so that no interpreter plays differently."""
 
 import json
-from importlib import import_module
 from pathlib import Path
 
+from host_tools.play import audits
 from host_tools.portable import golden as script
 
 ENOUGH = 25  # games
@@ -49,7 +49,7 @@ def line(entry):
 
 def first(game):
     """The golden games of a game that has none: nothing is known of them yet."""
-    tables = import_module(f"engine_core.{game}.audit").VARIANTS
+    tables = audits.of(game).VARIANTS
     count = max(ENOUGH, len(tables))
     return [{"seed": k + 1, "options": tables[k % len(tables)]} for k in range(count)]
 

@@ -6,20 +6,19 @@ restart of the app is a new process, as it is a clean heap on the device. The ke
 
 import re
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 from engine_core import catalog
 from host_tools.errors import UserError
+from host_tools.play import audits
 from host_tools.runtimes import in_place
 from host_tools.simulator import shims
 
 RESTARTED, FINISHED = 42, 43
-HEAP = "144k"  # a Pico with our image has 239 KB after it has started
-ROOMY = "164k"  # four players, or more than one game in one start
-LARGER = {"boonlake": "152k"}  # with a preview of every option, against a hard bot
+HEAP = "156k"  # a Pico with our image has 239 KB after it has started
+ROOMY = "176k"  # four players, or more than one game in one start
 PORTABLE = Path(__file__).parents[1] / "portable"
-SOLO = {game: import_module(f"engine_core.{game}.audit").LARGEST for game in catalog.GAMES}
+SOLO = {game: audits.of(game).LARGEST for game in catalog.GAMES}
 HARD = {
     game: {**options, "players": 2, "people": 1, "bots": "hard"} for game, options in SOLO.items()
 }
@@ -31,9 +30,8 @@ def image():
     return in_place.image([PORTABLE / "heap_keys.py", PORTABLE / "heap_handheld.py"])
 
 
-def play(saves, game, options, seed=0, language="pl", heap=None, cycles=20):
+def play(saves, game, options, seed=0, language="pl", heap=HEAP, cycles=20):
     """One game to its end; {"live": bytes at most, "hints", "asked", "prompts"}."""
-    heap = heap or LARGER.get(game, HEAP)
     shims.install()
     from firmware.app.saves import Store
 

@@ -7,7 +7,7 @@ from host_tools.simulator import shims
 shims.install()
 
 from firmware import strings  # noqa: E402  needs the modules of MicroPython
-from firmware.app.pages.newgame import choice_text  # noqa: E402
+from firmware.app.setup import choice_text  # noqa: E402
 from firmware.app.table import Table  # noqa: E402
 
 

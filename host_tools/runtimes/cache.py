@@ -73,6 +73,14 @@ def provide(name, build):
         return target
 
 
+def write_whole(path, data):
+    """Write a file that others may read or write at the same time: they find all of it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_name(f"{path.name}.{os.getpid()}.part")
+    part.write_bytes(data)
+    part.replace(path)
+
+
 def forget(name):
     """Throw an installed tool away, e.g. because it no longer runs."""
     with lock(name):

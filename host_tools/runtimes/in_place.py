@@ -50,12 +50,9 @@ def image(scripts, inside=None):
     if path.is_file():
         os.utime(path)  # in use
     else:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_suffix(f".{os.getpid()}")
         nothing = mpy.compiled(base.DEFINITION / "names.py", "names.py")
         inside["names.mpy"] = names.module(nothing, names.of(inside))
-        part.write_bytes(romfs.image(inside))
-        part.replace(path)
+        cache.write_whole(path, romfs.image(inside))
         ages = sorted(path.parent.glob("*.romfs"), key=lambda p: p.stat().st_mtime)
         for old in ages[:-_KEPT]:
             old.unlink(missing_ok=True)

@@ -65,7 +65,7 @@ class Power:
         self.guarded = False
         self.sounds = 0
         self.scratch = b""  # outlives a restart
-        self.date = None  # (year, month, day, hour) once the clock is set
+        self.date = None  # (year, month, day, hour, minute) once the clock is set
 
     def ticks(self):
         return self.now
@@ -79,8 +79,9 @@ class Power:
     def charge(self):
         return self.percent
 
-    def sound(self, tune):
+    def sound(self, tune, duty):
         self.sounds += 1
+        self.tune = bytes(tune)
 
     def tick(self, now):
         pass

@@ -58,7 +58,47 @@ def _friend(device):
     page = device.app.stack[-1]
     code = challenge.code("villagers", 2647, 25, b"\1\2\3\4")
     page.typed = [challenge.ALPHABET.find(letter) for letter in code.replace("-", "")]
+    device.run("up a")
+
+
+def _codes(device, codes, mine=False):
+    page = device.app.stack[-1]
+    page.codes = codes
+    page.mine = mine
+    page.at = 0
+    page.enter()
+    _again(device)
+
+
+def _invite(device):
+    _codes(device, [("duel_invite", "054KVDH7R0K")], True)
+
+
+def _sent(device):
+    _codes(device, [("duel_sent", "83C874K71T5"), ("duel_invite", "054KVDH7R0K")])
+
+
+def _long(device):
+    """As long as a turn of Sierra West may be."""
+    _codes(device, [("duel_sent", "83C874K71T583C874K71T583C874K71")])
+
+
+def _waits(device):
+    _codes(device, [])
+
+
+def _refused(device):
+    page = device.app.stack[-1]
+    page.typed = page.typed * 6
+    page.at = 32
     device.run("a")
+
+
+def _resume(device):
+    metas = ({"title": "Draft 1 of 2"}, {"title": "Build"})
+    device.app.stack.open("resume", device.app.stack[-1], "villagers", metas)
+    device.app.stack[-1].launcher.facts[0] = (True, metas[0], metas[1])
+    _again(device)
 
 
 def _battery(device):
@@ -66,6 +106,12 @@ def _battery(device):
     device.app.rest.charge = 82
     device.app.canvas.repaint()
     device.wait(40)
+
+
+def _saved(device):
+    """A game in progress: its tile says how it stands."""
+    device.power.date = (2026, 11, 17, 18, 20)
+    device.run("a a wait:900 hold:b up a wait:400")
 
 
 def _again(device):
@@ -85,6 +131,14 @@ def _crash_page(device):
 def _toast(device):
     device.app.toast(text("low_battery"))
     device.wait(40)
+
+
+def _report(device):
+    page = device.app.stack[-1]
+    page.found["memory"] = "61 KB"
+    page.found["battery"] = "82 %"
+    page.ms = 24
+    _again(device)
 
 
 def _about(device):
@@ -136,6 +190,11 @@ def _over(device):
         device.run("up")  # ends the counting
 
 
+def _score_moment(device):
+    _over(device)
+    device.run("wait:4000")
+
+
 def _score_row(device):
     _over(device)
     device.run("down*3")
@@ -167,20 +226,34 @@ TABLE = "GAME wait:6000 a*3 wait:6000"
 _KIOSK = {"kiosk": 1, "kiosk_games": ["villagers"]}
 
 SCENES = (
-    ("language", None, "wait:60", None),
-    ("text_size", None, "wait:60 a", None),
+    ("language", None, "wait:900", None),
+    ("text_size", None, "wait:900 a", None),
     ("splash", {}, "wait:60", None),
     ("launcher", {}, "a wait:100", _battery),
     ("launcher_other", {}, "a down right", None),
+    (
+        "launcher_saved",
+        {"new_villagers": {"players": 2, "people": 1}, "tour_villagers": 1},
+        "a",
+        _saved,
+    ),
+    ("offers", {}, "a hold:a", None),
     ("new_game", {"new_villagers": SOLO}, "a a", None),
-    ("new_game_row", {"new_villagers": TWO}, "a a up*4", None),
-    ("new_game_refused", {"new_villagers": {"players": 3, "level": "veteran"}}, "a a", None),
-    ("seed", {"new_villagers": SOLO}, "a a up*2 a right up", None),
+    ("new_game_row", {"new_villagers": BOT}, "a a up*3", None),
+    ("new_game_people", {"new_villagers": TWO}, "a a up*2", None),
+    ("more_rules", {"new_villagers": BOT}, "a a up a", None),
+    ("more_rules_locked", {"new_villagers": SOLO}, "a a up a down*2", None),
+    ("seed", {"new_villagers": SOLO}, "a a up a up*2 a right up", None),
     ("tour_offer", {"new_villagers": SOLO}, "a a a", None),
     ("settings", {}, "a b", None),
-    ("settings_last", {}, "a b up*3", None),
-    ("settings_hand", {"hand": 1}, "a b up*5", None),
+    ("settings_last", {}, "a b up*4", None),
+    ("settings_hand", {"hand": 1}, "a b up*6", None),
+    ("selftest", {}, "a b up*3 a left right a", None),
+    ("selftest_panel", {}, "a b up*3 a hold:b", None),
+    ("selftest_light", {}, "a b up*3 a hold:b a wait:60", None),
+    ("selftest_report", {}, "a b up*3 a left right up down a home b a a b", _report),
     ("records", {}, "a b up*2 a", None),
+    ("watch_none", {}, "a hold:a up a", None),
     ("toast", {}, "a b", _toast),
     ("about", {}, "a b up a", _about),
     ("crash", {}, "a", _crash_page),
@@ -198,6 +271,7 @@ SCENES = (
     ("why", {"new_villagers": SOLO}, "GAME wait:6000", _why),
     ("score", {"new_villagers": SOLO}, "GAME wait:200", _over),
     ("score_row", {"new_villagers": BOT}, "GAME wait:200", _score_row),
+    ("score_moment", {"new_villagers": BOT}, "GAME wait:200", _score_moment),
     ("tour", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", None),
     ("tour_place", {"new_villagers": SOLO, "tour": 0}, "GAME wait:200", _tour_place),
     ("kiosk_title", _KIOSK, "wait:200", None),
@@ -211,12 +285,20 @@ SCENES = (
     ("replay_end", {}, "PAST down*9", None),
     ("replay_menu", {}, "PAST right b", None),
     ("take_over", {}, "PAST right*2 hold:a", None),
-    ("watch", {}, "KEPT a a up*3 a", None),
-    ("weekly", {}, "KEPT a a up*4 a", None),
-    ("weekly_digits", {}, "KEPT a a up*4 a up a right", None),
-    ("friend", {}, "KEPT a a up*4 a down a", None),
-    ("friend_mistake", {}, "KEPT a a up*4 a down a up a", None),
-    ("friend_score", {}, "KEPT a a up*4 a down a", _friend),
+    ("watch", {}, "KEPT a hold:a up a", None),
+    ("weekly", {}, "KEPT a hold:a down*2 a", None),
+    ("weekly_digits", {}, "KEPT a hold:a down*2 a up a right", None),
+    ("friend", {}, "KEPT a hold:a down*2 a down a", None),
+    ("friend_mistake", {}, "KEPT a hold:a down*2 a down a a*5 up a", None),
+    ("friend_score", {}, "KEPT a hold:a down*2 a down a", _friend),
+    ("duel", {}, "a hold:a down*3 a", None),
+    ("duel_invite", {}, "a hold:a down*3 a a wait:600", _invite),
+    ("duel_code", {}, "a hold:a down*3 a a wait:600", _sent),
+    ("duel_long", {}, "a hold:a down*3 a a wait:600", _long),
+    ("duel_waits", {}, "a hold:a down*3 a a wait:600", _waits),
+    ("entry", {}, "a hold:a down*3 a down a a right a down*2 a left*3 a*3", None),
+    ("entry_refused", {}, "a hold:a down*3 a down a a right a down*2 a left*3 a*3", _refused),
+    ("resume", {}, "a wait:100", _resume),
 )
 NAMES = tuple([scene[0] for scene in SCENES])
 SEED = 123456
@@ -267,7 +349,7 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
     device = Handheld(files, width, height, "simulator", shot)
     if given is None and language != "en":
         # The first start asks: answer in the language wanted.
-        device.run("wait:60" + " down" * LANGUAGES.index(language))
+        device.run("wait:900" + " down" * LANGUAGES.index(language))
     device.run(script)
     if act:
         act(device)

@@ -30,6 +30,7 @@ PAGE = (
     "keys.js",
     "links.js",
     "saves.js",
+    "scan.js",
     "screen.js",
     "serial.js",
     "sound.js",

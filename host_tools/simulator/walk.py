@@ -6,10 +6,10 @@ Portable. `scenes.play` reaches each of them from power-on; a test compares the 
 from host_tools.simulator import scenes
 
 # What several scenes begin with, and the keys that lead from a scene back to there.
-_BASES = (scenes.TABLE, "GAME wait:6000", "PAST", "KEPT a a", "a")
+_BASES = (scenes.TABLE, "GAME wait:6000", "PAST", "KEPT a", "a")
 _BACK = {
-    "launcher_other": "up left", "new_game": "b", "settings": "b", "settings_last": "b",
-    "records": "b b",
+    "launcher_other": "up left", "offers": "b", "new_game": "b", "settings": "b",
+    "settings_last": "b", "records": "b b",
     "play": "", "pause": "b", "pause_undo": "b", "pause_low": "b", "scores_now": "b b",
     "rules": "b b", "log": "b b", "preview": "b down",
     "watch": "b", "weekly": "b", "friend": "b b",

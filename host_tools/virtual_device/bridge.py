@@ -223,8 +223,11 @@ class VirtualDevice:
         self._inbox = bytearray()
         self._typed = bytearray()
         self._patience = 0.0  # until then the program may react to Ctrl-C
+        self._spent = 0  # processor time it had taken when that was sent
         self._since = time.monotonic()  # when the program was started
         self._running = "start"
+        self._begun = True  # the interpreter has said that it runs what it was sent
+        self._number = 0
         self._stops = True
         self._todo = [(b"f", "boot.py")]
         if not raw:
@@ -269,11 +272,19 @@ class VirtualDevice:
 
     def _run(self, kind, source):
         self._running = kind
+        self._begun = False
         self._stops = True  # Ctrl-C ends a program, unless it says otherwise
         self._since = time.monotonic()
-        os.write(self._commands, kind + struct.pack("<I", len(source)))
-        while source:
-            source = source[os.write(self._commands, source) :]
+        self._number = self._number % 255 + 1
+        self._sent = kind + struct.pack("<BI", self._number, len(source)) + source
+        self._hand_over()
+
+    def _hand_over(self):
+        """A late Ctrl-C may take a program away while it is read; then it is asked for again,
+        and the interpreter knows by its number what it has run already."""
+        data = self._sent
+        while data:
+            data = data[os.write(self._commands, data) :]
 
     def _loop(self):
         while not self._stopping and self._child:
@@ -300,7 +311,7 @@ class VirtualDevice:
     def _feed(self):
         """Pass on what was typed: to the prompt, or to the program that runs."""
         while self._typed and self._child and self._master is not None:
-            if self._running and time.monotonic() < self._patience:
+            if self._running and (not self._begun or not self._noticed()):
                 return
             if self._running and self._typed[0] == 3 and time.monotonic() < self._since + 0.05:
                 return  # a program this young may end by itself before Ctrl-C reaches it
@@ -312,8 +323,29 @@ class VirtualDevice:
                 # A second one before the first was noticed would end the interpreter.
                 self._child.send_signal(signal.SIGINT)
                 self._patience = time.monotonic() + 0.3
+                self._spent = self._work()[1]
             else:
                 os.write(self._child.stdin.fileno(), byte)
+
+    def _noticed(self):
+        """Has the program had the time to react to Ctrl-C? Counted in its own work too: on a busy
+        machine 0.3 s may pass without any."""
+        now = time.monotonic()
+        if now < self._patience:
+            return False
+        if not self._patience or now > self._patience + 10:
+            return True
+        state, spent = self._work()
+        return state == "S" or spent > self._spent + 1
+
+    def _work(self):
+        """(state, processor time in ticks) of the interpreter, as Linux tells them."""
+        try:
+            stat = Path(f"/proc/{self._child.pid}/stat").read_text()
+        except OSError:
+            return "S", 0
+        fields = stat.rsplit(")", 1)[1].split()
+        return fields[0], int(fields[11]) + int(fields[12])
 
     def _drain(self):
         data = self._child.stdout.read(1 << 20)
@@ -345,8 +377,15 @@ class VirtualDevice:
                 self._typed[:0] = payload
                 continue
             self._drain()
-            if kind == b"D":
-                self._ended(payload)
+            if kind == b"G":
+                self._begun = True
+                self._since = time.monotonic()
+            elif kind == b"A":
+                if self._running and not self._begun:
+                    self._hand_over()
+            elif kind == b"D":
+                if self._running and payload[0] == self._number:  # told twice after a Ctrl-C
+                    self._ended(payload[1:])
             elif kind == b"B":
                 self._boot_loader()
                 return

@@ -5,7 +5,9 @@ Started by bridge.py, which speaks the REPL protocol with the outside and sends 
     levels, release and machine that os.uname() tells, pipe of commands, pipe of events,
     "format" or "keep" a file system that does not mount, file that records writes ("-": none),
     ROMFS partition and frozen modules of our own image ("-": an official one)
-    commands in: kind, length (4 bytes), source      events out: kind, length (4 bytes), payload
+    commands in: kind, number, length (4 bytes), source
+    events out: kind, length (4 bytes), payload; G: a program begins, D: it has ended,
+    A: what was sent last is wanted again. D begins with the program's number
 """
 
 # ruff: noqa: SIM115
@@ -364,27 +366,43 @@ def _unread():
     return left
 
 
+def _again():
+    """Ctrl-C came between two programs, and may have taken the next one away."""
+    waiting = select.poll()
+    waiting.register(_commands, select.POLLIN)
+    while waiting.poll(50):
+        if not _commands.read(1):
+            return
+    _tell(b"A")
+
+
 def _serve():
     names = {"__name__": "__main__"}
+    done = 0  # the number of the last program
     while True:
         try:
-            head = _commands.read(5)
-            if len(head) < 5:
+            head = _commands.read(6)
+            if len(head) < 6:
                 return
-            source = str(_commands.read(struct.unpack("<I", head[1:])[0]), "utf8")
+            source = str(_commands.read(struct.unpack("<I", head[2:])[0]), "utf8")
+            if head[1] == done:
+                continue
         except KeyboardInterrupt:
+            _again()
             continue
         try:
+            done = head[1]
+            _tell(b"G")
             names["__file__"] = source if head[:1] == b"f" else "<stdin>"
             _execute(head[:1], source, names)
-            answer = b""
+            answer = head[1:2]
         except SystemExit:
             _gone(b"T")
         except BaseException as problem:
             text = io.StringIO()
             sys.print_exception(problem, text)
             lines = text.getvalue().split("\n")
-            answer = "\n".join([x for x in lines if "inside.py" not in x]).encode()
+            answer = head[1:2] + "\n".join([x for x in lines if "inside.py" not in x]).encode()
         source = None
         gc.collect()
         for kind in (b"I", b"D"):
@@ -400,5 +418,5 @@ sys.modules["micropython"] = _Micropython()
 sys.path[:] = ["", ".frozen", "/lib"]
 _mount()
 sys.argv[:] = []
-_tell(b"D")
+_tell(b"D", b"\0")
 _serve()

@@ -186,12 +186,14 @@ class Scene:
         return self
 
     def send(self, names):
-        """Send exactly these villagers, the last one last."""
+        """Send exactly these villagers."""
         sending = (words.P_EXPLORERS, words.P_HARVESTERS, words.P_LABOURERS)
-        for number in people(names):
-            if self.ask is not None and self.ask.prompt in sending:
-                self.do(words.V_SEND, number)
         if self.ask is not None and self.ask.prompt in sending:
+            wanted = people(names)
+            for number in [v for v in self.state.party if v not in wanted]:
+                self.do(words.V_STAY, number)
+            for number in [v for v in wanted if v not in self.state.party]:
+                self.do(words.V_SEND, number)
             self.do(words.V_GO)
         return self
 

@@ -327,6 +327,7 @@ REASONS = {
     "worker_plus": worker_plus,
     "send_lanterns": lambda c: lit_sixths(c.option[1]) == max(lit_sixths(o[1]) for o in others(c)),
     "send_spare": send_spare,
+    "go_all": lambda c: c.option == (w.V_GO,) and len(c.me.ready) == len(c.state.party),
     "go_rest": lambda c: c.option == (w.V_GO,) and len(c.me.ready) > len(c.state.party),
     "pay_coins": lambda c: sum(c.option[2:]) == min(sum(o[2:]) for o in c.options),
     "price_more": lambda c: c.option[0] == w.V_PRICE and c.option[1] < c.me.coins,

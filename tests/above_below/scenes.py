@@ -32,7 +32,7 @@ SCENES = (
     ("exert", 7, {"players": 3}, 13, 2, (), 0),
     ("drink", 1, {"players": 4}, 16, 1, (), 0),
     ("bed", 1, {"players": 2}, 17, 0, (), 0),
-    ("place", 6, {"players": 2}, 18, 3, (), 0),
+    ("place", 2, {"players": 2}, 18, 3, (), 0),
     ("price", 8, {"players": 4}, 9, 0, (), 0),
     ("rival", 8, {"players": 4}, 0, 70, (), 2),
     ("track", 8, {"players": 4}, 0, 70, (), 8),

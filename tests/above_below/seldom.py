@@ -4,7 +4,7 @@ from engine_core import match, rng
 from engine_core.above_below import rules
 from engine_core.above_below.data import CLASS, ENC_CHOICE, ENCOUNTER, FIRST_VILLAGER, SUPPLY
 from engine_core.above_below.state import EMPTY
-from engine_core.above_below.words import V_CHOICE, V_DONE, V_EXPLORE, V_LABOUR, V_SEND
+from engine_core.above_below.words import V_CHOICE, V_DONE, V_EXPLORE, V_GO, V_LABOUR
 from engine_core.catalog import complete
 from tests.above_below.build import BUILDER, CAT, SCOUT, TEACHER, Scene
 
@@ -45,8 +45,7 @@ def meet(number, seed):
         rng.seed(t, salt)
         play = match.at("above_below", t, **OPTIONS)
         play.answer((V_EXPLORE,))
-        for villager in start.seats[0].ready:
-            play.answer((V_SEND, villager))
+        play.answer((V_GO,))
         if play.state.encounter == number:
             return play
         salt += 1000

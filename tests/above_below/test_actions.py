@@ -24,6 +24,7 @@ from engine_core.above_below.words import (
     V_PLACE,
     V_REFRESH,
     V_SEND,
+    V_STAY,
     V_TAKE,
     V_TRAIN,
 )
@@ -180,12 +181,15 @@ def test_ab_8_1_to_8_4_harvest():
     s.own("H04 H09")
     s.people(ready=f"{BUILDER} {TEACHER} {SCOUT} V01")
     s.start().do(V_HARVEST)
-    assert s.ask.prompt == P_HARVESTERS and not s.can(V_GO)
-    s.do(V_SEND, person(BUILDER))
-    assert s.can(V_GO)
-    s.do(V_SEND, person(SCOUT))
+    assert s.ask.prompt == P_HARVESTERS and s.can(V_GO)
+    assert s.state.party == [person(SCOUT)]  # stands ready: the fewest symbols
+    s.do(V_STAY, person(SCOUT))
+    assert not s.can(V_GO)
+    s.do(V_SEND, person(BUILDER)).do(V_SEND, person(SCOUT))
     two = s.match.clone()
-    s.do(V_SEND, person("V01"))  # three goods, so no fourth; all are taken, nobody is asked
+    s.do(V_SEND, person("V01"))  # three goods, so no fourth
+    assert not s.offers(V_SEND)
+    s.do(V_GO)  # all are taken, nobody is asked
     assert s.ask.prompt == P_PLACE
     assert s.store_of() == {"fish": 1, "pot": 2} and s.seat().load == [0, 0, 0]
     assert s.areas() == "A02 | A01 A03 V01 | -"
@@ -243,7 +247,7 @@ def test_ab_9_3_train_ready():
     s.start().do(V_TRAIN, 0)
     assert s.areas() == "A01 A03 V12 | A02 | -"
     s.do(V_LABOUR)
-    assert s.can(V_SEND, person("V12"))
+    assert s.can(V_SEND, person("V12")) or person("V12") in s.state.party
 
 
 def test_ab_9_4_the_slot_stays_empty():

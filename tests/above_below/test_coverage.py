@@ -61,7 +61,7 @@ def test_every_numbered_rule_has_a_test():
 
 
 def test_every_id_in_the_engine_exists_and_has_a_test():
-    used = ids(texts(ENGINE.glob("*.py")))
+    used = ids(texts(ENGINE.rglob("*.py")))
     assert sorted(used - numbered()) == []
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.above_below import audit, data, explore
+from engine_core.above_below import data, explore
 from engine_core.above_below.state import AFTER, EXERT
 from engine_core.above_below.words import (
     N_CHOICE,
@@ -15,6 +15,7 @@ from engine_core.above_below.words import (
     V_KEEP,
 )
 from host_tools.compiler.games.above_below import encounters
+from tests.above_below import audit
 from tests.above_below.build import ITEMS, Scene
 
 BOOK = encounters.read().encounters

@@ -23,6 +23,7 @@ from engine_core.above_below.words import (
     V_LOSE,
     V_REROLL,
     V_SEND,
+    V_STAY,
 )
 from tests.above_below.build import (
     BUILDER,
@@ -63,8 +64,8 @@ def test_ab_6_2_and_6_3_the_party():
     s = Scene()
     top = s.t.pile[-1]
     s.start().do(V_EXPLORE)
-    assert s.ask.prompt == P_EXPLORERS and not s.can(V_GO)
-    s.do(V_SEND, person(BUILDER))
+    assert s.ask.prompt == P_EXPLORERS and s.can(V_GO) and len(s.state.party) == 3
+    s.do(V_STAY, person(TEACHER)).do(V_STAY, person(SCOUT))
     assert not s.can(V_GO)
     s.do(V_SEND, person(SCOUT))
     assert s.can(V_GO) and s.areas() == "A01 A02 A03 | - | -"
@@ -73,9 +74,9 @@ def test_ab_6_2_and_6_3_the_party():
 
 
 def test_ab_6_4_the_die_cannot_be_taken_back():
-    s = Scene().start().do(V_EXPLORE).do(V_SEND, 0).do(V_SEND, 1)
-    assert s.match.undo() and s.match.undo()
-    s.do(V_SEND, 0).do(V_SEND, 1).do(V_GO)
+    s = Scene().start().do(V_EXPLORE).do(V_STAY, 0)
+    assert s.match.undo()
+    s.do(V_GO)
     assert not s.match.undo()
 
 

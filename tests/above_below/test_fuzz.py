@@ -3,7 +3,8 @@
 import pytest
 
 from engine_core import bots, conformance, match, rng
-from engine_core.above_below import audit, words
+from engine_core.above_below import words
+from tests.above_below import audit
 from tests.above_below.build import Scene
 
 RARE = "N_LOSE_COINS"  # test_explore loses them

@@ -3,9 +3,10 @@
 import pytest
 
 from engine_core import catalog, match
-from engine_core.above_below import audit, data, village
+from engine_core.above_below import data, village
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import N_SHORT, V_EXPLORE, V_LABOUR
+from tests.above_below import audit
 from tests.above_below.build import CARDS, ITEMS, PEOPLE, Scene, item, person
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match
-from engine_core.above_below import audit, data, explore, scoring, solo
+from engine_core.above_below import data, explore, scoring, solo
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
     C_RANK,
@@ -17,6 +17,7 @@ from engine_core.above_below.words import (
     V_PEDLAR_BUY,
     V_PEDLAR_SELL,
 )
+from tests.above_below import audit
 from tests.above_below.build import BUILDER, CARDS, SCOUT, TEACHER, Scene, card, item, person
 
 LEVELS = range(1, 11)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.boonlake import audit, bot, bot_gains, data, ops, reasons, reasons_map, words
+from engine_core.boonlake import data, gains, ops, reasons, reasons_map, words
+from engine_core.boonlake.bot import policy as bot
 from engine_core.boonlake.scoring import lever_count
 from engine_core.boonlake.words import (
     P_CANOE,
@@ -27,7 +28,7 @@ from engine_core.boonlake.words import (
     V_UPGRADE,
     V_VASE,
 )
-from tests.boonlake import build
+from tests.boonlake import audit, build
 from tests.boonlake.build import HOUSE, TOWN, begin, card, put
 
 STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/boonlake/strings.csv"
@@ -109,7 +110,7 @@ def test_every_question_has_a_legal_explained_answer():
 def test_no_reason_is_missing_or_left_over():
     """Every reason in the source has its text, and every text a use."""
     source = ""
-    for part in (bot_gains, reasons, reasons_map):
+    for part in (gains, reasons, reasons_map):
         source += Path(part.__file__).read_text(encoding="utf-8").split("\ndef ", 1)[1]
     named = set(re.findall(r'"([a-z_]+)(?:\.[%d0-9]+)?"', source)) | {"looked_ahead"}
     assert named == set(texts_of_reasons())

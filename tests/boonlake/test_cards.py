@@ -109,7 +109,7 @@ def test_playable_agrees_with_ways_on_every_card():
         b.levers(t, 0, *[lever for lever in (7, 10, 11) if rng.below(dice, 3) == 0])
         b.draw(t, 0, 12)
         options = []
-        cards.playable(t, me, ops.ANY, options)
+        cards.playable(t, me, me.hand, options)
         expected = [(w.V_PLAY, card) for card in me.hand if cards.ways(me, card)]
         expected += [(w.V_PROJECT, k) for k in range(4) if cards.ways(me, CARDS + t.areas[k])]
         assert options == expected

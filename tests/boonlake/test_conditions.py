@@ -3,8 +3,8 @@
 from engine_core import match as matches, rng
 from engine_core.boonlake import cards, conditions, levers, places, words as w
 from engine_core.boonlake.board import HOUSE, SETTLER
-from engine_core.boonlake.data import CARD_TYPE, CARDS, PASTURE
-from engine_core.boonlake.ops import ANY, HOUSE_FREE, L11, TOWN_CHEAPER
+from engine_core.boonlake.data import CARD_TYPE, CARD_VASES, CARDS, PASTURE
+from engine_core.boonlake.ops import ANY, HOUSE_FREE, L10, L11, TOWN_CHEAPER
 
 
 def moments(every=9):
@@ -65,7 +65,7 @@ def test_bl_6_1_a_card_is_offered_where_its_conditions_are_met_and_a_way_to_pay_
         me = t.seats[seat]
         for kind in (0, 1, 2, ANY):
             found = []
-            cards.playable(t, me, kind, found)
+            cards.playable(t, me, cards.held(me, kind), found)
             expected = [(w.V_PLAY, card) for card in me.hand if met(me, card, kind)]
             payable = [
                 (w.V_PLAY, card)
@@ -91,3 +91,38 @@ def test_bl_15_1_a_slot_is_offered_where_its_conditions_are_met():
         empty = [n for n in range(1, levers.LEVERS + 1) if not me.built >> n & 1]
         found = [n for n in empty if places.met(conditions.for_slot(me, n))]
         assert levers.open_slots(me) == found
+
+
+def test_bl_5_5_coins_for_canoes_are_told_only_where_the_cheapest_way_needs_them():
+    told = 0
+    for t, seat in moments(31):
+        me = t.seats[seat]
+        for card in me.hand:
+            rows = [one for one in conditions.for_card(me, card) if one[1] == "w_upstream"]
+            total = conditions.cheapest(me, card)
+            more = total is not None and total > cards.coins_of(me, card)
+            assert bool(rows) == more
+            assert all(one[2:] == (total, me.coins) for one in rows)
+            told += more
+    assert told
+
+
+def test_bl_15_17_a_lever_helps_where_the_card_can_be_paid_after_it():
+    both = [(w.V_LEVER, 10, 0), (w.V_LEVER, 11, 0)]
+    exact = 0
+    for t, seat in moments(31):
+        me = t.seats[seat]
+        before = me.coins, me.up
+        for card in me.hand:
+            expected = []
+            for lever, bit, n in ((10, L10, levers.CANAL_COINS), (11, L11, levers.PRESS_COINS)):
+                me.coins, me.up = before[0] + n, before[1] & ~bit
+                if cards.ways(me, card):
+                    expected.append((lever, n))
+                me.coins, me.up = before
+            assert conditions.card_helpers(me, card, ANY, both) == expected
+            assert conditions.card_helpers(me, card, ANY, both[1:]) == [
+                one for one in expected if one[0] == 11
+            ]
+            exact += bool(expected) and CARD_VASES[card] == me.vases > 0
+    assert exact

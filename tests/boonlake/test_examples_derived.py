@@ -3,8 +3,8 @@
 import pytest
 
 from engine_core import match as matches
-from engine_core.boonlake import audit, data, ops, words as w
-from tests.boonlake import build as b
+from engine_core.boonlake import data, ops, words as w
+from tests.boonlake import audit, build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.boonlake import audit
+from tests.boonlake import audit
 from tests.boonlake.fuzz import Run
 
 

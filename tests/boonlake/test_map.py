@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine_core.boonlake import audit, data, ops, words as w
+from engine_core.boonlake import data, ops, words as w
 from engine_core.boonlake.data import BRIDGE, NEXT, NEXT_AT, REGION
-from tests.boonlake import build as b
+from tests.boonlake import audit, build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine_core import match as matches
-from engine_core.boonlake import board, data, interim, ops, scoring, words as w
+from engine_core import match as matches, rng
+from engine_core.boonlake import board, data, figures, interim, ops, scoring, words as w
 from tests.boonlake import build as b
 from tests.boonlake.build import HOUSE, SETTLER, TOWN
 
@@ -401,3 +401,17 @@ def test_categories_add_up_to_the_points_of_the_game():
     me.vp, me.projects_vp, me.tiles_vp, me.income_vp = 30, 6, -4, 11
     total, parts = scoring.scores(t)[0]
     assert total == 30 and dict(parts)[w.C_GAME] == 17
+
+
+def test_the_figures_of_a_row_name_a_card_or_none():
+    """-1 where no card counts: what the score page asks for."""
+    match = matches.new("boonlake", 3, players=2)
+    dice = rng.Dice(3)
+    while match.ask is not None:
+        match.answer(match.ask.options[rng.below(dice, len(match.ask.options))])
+    named = set()
+    for seat, (_, parts) in enumerate(match.scores()):
+        for category, _ in parts:
+            for _, _, card in figures.figures(match.state, seat, category):
+                named.add(card)
+    assert min(named) == -1 and max(named) < 256

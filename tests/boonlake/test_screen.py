@@ -3,10 +3,7 @@
 import pytest
 
 from engine_core import match, rng
-from engine_core.boonlake import (
-    data,
-    words as w,
-)
+from engine_core.boonlake import data, words as w
 from firmware import strings
 from firmware.app import help, shelf
 from firmware.app.saves import Store
@@ -79,7 +76,7 @@ def look_around(page, where):
         for k in range(0, len(page.cursor.found), max(1, len(page.cursor.found) // 4)):
             page.stand(k)
             check(page, "%s, page %d" % (where, number))
-            title, body = table.screen.detail(table, table.target)
+            title, body = table.screen.closer(table, table.target)
             assert title and body and "?" not in (title[0], body[0])
     table.page = 0
 
@@ -207,7 +204,7 @@ def test_help_and_tour_are_complete():
     running = match.new("boonlake", boonlake_tour.SEED, **dict(boonlake_tour.OPTIONS))
     for language in strings.LANGUAGES:
         table = table_of(running, 240, False, language)
-        for title, body in help.pages(table):
+        for title, body in help.pages(table)[0]:
             assert title and title[0] != "?" and len(body()) > 40
         for step in boonlake_tour.STEPS + boonlake_tour.ASIDES:
             assert strings.has("tour." + step[0]) and strings.has("tour.%s_t" % step[0])

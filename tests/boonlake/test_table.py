@@ -3,9 +3,9 @@
 import pytest
 
 from engine_core import match as matches, rng
-from engine_core.boonlake import audit, board, data, ops, rules, turn, words as w
+from engine_core.boonlake import board, data, ops, rules, turn, words as w
 from engine_core.boonlake.data import CARD_TYPE
-from tests.boonlake import build as b
+from tests.boonlake import audit, build as b
 
 
 @pytest.mark.parametrize("players, covered", [(1, 6), (2, 6), (3, 8), (4, 10)])

@@ -42,6 +42,18 @@ def test_info(running, capsys):
     assert report["slots"]["a"]["complete"] and report["running"]
 
 
+def test_info_fetches_the_report_of_the_self_test(running, capsys):
+    report = {"keys": "ok", "panel": "no", "board": "picosystem"}
+    assert main(["info", "--selftest", "--port", str(running.link)]) == 1
+    assert "No self-test" in capsys.readouterr().out
+    save(running, "selftest", json.dumps(report).encode())
+    assert main(["info", "--selftest", "--port", str(running.link), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out) == report
+    save(running, "selftest", json.dumps({**report, "panel": "ok"}).encode())
+    assert main(["info", "--selftest", "--port", str(running.link)]) == 0
+    assert "panel    ok" in capsys.readouterr().out
+
+
 def stored(device, name):
     """What the device would load under this name."""
     from firmware.app.saves import Store

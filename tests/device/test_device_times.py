@@ -1,6 +1,8 @@
 """How figures are made of what the emulated board tells; test_image.py holds the budgets."""
 
-from host_tools.emulator import timing
+from pathlib import Path
+
+from host_tools.emulator import timing, uf2
 
 
 def test_medians_and_the_longest_count_and_the_wire_is_added():
@@ -27,3 +29,23 @@ def test_medians_and_the_longest_count_and_the_wire_is_added():
     assert told["free_heap_bytes"] == "80,000 of at least 112,640 (missed)"
     missed = {name for name, figure in figures.items() if figure.missed}
     assert missed == {"power_on_to_page_ms", "free_heap_bytes"}
+
+
+def test_an_image_is_there_as_a_whole_or_as_it_was(tmp_path, monkeypatch):
+    """Two benches at once: one must not start from what the other has begun to write."""
+    made = tmp_path / "board.uf2"
+    made.write_bytes(bytes(512))
+    image = uf2.Image(made, (1, 25, 0), 1 << 20, 64, 1 << 16)
+    first = timing.started(image).path
+    first.write_bytes(b"as it was")
+    seen = []
+    write = Path.write_bytes
+
+    def watched(path, data):
+        count = write(path, data)
+        seen.append(first.read_bytes())
+        return count
+
+    monkeypatch.setattr(Path, "write_bytes", watched)
+    assert timing.started(image).path.read_bytes() == bytes(512)
+    assert seen == [b"as it was"] and sorted(tmp_path.iterdir()) == [first, made]

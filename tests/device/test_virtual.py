@@ -5,6 +5,7 @@ import sys
 import time
 
 import pytest
+import serial
 
 
 @pytest.fixture
@@ -132,3 +133,33 @@ def test_power_fails_in_the_middle_of_a_write_and_the_file_system_mounts(make_de
         found.add(content[:1])
         assert content in (b"A" * 900, b"B" * 900)
     assert found == {b"A", b"B"}
+
+
+STUBBORN = b"""n = 0
+while n < 2:
+    try:
+        print('GO' + '1')
+        while 1: pass
+    except KeyboardInterrupt:
+        n += 1
+        print('STOPS', n)
+"""
+
+
+def test_a_second_ctrl_c_waits_until_the_first_was_noticed(make_device):
+    """On a busy machine the interpreter gets no time: two at once would end it, and to whoever
+    flashes two boards side by side one of them would not answer (E105)."""
+    device = make_device("busy").power_on()
+    assert device.wait_for(">>> ")
+    work = device._work
+    with serial.Serial(str(device.link)) as line:
+        line.write(b"\x01" + STUBBORN + b"\x04")
+        assert device.wait_for("GO1")
+        time.sleep(0.2)
+        device._work = lambda: ("R", 0)  # it has had no time yet
+        line.write(b"\x03\x03")
+        assert device.wait_for("STOPS 1")
+        time.sleep(1)
+        assert b"STOPS 2" not in device.seen
+        device._work = work
+        assert device.wait_for("STOPS 2")

@@ -115,5 +115,6 @@ def test_slips_of_the_hand(content):
 
 
 @pytest.mark.soak
-def test_many_slips_of_the_hand(content):
+def test_many_slips_of_the_hand(content, record_property):
     assert mistakes(content, 2, 1500) >= 500
+    record_property("trials", ["slips of the hand in the content", 1500])

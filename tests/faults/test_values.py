@@ -9,14 +9,13 @@ import json
 
 import pytest
 
-from engine_core import catalog, rng
+from engine_core import catalog, match, rng
 from firmware.app import past, shelf
 from firmware.app.pages import crash
 from firmware.app.saves import Store
 from firmware.drivers.buttons import UP, A
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
-from tests.firmware.test_app import at_table, device_with, game_of
 
 HOSTILE = (
     None,
@@ -145,6 +144,11 @@ def picked(value, count):
     return [found[rng.below(dice, len(found))] for _ in range(count)]
 
 
+def share(count):
+    """Of each game, where all are walked through."""
+    return None if count is None else -(-count // len(catalog.GAMES))
+
+
 def files_with(**values):
     files = Memory()
     store = Store(files)
@@ -187,12 +191,15 @@ def start_and_walk(files):
 
 
 def check_settings(count):
-    for values in picked(SETTINGS, count):
+    chosen = picked(SETTINGS, count)
+    for values in chosen:
         start_and_walk(files_with(settings=values, records=RECORDS))
+    return len(chosen)
 
 
 def check_kiosk(count):
-    for values in picked(KIOSK, count):
+    chosen = picked(KIOSK, count)
+    for values in chosen:
         device = Handheld(files_with(settings=values, kiosk=COUNTERS))
         device.run("wait:300 right wait:300")
         device.run("wait:200")
@@ -201,66 +208,83 @@ def check_kiosk(count):
             device.wait(3400)
             device.buttons.mask = 0
             device.run("wait:60 up left down right wait:60 " + "down a " * 4)
+    return len(chosen)
 
 
 def check_kiosk_counters(count):
-    for values in picked(COUNTERS, count):
+    chosen = picked(COUNTERS, count)
+    for values in chosen:
         device = Handheld(files_with(settings=KIOSK, kiosk=values))
         device.app.stack.open("operator")
         device.run("up left down right wait:60")
         device.app.tally.write()
+    return len(chosen)
 
 
 def check_boot(count):
-    sound = files_with()
-    scenes.keep_finished(Store(sound))
-    for base in (NEW, AGAIN):
-        for values in picked(base, count):
-            files = Memory()
-            files.data = dict(sound.data)
-            Store(files).save("boot", json.dumps(values).encode())
-            device = Handheld(files)
-            device.run("wait:1500 a wait:100")
-            assert device.page != "crash"
+    tried = 0
+    for game in catalog.GAMES:
+        sound = files_with()
+        past.add(Store(sound), game, {"score": 5, "people": 1}, scenes.finished(game, 5, 1)[0])
+        for base in (NEW, AGAIN):
+            for values in picked({**base, "game": game}, share(count)):
+                files = Memory()
+                files.data = dict(sound.data)
+                Store(files).save("boot", json.dumps(values).encode())
+                device = Handheld(files)
+                device.run("wait:1500 a wait:100")
+                assert device.page != "crash"
+                tried += 1
+    return tried
 
 
 def check_records(count):
-    for values in picked(RECORDS, count):
+    chosen = picked(RECORDS, count)
+    for values in chosen:
         files = files_with(records=values)
         start_and_walk(files)
         shelf.add_record(Store(files), "villagers/1/standard", 90, True, 18)
+    return len(chosen)
 
 
 def check_weekly(count):
-    for values in picked(WEEKLY, count):
+    chosen = picked(WEEKLY, count)
+    for values in chosen:
         files = files_with(weekly=values)
         start_and_walk(files)
         assert past._result(Store(files), "villagers", 2647, 10_000, "ABCD-EFGH")
+    return len(chosen)
 
 
 def check_meta(count):
-    """Beside a save and beside a finished game."""
-    table = device_with(players=1)
-    at_table(table)
-    save = game_of(table).save()
-    journal, _ = scenes.finished()
-    for values in picked(META, count):
-        files = files_with()
-        store = Store(files)
-        head = json.dumps(values).encode()
-        packed = bytes((len(head) & 255, len(head) >> 8)) + head
-        store.save("game_villagers", packed + save)
-        past.put(store, "villagers", 0, 1, {}, b"")
-        files.write(past.file("villagers", 0), past.framed(1, packed + journal))
-        start_and_walk(files)
-        for boot in ({"go": "play", "game": "villagers"}, AGAIN):
-            store.save("boot", json.dumps(boot).encode())
-            device = Handheld(files)
-            device.run("wait:300")
-            page = device.app.stack[-1]
-            if page.name in ("play", "replay") and page.table:
-                device.app.stack.open("score", page.table, page.meta, False)
-                device.run("wait:60 down")
+    """Beside a save and beside a finished game, of every game."""
+    tried = 0
+    for game in catalog.GAMES:
+        save = match.new(game, 5, players=1).save()
+        journal, _ = scenes.finished(game, 5, 1)
+        for values in picked(META, share(count)):
+            beside(game, values, save, journal)
+            tried += 1
+    return tried
+
+
+def beside(game, values, save, journal):
+    files = files_with()
+    store = Store(files)
+    head = json.dumps(values).encode()
+    packed = bytes((len(head) & 255, len(head) >> 8)) + head
+    store.save("game_" + game, packed + save)
+    past.put(store, game, 0, 1, {}, b"")
+    files.write(past.file(game, 0), past.framed(1, packed + journal))
+    start_and_walk(files)
+    for boot in ({"go": "play", "game": game}, {**AGAIN, "game": game}):
+        store.save("boot", json.dumps(boot).encode())
+        device = Handheld(files)
+        device.run("wait:300")
+        page = device.app.stack[-1]
+        if page.name in ("play", "replay") and page.table:
+            device.app.stack.open("score", page.table, page.meta, False)
+            device.run("wait:60 down")
 
 
 CHECKS = (
@@ -281,8 +305,11 @@ def test_the_device_starts_and_every_page_opens(check):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__[6:])
-def test_it_does_so_with_every_wrong_value(check):
-    check(None)
+def test_it_does_so_with_every_wrong_value(check, record_property):
+    what = check.__name__[6:].replace("_", " ")
+    record_property(
+        "trials", [f"{what}, right checksum, every value another, renamed or gone", check(None)]
+    )
 
 
 def test_all_games_are_in_the_catalogue():

@@ -23,7 +23,7 @@ WEEK = 2647
 def first_start(language):
     """A new device, told its language, with the fifth game under the cursor."""
     device = Handheld(Memory())
-    device.run("wait:60" + " down" * LANGUAGES.index(language) + " a a wait:100")
+    device.run("wait:900" + " down" * LANGUAGES.index(language) + " a a wait:100")
     assert device.page == "launcher"
     assert text("lang." + language) and text("game." + GAME)[0] != "?"
     return device
@@ -49,7 +49,7 @@ def to_the_game(device):
 def row(device, name):
     """The cursor of the new-game page on a row."""
     page = device.app.stack[-1]
-    rows = [one[0] for one in page.rows] + ["start"]
+    rows = list(page.rows) + ["start"]
     while rows[page.at] != name:
         device.run("up")
 
@@ -77,7 +77,10 @@ def play(language):
     device.run("wait:2500 b wait:300")
     assert device.page == "launcher", device.page
     assert GAMES[device.app.stack[-1].at] == GAME, "the game played last"
-    device.run("hold:a wait:100")
+    device.run("hold:a wait:100 a wait:100")
+    assert device.page == "newgame"
+    row(device, "more")
+    device.run("a")
     row(device, "bowls")
     device.run("right")  # from five to three
     row(device, "start")
@@ -131,17 +134,24 @@ def friend(language, code, score):
     row(device, "weekly")
     device.run("a down a wait:100")
     page = device.app.stack[-1]
-    assert device.page == "friend" and len(page.typed) == 9
+    assert device.page == "friend" and page.most == 9
     letters = code.replace("-", "")
-    assert page.code()[:4] == letters[:4], "what all codes of the week share is there already"
-    for at in range(page.at, 9):
-        while page.code()[at] != letters[at]:
-            device.run("up")
-        device.run("right")
-    device.run("a")
+    assert page.code() == letters[:4], "what all codes of the week share is there already"
+    for letter in letters[4:]:
+        pick(device, page, challenge.ALPHABET.find(letter))
+    pick(device, page, 32)
     assert page.said[1][2] == text("friend_score", score)
-    device.run("left up a")
+    device.run("b down a")
+    pick(device, page, 32)
     assert page.said[0][2] == text("friend_mistake")
+
+
+def pick(device, page, place):
+    """A letter, or the check below them (32), with the keys."""
+    while page.at != place:
+        near = page.at < 32 and page.at // 8 == place // 8
+        device.run("right" if near else "down")
+    device.run("a")
 
 
 if __name__ == "__main__":

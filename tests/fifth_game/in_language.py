@@ -17,7 +17,7 @@ from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 
 def chosen_at_the_first_start(code):
     device = Handheld(Memory())
-    device.run("wait:60" + " down" * LANGUAGES.index(code) + " a a wait:100")
+    device.run("wait:900" + " down" * LANGUAGES.index(code) + " a a wait:100")
     assert device.page == "launcher" and device.app.settings["language"] == code
     assert strings.language == code
 

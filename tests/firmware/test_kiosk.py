@@ -462,7 +462,8 @@ def test_power_cut_at_20_moments():
 
 
 @pytest.mark.soak
-def test_power_cut_at_200_moments():
+def test_power_cut_at_200_moments(record_property):
+    record_property("trials", ["power cuts in a kiosk", 200])
     for seed in range(20, 220):
         again = cut_power(seed)
         made = again.app.stack[0].made

@@ -120,7 +120,7 @@ def queries(table, notes, dice):
         elif target[5] == NO:
             asks("why_not", on, table, target, lambda t: screen.why_not(table, t))
         elif target[5] == LOOK:
-            asks("detail", on, table, target, lambda t: screen.detail(table, t))
+            asks("closer", on, table, target, lambda t: screen.closer(table, t))
         elif target[5] == GROUP:
             asks("group", inside, table, target)
     for note in notes:

@@ -216,7 +216,7 @@ def test_the_last_three_are_kept_and_a_cut_costs_only_the_oldest():
 def test_the_challenge_gives_a_code_that_its_journal_proves():
     files = device_with(week=2647)
     device = Handheld(files)
-    device.run("a a up*4 a a wait:300")
+    device.run("a hold:a down*2 a a wait:300")
     begun = device.app.stack[0]
     assert begun.table.match.seed == 264701 and begun.meta["week"] == 2647
     device = almost_over(files, 264701, week=2647)
@@ -231,13 +231,13 @@ def test_the_challenge_gives_a_code_that_its_journal_proves():
         again = list(match.replay(data))[-1]
         assert challenge.code(game, number, again.scores()[0][0], data) == code
     device.run("b b wait:300")  # the first key ends the counting
-    device.run("a up*4 a")
+    device.run("hold:a down*2 a")
     assert device.page == "weekly" and device.app.stack[-1].best() == [score, code]
 
 
 def test_the_number_comes_from_the_clock_or_by_keys():
     device = Handheld(device_with(week=2612))
-    device.run("a a up*4 a")
+    device.run("a hold:a down*2 a")
     page = device.app.stack[-1]
     assert page.number == 2612
     device.run("up right*2")
@@ -246,10 +246,10 @@ def test_the_number_comes_from_the_clock_or_by_keys():
     assert page.number == 2604 and page.edit < 0
     device.run("a right*2 up*6 a")
     assert page.edit >= 0, "there is no week 64"
-    device.power.date = (2027, 1, 2, 12)
+    device.power.date = (2027, 1, 2, 12, 0)
     device.run("b")
     assert page.number == 2604 and page.edit < 0
-    device.run("b up*4 a")
+    device.run("b hold:a down*2 a")
     assert device.page == "weekly"
     assert device.app.stack[-1].number == 2653
 
@@ -260,7 +260,7 @@ def test_a_friends_code_is_compared_or_refused():
     scenes.keep_finished(store)
     own = store.load_values("weekly")["villagers/2647"][0]
     device = Handheld(files)
-    device.run("a a up*4 a down a")
+    device.run("a hold:a down*2 a down a")
     page = device.app.stack[-1]
     for theirs, key in (
         (own + 3, "friend_behind"),
@@ -268,14 +268,21 @@ def test_a_friends_code_is_compared_or_refused():
         (own, "friend_same"),
     ):
         code = challenge.code("villagers", 2647, theirs, b"\x05\x06\x07\x08").replace("-", "")
-        for at in range(8):  # typed key by key
-            page.at = at
-            for _ in range(32):
-                if page.code()[at] == code[at]:
-                    break
-                device.run("up")
-        device.run("a")
+        while not code.startswith(page.code()):
+            device.run("b")
+        for letter in code[len(page.code()) :]:
+            pick(device, page, challenge.ALPHABET.find(letter))
+        pick(device, page, 32)
         assert page.said[1][2] == text("friend_score", theirs)
         assert page.said[2][2].startswith(text(key, *(own, 0)[: text(key).count("%d")])[:8])
-    device.run("down a")
+    device.run("b down a")
+    pick(device, page, 32)
     assert page.said[0][2] == text("friend_mistake")
+
+
+def pick(device, page, place):
+    """A letter, or the check below them (32), with the keys."""
+    while page.at != place:
+        near = page.at < 32 and page.at // 8 == place // 8
+        device.run("right" if near else "down")
+    device.run("a")

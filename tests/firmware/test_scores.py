@@ -9,17 +9,18 @@ from engine_core import catalog, match as matches, rng
 from firmware import strings
 from firmware.app import figures
 from firmware.app.saves import Store
-from firmware.app.table import screen
+from firmware.app.table import Table, screen
 from firmware.languages import LANGUAGES
+from host_tools.play import audits
 from host_tools.simulator import scenes, watch
 from host_tools.simulator.handheld import Handheld, Memory
+from tests.firmware.walk import FakeApp
 
 _played = {}
 
 
 def variants(game):
-    audit = __import__(f"engine_core.{game}.audit", None, None, ("VARIANTS",))
-    return audit.VARIANTS
+    return audits.of(game).VARIANTS
 
 
 def played(game, seed, options):
@@ -176,3 +177,28 @@ def crowns(page):
 
     page.draw_rows(Canvas(), 240, 180)
     return found.count("crown") - own.count("crown")
+
+
+@pytest.mark.parametrize("game", ["boonlake", "sierra_west"])
+def test_the_header_projects_the_score(game):
+    """Where the end adds much the bar above has the score as if the game ended now."""
+    seen = 0
+    for k, options in enumerate(variants(game)):
+        running = matches.new(game, 70 + k, **options)
+        table = Table(FakeApp(320), running, 9, "easy")
+        dice = rng.Dice(k)
+        strings.use("en", game)
+        number = 0
+        while running.ask is not None and number < 600:
+            found = running.ask.options
+            number += 1
+            if number % 11 == 0:
+                table.seat = running.ask.seat
+                table.refresh()
+                for icon, value in table.screen.header(table)[2]:
+                    if icon == "star":
+                        seen += 1
+                        told = int(str(value).split("→")[-1])
+                        assert told == running.scores()[table.seat][0]
+            running.answer(found[rng.below(dice, len(found))])
+    assert seen > 20

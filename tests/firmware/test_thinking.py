@@ -6,6 +6,7 @@ The clock of these devices goes on while a bot thinks, so much for every look at
 import pytest
 
 from engine_core import bots, rng
+from firmware.app import rest
 from firmware.app.at_table import DECIDE, HINT, THINK
 from firmware.app.pages.crash import LOG
 from firmware.app.saves import Store
@@ -66,7 +67,7 @@ def until_it_thinks(device):
 
 
 def made_by(page):
-    return len(page.table.match.history)
+    return page.table.match.made
 
 
 @pytest.mark.parametrize("game", ["villagers", "sierra_west", "above_below", "boonlake"])
@@ -120,6 +121,22 @@ def test_holding_b_opens_the_menu_and_the_bot_begins_anew_afterwards():
             break
         device.frame()
     assert match.recent(1) == wanted
+
+
+def test_the_heap_is_not_collected_after_every_frame_of_thinking(monkeypatch):
+    """Drawing how far it is would else take a collection each time: half of the frame."""
+    device = device_with("villagers")
+    page = until_it_thinks(device)
+    device.power.now += 1000  # nobody has pressed a key for long
+    collected = []
+    monkeypatch.setattr(rest, "tidy", lambda: collected.append(page.mind is None))
+    before = made_by(page)
+    while made_by(page) == before:
+        device.frame()
+    assert collected == []
+    for _ in range(9):
+        device.frame()
+    assert collected  # when it has answered
 
 
 def test_a_hint_is_found_in_steps_and_known_until_the_next_answer(monkeypatch):

@@ -117,8 +117,7 @@ def test_a_taken_card_lies_on_the_road_while_it_is_told():
     for seat, before, notes in played(table, 60):
         if seat == ME:
             continue
-        teller.hear(notes)
-        teller.watch(before)
+        teller.hear(notes, before)
         while teller.next():
             note = table.told[-1]
             if note[0] == w.N_TAKE:
@@ -137,8 +136,7 @@ def test_who_skips_what_is_told_sees_the_table_as_it_is():
     skipped = 0
     for seat, before, notes in played(table, 60):
         after = table.view
-        teller.hear(notes)
-        teller.watch(before)
+        teller.hear(notes, before)
         if seat != ME and teller.next():
             skipped += table.view is before
             teller.skip()

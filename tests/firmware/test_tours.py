@@ -35,15 +35,16 @@ def start(game, width=240, language="en", large=False):
     return device
 
 
-def choose(device, play, verbs):
-    """Answers the decision as a hint would, or with one of these verbs."""
+def choose(device, play):
+    """Answers the decision as a hint would, or as the bubble says."""
     table = play.table
     option = bots.hint(table.match)[0]
-    if verbs and option[0] not in verbs:
-        option = ([o for o in table.options if o[0] in verbs] or [option])[0]
-    count = len(table.match.history)
+    wanted = play.tour.wanted() if play.tour.doing else ()
+    if wanted and option not in wanted:
+        option = wanted[0]
+    count = table.match.made
     for _ in range(5):
-        if len(table.match.history) != count or play.tour is None or play.tour.shown:
+        if table.match.made != count or play.tour is None or play.tour.shown:
             return
         if not play.cursor.is_on(option):
             if play.cursor.found[0][5] == GROUP and len(play.cursor.found) == 1:
@@ -77,9 +78,7 @@ def bubbles(device):
                 device.press(keys[-1])
             device.press("a")
         else:
-            step = tour.steps[tour.at]
-            wanted = tour.doing and len(step) > 4 and step[3] == play.table.ask.prompt
-            choose(device, play, step[4] if wanted else ())
+            choose(device, play)
     raise AssertionError("the tour of %s stops at %s" % (play.game, play.tour.step()[0]))
 
 
@@ -167,9 +166,9 @@ def test_an_answer_that_a_step_does_not_ask_for_leads_back_to_the_table():
     device.press("a")  # your turn
     other = [option for option in play.table.options if option[0] == V_TRAIN][0]
     assert other[0] not in step[4] and play.cursor.find(other) and play.table.path
-    count = len(play.table.match.history)
+    count = play.table.match.made
     for _ in range(3):
         if not tour.shown:
             device.press("a")
-    assert tour.shown and tour.step() == step and len(play.table.match.history) == count
+    assert tour.shown and tour.step() == step and play.table.match.made == count
     assert not play.table.path and not play.table.preview

@@ -115,6 +115,8 @@ class Walk:
             )
             top, high = table.box[1], table.box[3]
             assert x >= 0 and x + w <= 240 and y >= top - 1 and y + h <= top + high + 1, here
+            title, body = table.screen.closer(table, target)
+            assert said_well(title) and "%d" not in body and "%s" not in body, (here, body)
             if not rng.below(dice, self.looks):
                 check(page, here)
             if state in (CAN, ONCE):
@@ -156,7 +158,7 @@ class Walk:
             for target in found[:: max(1, len(found) // 3)]:
                 page.look_at(target, found)
                 check(page, f"{where}, page {k}")
-                title, body = table.screen.detail(table, target)
+                title, body = table.screen.closer(table, target)
                 assert said_well(title) and body and body[0] != "?", (where, title, body)
         table.page = 0
         table.target = None

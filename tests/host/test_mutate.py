@@ -1,12 +1,13 @@
 """pocketstead mutate: finds what no test proves, on a small repository of its own."""
 
 import ast
+import json
 
 import pytest
 
 from host_tools import mutate
 from host_tools.cli import main
-from host_tools.mutate import sites, trial
+from host_tools.mutate import rules, sites, trial
 
 SOURCE = '''"""A rule."""
 
@@ -56,6 +57,12 @@ def test_every_kind_of_step_is_found_and_parses():
     assert len({site.key for site in found}) == len(found)
 
 
+def test_two_places_that_read_the_same_have_two_keys():
+    text = "def f(a):\n    return a[1] + a[1]\n"
+    keys = [site.key for site in sites.find("x.py", text)]
+    assert len(set(keys)) == len(keys) and "x.py f: return a[1] + a[1] | 1 -> 2 (2)" in keys
+
+
 @pytest.fixture
 def small(tmp_path, monkeypatch):
     for name, text in (
@@ -74,7 +81,6 @@ def small(tmp_path, monkeypatch):
         path.write_text(text)
     monkeypatch.setattr(mutate, "REPO", tmp_path)
     monkeypatch.setattr(trial, "REPO", tmp_path)
-    monkeypatch.setattr(trial, "TREES", ("engine_core", "tests"))
     return tmp_path
 
 
@@ -92,6 +98,85 @@ def test_what_no_test_notices_is_told(small, capsys):
     (small / "tests/kernel/equivalents.txt").write_text(reasons)
     assert main(["mutate", "kernel", "--file", "rule.py"]) == 0
     assert "100.0 %" in capsys.readouterr().out
+
+
+def test_a_change_that_never_ends_is_noticed(small, capsys):
+    (small / "engine_core/rule.py").write_text(
+        "def count(n):\n    while n > 0:\n        n -= 1\n    return n\n"
+    )
+    (small / "tests/kernel/test_rule.py").write_text(
+        "from engine_core import rule\n\n\ndef test_it():\n    assert rule.count(3) == 0\n"
+    )
+    main(["mutate", "kernel", "--match", "n -= 1 -> n", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert told["killed"] == 1 and "SIGPROF" in next(iter(told["noticed"].values()))
+
+
+def test_tests_that_fail_without_a_change_are_told(small, capsys):
+    (small / "tests/kernel/test_rule.py").write_text("def test_wrong():\n    assert 0\n")
+    assert main(["mutate", "kernel"]) == 1
+    assert "test_rule.py::test_wrong" in capsys.readouterr().err
+
+
+RULES = '''"""A module."""
+
+LIMIT = 2  # VI-5.1
+PAID = ((rich, "VI-9.3", "w_rich"),)
+
+
+def rich(me):
+    return me.coins > 4
+
+
+def draft(me, n):
+    """VI-6.1 to VI-6.3: so many cards."""
+    if n > LIMIT:
+        n = LIMIT
+    me.cards += n  # VI-6.4, 6.6
+
+
+def silent(me):
+    # VI-7.1
+    me.seen = True
+'''
+
+
+def test_rule_ids_are_read_one_by_one_and_as_ranges():
+    assert rules.ids("VI-5.6 to 5.8", "VI") == ["VI-5.6", "VI-5.7", "VI-5.8"]
+    assert rules.ids("SW-22.1 to SW-22.3 and SW-4.2", "SW") == [
+        *("SW-22.1", "SW-22.2", "SW-22.3", "SW-4.2")
+    ]
+    assert rules.ids("VI-17.6.1, VI-8", "VI") == ["VI-17.6.1"]
+
+
+def test_a_rule_stands_for_its_statement_its_function_or_who_names_it():
+    stand = rules.changes({"engine_core/villagers/rule.py": RULES}, "VI")
+    told = {name: {site.before for site in stand[name]} for name in stand}
+    assert told["VI-5.1"] >= {"n > LIMIT"} and "me.cards += n" not in told["VI-5.1"]
+    assert told["VI-9.3"] == {"me.coins > 4", "4"}
+    assert told["VI-6.2"] == {"n > LIMIT", "me.cards += n"}
+    assert told["VI-6.4"] == told["VI-6.6"] == {"me.cards += n"}
+    assert told["VI-7.1"] == {"me.seen = True"}
+
+
+def test_the_table_of_rules_names_who_notices_and_what_nobody_does(small, capsys):
+    folder = small / "engine_core/villagers"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "rule.py").write_text(RULES.replace("PAID", "# PAID"))
+    tests = small / "tests/villagers"
+    tests.mkdir()
+    (tests / "test_rule.py").write_text(
+        "from engine_core.villagers import rule\n\n\nclass Me:\n    cards = 0\n\n\n"
+        "def test_draft():\n    me = Me()\n    rule.draft(me, 3)\n    rule.silent(me)\n"
+        "    assert me.cards == 2\n"
+    )
+    assert main(["mutate", "villagers", "--rules"]) == 1
+    said = capsys.readouterr().out
+    assert "no test fails without VI-7.1" in said
+    table = (small / "build/rules_villagers.md").read_text()
+    assert "| VI-7.1 | | 1 changes | **nobody** |" in table
+    assert "| VI-6.4 | rule.py draft |" in table and "test_rule.py::test_draft" in table
 
 
 def test_an_unknown_area_is_named(capsys):

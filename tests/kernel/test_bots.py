@@ -11,7 +11,7 @@ def table():
 
 
 def test_an_unknown_level_is_named(table):
-    with pytest.raises(ValueError, match="'clever'.*random, easy, normal, hard"):
+    with pytest.raises(ValueError, match="'clever'.*random, easy, normal, hard, expert"):
         bots.pick(table, "clever")
 
 
@@ -69,7 +69,7 @@ class Fake:
 def look(table, monkeypatch):
     """look(bot, budget) -> the Thought after looking ahead with this bot."""
 
-    def look(bot, budget=None, dice=None):
+    def look(bot, budget=None, dice=None, level="hard"):
         def play_out(branch, of, idea, horizon, dice, thought):
             bot.played.append(idea)
             branch.liked = 100 if idea == bot.best else -len(bot.played)
@@ -79,7 +79,7 @@ def look(table, monkeypatch):
 
         monkeypatch.setattr(bots, "play_out", play_out)
         monkeypatch.setattr(catalog, "bot", lambda game: bot)
-        return list(bots.thinking(table, "hard", dice or rng.Dice(1), budget))[-1]
+        return list(bots.thinking(table, level, dice or rng.Dice(1), budget))[-1]
 
     return look
 
@@ -106,6 +106,32 @@ def test_the_worst_idea_is_dropped_but_never_the_policys(table, look):
     look(bot)
     counts = [bot.played.count(option) for option in table.ask.options[:3]]
     assert counts[0] == counts[1] > 5 and counts[2] == 1
+
+
+def test_an_expert_looks_ahead_for_longer_and_drops_ideas_later(table, look):
+    bot = Fake(table.ask.options[1])
+    thought = look(bot, level="expert")
+    counts = [bot.played.count(option) for option in table.ask.options[:3]]
+    assert thought.budget == 2 * bot.BUDGET and counts[0] == counts[1] > 10 and counts[2] == 2
+    bot = Fake(table.ask.options[1])
+    bot.EXPERT = (1000, 10**6, 20)
+    thought = look(bot, level="expert")
+    assert thought.budget == 1000 and thought.answer[1] == "forced", "its own doubt"
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_an_expert_keeps_to_its_budget_and_can_be_hurried(game):
+    """Legal at every step, the same answer whoever asks again, nothing on the table changes."""
+    table = match.new(game, 5, players=2)
+    longest, hard = 0, bots.depth(catalog.bot(game), False)[0]
+    while longest <= hard and table.ask is not None:
+        digest = table.digest()
+        for thought in bots.thinking(table, "expert", rng.Dice(4)):
+            assert thought.answer is None or thought.answer[0] in table.ask.options
+        assert table.digest() == digest and thought.made <= thought.budget
+        longest = max(longest, thought.made)
+        table.answer(thought.answer[0])
+    assert longest > hard or table.ask is None
 
 
 @pytest.mark.parametrize("budget", [60, 100, 150, 400, 1000])

@@ -1,5 +1,7 @@
 """Match: answers, undo, clones, saves, and what happens when something is wrong."""
 
+from binascii import crc32
+
 import pytest
 
 from engine_core import catalog, conformance, history, journal, match, record, rng
@@ -180,28 +182,34 @@ def test_a_journal_replays_and_a_wrong_one_is_refused():
 def test_a_long_history_is_given_up_and_the_game_goes_on(monkeypatch):
     monkeypatch.setattr(history, "MOST", 40)
     game = play(match.new("toy", 6), 30)
-    assert not game.history.whole and game.history.pieces == []
+    assert not game.whole and game.history.pieces == []
     loaded = match.load(game.save())
-    assert not loaded.history.whole and loaded.digest() == game.digest()
+    assert not loaded.whole and loaded.digest() == game.digest()
     with pytest.raises(SaveError, match="too long"):
         journal.write(loaded)
 
 
-def test_history_is_kept_in_pieces_and_taken_back_across_them():
-    history, twin = journal.History(), journal.History()
-    options = [(i % 7,) * (i % 5 + 1) for i in range(400)]
-    for i, option in enumerate(options):
-        history.add(option)
-        if i < 100:
-            twin.add(option)
-    assert len(history.pieces) > 4 and max(map(len, history.pieces)) <= 256
-    history = history.copy()
-    for option in reversed(options[100:]):
-        history.drop(option)
-    out, expected = bytearray(), bytearray()
-    history.put(out)
-    twin.put(expected)
-    assert out == expected and history.size == twin.size == len(out)
+def test_history_is_kept_in_pieces():
+    choices = [(i % 7,) * (i % 5 + 1) for i in range(400)]
+    kept = journal.History()
+    for i in range(0, 360, 9):
+        kept.extend(choices[i : i + 9])
+    kept.extend(choices[360:])
+    assert 4 < len(kept.pieces) < 12 and max(map(len, kept.pieces)) <= 256
+    out = bytearray()
+    kept.copy().put(out)
+    assert out == history.packed(choices) and kept.size == len(out)
+
+
+def test_a_save_whose_history_ends_otherwise_is_refused():
+    game = play(match.new("toy", 5), 9)
+    while not game._log:  # choices that are no part of the history yet
+        play(game, 1)
+    data = bytearray(game.save())
+    data[-5] ^= 1  # the last byte of the history
+    data[-4:] = crc32(bytes(data[:-4])).to_bytes(4, "little")
+    with pytest.raises(SaveError, match="does not end with"):
+        match.load(bytes(data))
 
 
 @pytest.mark.parametrize(

@@ -21,19 +21,13 @@ def test_below_is_uniform_for_awkward_sizes():
 
 
 def test_below_redraws_instead_of_folding():
-    class Loaded:
-        r0 = r1 = 0
-        sealed = False
-
-    draws = [65535, 65534, 7]
-    original = rng.draw
-    rng.draw = lambda t: draws.pop(0)
-    try:
-        loaded = Loaded()
-        # 65536 = 6 * 10922 + 4: the numbers 65532.. would favour 0 to 3
-        assert rng.below(loaded, 6) == 1 and not draws and loaded.sealed
-    finally:
-        rng.draw = original
+    # 65536 = 6 * 10922 + 4: the numbers 65532.. would favour 0 to 3
+    unfair = next(n for n in range(rng.SEEDS) if rng.draw(rng.Dice(n)) >= 65532)
+    dice, same = rng.Dice(unfair), rng.Dice(unfair)
+    rng.draw(same)
+    dice.sealed = False
+    assert rng.below(dice, 6) == rng.draw(same) % 6 and dice.sealed
+    assert dice.r0 == same.r0
 
 
 def test_pairs_of_draws_are_independent():
@@ -52,6 +46,19 @@ def test_shuffles_are_fair():
         rng.shuffle(dice, cards)
         seen[tuple(cards)] = seen.get(tuple(cards), 0) + 1
     assert len(seen) == 24 and abs(z_score(list(seen.values()))) < 5
+
+
+def test_a_shuffle_draws_as_below_does():
+    for size in (0, 1, 2, 7, 180):
+        dice, same = rng.Dice(size), rng.Dice(size)
+        dice.sealed = same.sealed = False
+        cards, expected = list(range(size)), list(range(size))
+        rng.shuffle(dice, cards)
+        for i in range(size - 1, 0, -1):
+            j = rng.below(same, i + 1)
+            expected[i], expected[j] = expected[j], expected[i]
+        assert cards == expected
+        assert (dice.r0, dice.r1, dice.sealed) == (same.r0, same.r1, same.sealed)
 
 
 def test_neighbouring_seeds_give_unrelated_games():

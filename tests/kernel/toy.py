@@ -144,7 +144,9 @@ def install(monkeypatch):
     monkeypatch.setattr(catalog, "GAMES", catalog.GAMES + ("toy",))
     monkeypatch.setattr(engine_core, "toy", package, raising=False)
     monkeypatch.setitem(sys.modules, "engine_core.toy", package)
-    for name in ("game", "rules", "audit", "figures"):
+    monkeypatch.setitem(sys.modules, "tests.toy", ModuleType("tests.toy"))
+    monkeypatch.setitem(sys.modules, "tests.toy.audit", sys.modules[__name__])
+    for name in ("game", "rules", "figures"):
         monkeypatch.setitem(sys.modules, f"engine_core.toy.{name}", sys.modules[__name__])
         setattr(package, name, sys.modules[__name__])
     monkeypatch.setitem(tables._fingerprints, "toy", 0x12345678)

@@ -54,4 +54,4 @@ def test_only_what_plays_is_compiled(villagers, tmp_path):
     zipfile.ZipFile(io.BytesIO(villagers.archive)).extractall(tmp_path)
     names = fast.modules("villagers", tmp_path)
     assert "engine_core/match.py" in names and "engine_core/villagers/rules.py" in names
-    assert not [name for name in names if "boonlake" in name or name.endswith("audit.py")]
+    assert not [name for name in names if "boonlake" in name or name.endswith("conformance.py")]

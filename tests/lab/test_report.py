@@ -172,16 +172,28 @@ def test_until_clear_stops_and_says_so(tmp_path, capsys):
     assert "stopped early" in out.read_text("utf-8")
 
 
-@pytest.mark.parametrize("game", ["sierra_west", "above_below", "boonlake"])
-def test_every_game_has_a_report(game, tmp_path, capsys):
-    found = lab(capsys, game, "--games", "12", "--out", str(tmp_path / "x.html"))
-    kinds = {one["kind"] for one in found["arms"][0]["items"]["tables"]}
-    assert (
-        kinds
-        >= {
-            "sierra_west": {"card", "cabin", "animal", "track"},
-            "above_below": {"building", "villager", "encounter", "cave"},
-            "boonlake": {"card", "action", "lever", "project"},
-        }[game]
-    )
-    assert any(one["taken"] > 0.2 for one in found["arms"][0]["items"]["tables"])
+KINDS = {
+    "villagers": {"card"},
+    "sierra_west": {"card", "cabin", "animal", "track"},
+    "above_below": {"building", "villager", "encounter", "cave"},
+    "boonlake": {"card", "action", "lever", "project"},
+}
+
+
+def test_one_command_writes_the_reports_and_documents_of_all_games(tmp_path, capsys):
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    for path in engines.ROOT.glob("docs/balance_*.md"):
+        (docs / path.name).write_text(path.read_text("utf-8"), "utf-8")
+    words = ["--games", "12", "--out", str(tmp_path), "--markdown", str(docs), "--workers", "0"]
+    assert cli.main(["lab", "all", *words, "--json"]) == 0
+    reports = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [found["game"] for found in reports] == list(KINDS)
+    for found in reports:
+        game, arm = found["game"], found["arms"][0]
+        assert arm["games"] >= 12
+        assert {one["kind"] for one in arm["items"]["tables"]} >= KINDS[game]
+        assert any(one["taken"] > 0.2 for one in arm["items"]["tables"])
+        assert "<h2>What is taken" in (tmp_path / f"lab-{game}.html").read_text("utf-8")
+        told = (docs / f"balance_{game}.md").read_text("utf-8")
+        assert f"by `pocketstead lab {game} --games 12 --markdown {docs}`" in told

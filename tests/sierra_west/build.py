@@ -11,7 +11,6 @@ from pathlib import Path
 from engine_core import match as matches, rng
 from engine_core.catalog import complete
 from engine_core.sierra_west import data, rules, turns
-from engine_core.sierra_west.audit import audit
 from engine_core.sierra_west.state import (
     ACT,
     BOATS,
@@ -25,6 +24,7 @@ from engine_core.sierra_west.state import (
     TRAP,
 )
 from engine_core.sierra_west.words import V_STEP, V_SUMMIT, V_USE
+from tests.sierra_west.audit import audit
 
 CONTENT = Path(__file__).resolve().parents[2] / "host_tools" / "content" / "sierra_west"
 HAT, BARE, MULE = 0, 1, 2

@@ -5,6 +5,7 @@ games choose passing rarely and shovels, summits and cabins gladly.
 """
 
 from engine_core import conformance, match as matches, rng
+from tests.sierra_west import audit
 from tests.sierra_west.eager_script import eager
 
 
@@ -32,5 +33,5 @@ class EagerRun(conformance._Run):
 
 
 def play(seed, deep=0, cap=5000, watch=None, **options):
-    run = EagerRun("sierra_west", seed, options, conformance._audit("sierra_west"))
+    run = EagerRun("sierra_west", seed, options, audit)
     return run.play(deep, cap, watch), run.decision

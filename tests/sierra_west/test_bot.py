@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, match, rng
-from engine_core.sierra_west import bot, data, words
+from engine_core.sierra_west import data, words
+from engine_core.sierra_west.bot import policy as bot
+from engine_core.sierra_west.bot.mind import turns_left
 from engine_core.sierra_west.game import MODES
-from engine_core.sierra_west.mind import turns_left
 from engine_core.sierra_west.reasons import explain
 from engine_core.sierra_west.state import ON_BROWN, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.words import (

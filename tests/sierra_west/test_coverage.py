@@ -2,9 +2,9 @@
 
 from engine_core import match as matches, rng
 from engine_core.sierra_west import words
-from engine_core.sierra_west.audit import ELEMENTS, used
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import CABIN, ON_GREEN
+from tests.sierra_west.audit import ELEMENTS, used
 from tests.sierra_west.build import Scene
 from tests.sierra_west.eager_script import eager
 

@@ -93,7 +93,7 @@ def rule_ids(paths):
 
 
 def test_every_rule_named_in_the_engine_has_a_test():
-    enforced = rule_ids(ENGINE.glob("*.py"))
+    enforced = rule_ids(ENGINE.rglob("*.py"))
     tested = rule_ids(path for path in HERE.glob("test_*.py") if path.name != "test_games.py")
     assert len(enforced) > 150
     assert not enforced - tested

@@ -4,10 +4,10 @@ import pytest
 
 from engine_core import match as matches
 from engine_core.sierra_west import data
-from engine_core.sierra_west.audit import audit
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import CAMP, NOBODY, NONE, SPECIAL
+from tests.sierra_west.audit import audit
 from tests.sierra_west.build import SPECIALS, Scene, at
 
 EVERY = [(mode, players) for mode in MODES for players in (1, 2, 3, 4)]

@@ -3,7 +3,6 @@
 import pytest
 
 from engine_core.sierra_west import solo as hastings
-from engine_core.sierra_west.audit import best_sale
 from engine_core.sierra_west.boats_banjos import most_gold
 from engine_core.sierra_west.data import (
     BASE,
@@ -34,6 +33,7 @@ from engine_core.sierra_west.words import (
     V_TAKE,
     V_USE,
 )
+from tests.sierra_west.audit import best_sale
 from tests.sierra_west.build import (
     HAT,
     PLANS,
@@ -66,6 +66,14 @@ def test_setup(mode):
     assert len(table.t.plans) == 17 and table.t.mule == NOBODY
     assert table.t.turn == table.t.first == 0
     assert table.match().ask.prompt == P_PLAN
+
+
+def test_his_plans_are_shuffled():
+    """SW-22.2: other games, other plans; all 18 are there."""
+    orders = {tuple(solo("apple_hill", seed=seed).t.plans) for seed in range(1, 9)}
+    assert len(orders) == 8
+    t = solo("apple_hill").t
+    assert sorted([*t.plans, t.plan]) == list(range(18))
 
 
 def test_simple_actions():

@@ -113,6 +113,17 @@ def test_trapping_comes_before_the_first_action():
     assert (match.ask.seat, match.ask.prompt) == (0, P_ACT)
 
 
+def test_one_idle_pioneer_is_enough_to_trap():
+    """SW-5.4, SW-5.5: the other one may be anywhere but at the trap."""
+    for places, figure in (({"hat": ON_GREEN}, BARE), ({"bare": ON_BROWN}, HAT)):
+        table = Scene().plays("H2", "H1", "H3").window().has(seat=1, M=1).places(1, **places)
+        match = table.match()
+        assert match.ask.seat == 1
+        assert {o[1] for o in match.ask.options if o[0] == V_TRAP} == {figure}
+    table = Scene().plays("H2", "H1", "H3").window().has(seat=1, M=1)
+    assert table.places(1, hat=ON_GREEN, bare=ON_BROWN).match().ask.seat == 0
+
+
 def test_cabins_only_from_camp_and_in_their_colour():
     """SW-4.8, SW-4.9: bareheaded green, hatted brown, mule grey; never after being used."""
     table = Scene().plays("H1", "H2", "H3").has(cabins="C01 C02 C10").sets(mule=0)

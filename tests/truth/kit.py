@@ -62,7 +62,7 @@ def play(game, first, count, hints=False):
                 continue
             follow = rng.below(dice, 10) < loyal
             hinted = bots.hint(running) if hints or follow else None
-            where = f"seed {7000 + seed} {running.options}, choice {len(running.history)}"
+            where = f"seed {7000 + seed} {running.options}, choice {running.made}"
             yield where, running, hinted
             running.answer(hinted[0] if follow else options[rng.below(dice, len(options))])
 

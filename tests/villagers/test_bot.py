@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from engine_core import bots, catalog, match, rng
-from engine_core.villagers import bot, bot_extras, bot_solo, bot_worths, data, mind, village, words
+from engine_core.villagers import data, village, words
+from engine_core.villagers.bot import extras, mind, policy as bot, solo, values
 from host_tools.play import arena, bench
 from host_tools.play.selfplay import play
 from tests.villagers.build import cards, event
 from tests.villagers.test_coverage import numbered
 
-ENGINE = Path(bot.__file__).parent
+ENGINE = Path(bot.__file__).parents[1]
 SETS = ("scoundrels", "saints", "profiteers", "improvements")
 EVERYTHING = "players=5,first=mini," + ",".join(f"{name}=on" for name in SETS)
 
@@ -120,7 +121,7 @@ def test_imagined_tables_differ_but_not_by_what_was_hidden():
 
 def test_rule_ids_of_the_bots_exist():
     known = set(numbered())
-    for path in (*ENGINE.glob("bot*.py"), ENGINE / "reasons.py"):
+    for path in (*ENGINE.glob("bot/*.py"), ENGINE / "reasons.py"):
         for rule in re.findall(r'"(VI-[^"]*)"', path.read_text("utf-8")):
             assert re.fullmatch(r"VI-\d+(\.\d+)+", rule) and rule in known, (path.name, rule)
 
@@ -136,7 +137,7 @@ def test_the_countess_is_given_what_helps_her_least():
     view = table.view(0)
     view.road = cards("jeweller cheesemaker tailor prospector chandler") + [255]
     mind = bot.look(view, 0)
-    costs = [bot_solo.gift_cost(mind, slot) for slot in range(5)]
+    costs = [solo.gift_cost(mind, slot) for slot in range(5)]
     assert costs.index(min(costs)) == 3
 
 
@@ -147,24 +148,24 @@ def test_harm_of_events_follows_the_table():
     mind = bot.look(view, 0)
     gold = view.seats[0].gold
     tax = data.EVENT_A[event("tax_collector")]
-    assert bot_solo.harm(mind, event("tax_collector")) == 20 * min(tax, gold + 4)
-    assert bot_solo.harm(mind, event("it_was_you")) == 0
+    assert solo.harm(mind, event("tax_collector")) == 20 * min(tax, gold + 4)
+    assert solo.harm(mind, event("it_was_you")) == 0
     view.court[0].jester = 0
-    assert bot_solo.harm(mind, event("it_was_you")) == 20 * data.EVENT_A[event("it_was_you")]
+    assert solo.harm(mind, event("it_was_you")) == 20 * data.EVENT_A[event("it_was_you")]
     for number in range(len(data.EVENT_OP)):
-        assert bot_solo.harm(mind, number) >= 0
+        assert solo.harm(mind, number) >= 0
     view.court[0].open = 3
     less = max(0, tax - 2 * data.EVENT_B[event("tax_collector")])
-    assert bot_solo.harm(mind, event("tax_collector")) == 20 * min(less, gold + 4)
-    assert bot_solo.harm(mind, event("royal_guests")) == 0
+    assert solo.harm(mind, event("tax_collector")) == 20 * min(less, gold + 4)
+    assert solo.harm(mind, event("royal_guests")) == 0
 
 
 def test_order_of_events():
     """VI-17.4.2: fines to the bank, then fixed sums, then what takes a share of the gold."""
     mind = bot.look(match.new("villagers", 1, players=1).view(0), 0)
     found = [(words.V_EVENT, event(name)) for name in ("tithe", "toll", "wolves")]
-    assert bot_solo.order(mind, found) == found[2]
-    assert bot_solo.order(mind, found[:2]) == found[1]
+    assert solo.order(mind, found) == found[2]
+    assert solo.order(mind, found[:2]) == found[1]
 
 
 def test_an_own_unlocker_is_paid_first():
@@ -183,7 +184,7 @@ def test_thieves_rob_the_richest():
     view.seats[1].gold, view.seats[2].gold = 4, 9
     mind = bot.look(view, 0)
     options = [(words.V_DONE,), (words.V_ROB, 1, 1), (words.V_ROB, 1, 2)]
-    assert bot_extras.rob(mind, options) == (words.V_ROB, 1, 2)
+    assert extras.rob(mind, options) == (words.V_ROB, 1, 2)
 
 
 @pytest.mark.parametrize("mask", (0, 15))
@@ -220,11 +221,11 @@ def test_tokens_that_a_village_would_win_count_for_it():
         and data.CONDITION[data.CONDITION_AT[k] + 2] == data.M_FOOD
     ]
     t.extras[0].improvements = feast * 3
-    assert bot_worths.tokens(t, 0) == bot_worths.tokens(t, 1) == 0  # both have as much food
+    assert values.tokens(t, 0) == values.tokens(t, 1) == 0  # both have as much food
     before = mind.standing(t, 1)
     village.put_plain(t.seats[0], [k for k in range(5, 76) if data.FOOD[k]][0], 255)
-    assert bot_worths.tokens(t, 0) == 3 * 10 * data.REWARD_SIZE[feast[0]] * bot_worths.KEPT // 10
-    assert bot_worths.tokens(t, 1) == 0
+    assert values.tokens(t, 0) == 3 * 10 * data.REWARD_SIZE[feast[0]] * values.KEPT // 10
+    assert values.tokens(t, 1) == 0
     assert mind.standing(t, 1) <= before
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from engine_core import conformance
-from engine_core.villagers import audit, market, metrics, scoring
+from engine_core.villagers import market, metrics, scoring
 from engine_core.villagers.state import OPEN, OVER
 from engine_core.villagers.words import C_SILVER
+from tests.villagers import audit
 from tests.villagers.build import Scene, card, show
 
 

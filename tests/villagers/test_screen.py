@@ -7,7 +7,7 @@ from engine_core.villagers.data import EVENT_OP
 from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JESTER
 from firmware import strings
 from firmware.app.table import Table
-from firmware.games.screen import NO
+from firmware.games.screen import NO, TEXT
 from firmware.games.villagers import village
 from firmware.games.villagers.court import COURT
 from firmware.ui import panes, theme
@@ -80,14 +80,16 @@ def test_every_event_tells_what_it_does(width, large):
     theme.use(False, large)
     try:
         table = Table(FakeApp(width, large), match.new("villagers", 1, players=1), 9, "easy")
+        table.refresh()
         for language in strings.LANGUAGES:
             strings.use(language, "villagers")
             for event in range(len(EVENT_OP)):
                 for verb in ("event", V_JESTER):
                     said = COURT.describe(table, ((verb, event),))
                     where = (language, strings.item("event", event), verb)
-                    assert said[-1][1] == strings.item("event_text", event), where
-                    assert panes.fit(said, table.pane) == said, where
+                    text = " ".join([line[1] for line in panes.whole(said) if line[0] == TEXT])
+                    assert text == strings.item("event_text", event), where
+                    assert text.startswith(said[-1][1]), where
                     assert len(said) > 1 or large, where
     finally:
         theme.use(False, False)

@@ -8,7 +8,7 @@ from binascii import crc32
 
 import pytest
 
-from engine_core import challenge, match
+from engine_core import catalog, challenge, duel, match
 from host_tools.flash import saves
 from host_tools.simulator import scenes
 from tests.web.visitor import errors
@@ -241,6 +241,32 @@ def test_links_to_a_position_a_seed_and_a_week(player):
     player.browser.run(f"location.hash = 'week=2612.above_below.{code}'")
     player.at("friend")
     player.until("document.getElementById('words').textContent.includes('77')")
+    assert errors(player) == []
+
+
+def test_a_duel_by_links(player):
+    """An invitation and a friend's first turn; then the same link again, and one of nobody."""
+    chosen = catalog.complete("above_below", {"players": 2})
+    for number in range(99):
+        friend = match.new("above_below", duel.seed(number), **chosen)
+        if friend.ask.seat == 0:
+            break
+    invite = duel.invitation("above_below", number, chosen)
+    player.browser.run(f"location.hash = 'duel={invite}'")
+    player.at("handover")
+    turn, made = 1, []
+    while friend.ask.seat == 0:
+        made += [0, len(friend.ask.options)]
+        friend.answer(friend.ask.options[0])
+    code = duel.turn_code(friend, turn, made)
+    player.browser.run(f"location.hash = 'duel={code}'")
+    player.at("play")
+    assert player.digest == friend.digest()
+    player.browser.run(f"location.hash = 'duel={code}'")
+    player.at("play")
+    assert player.digest == friend.digest()
+    player.browser.run("location.hash = 'duel=83C874K71T5'")
+    player.until("!document.getElementById('message').hidden")
     assert errors(player) == []
 
 

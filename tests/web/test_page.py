@@ -76,7 +76,7 @@ def test_every_word_of_the_page_is_there_in_every_language():
     )
     asked = set(re.findall(r"data-(?:word|label|tip|alt)=\"(\w+)\"", sources))
     asked |= set(re.findall(r"word\('(\w+)'", sources))
-    asked |= set(re.findall(r"'(share_\w+)'", sources))
+    asked |= set(re.findall(r"'((?:share|scan)_\w+)'", sources))
     asked |= set(re.findall(r"'((?:serial|board)_\w+)'", sources))
     board = (site.WEB / "webboard.py").read_text("utf-8")
     asked |= set(re.findall(r"\"(link_\w+)\"", board)) | {"sound_on", "sound_off"}

@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from firmware.app import facts as known
+from firmware.app import facts as known, settings
 from firmware.app.page import Page
 from firmware.app.tally import MENDED
 from firmware.drivers.buttons import A, B
@@ -158,7 +158,8 @@ class View(Page):
         if app.settings.get("kiosk"):
             self.out()
         elif key == A and app.crashed_game and self.times < 3:
-            app.starts.restart("play", app.crashed_game)
+            friend = settings.boot(app.store).get("friend")
+            app.starts.restart("play", app.crashed_game, {"friend": 1} if friend else None)
         elif key == B:
             app.starts.restart("launcher")
 

@@ -6,8 +6,10 @@ from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.languages import LANGUAGES
 from firmware.strings import text
-from firmware.ui import bars, lists, theme
+from firmware.ui import bars, lists, scenery, theme
 from firmware.ui.text import BODY, LARGE
+
+_SCENE = b"\x00\x1a\x08\x1d\x6e\x7b"  # a hamlet in spring
 
 
 class View(Page):
@@ -33,6 +35,7 @@ class View(Page):
                 name = text("lang." + LANGUAGES[k])
                 top = y + 26 + step * k
                 lists.answer(c, 12, top, w - 24, step - 8, -1, name, "", "", k == self.at)
+            scenery.foot(c, _SCENE, y + 18 + step * len(LANGUAGES))
         else:
             c.text(12, y + 8, text("size_title"), theme.MIST, BODY)
             for k in range(2):

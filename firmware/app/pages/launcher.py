@@ -1,14 +1,15 @@
-"""The launcher: covers, the cursor on the game played last; A goes on, holding A is new.
+"""The launcher: covers, the cursor on the game played last; A goes on, holding A offers the
+rest.
 
 Four games are seen at once; with more of them the rows follow the cursor.
 """
 
 from engine_core.catalog import GAMES
-from firmware.app import shelf, sounds
+from firmware.app import postcard, shelf, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, A, B
 from firmware.strings import text
-from firmware.ui import bars, covers, marks, theme
+from firmware.ui import bars, covers, marks, scenery, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, width
 
 _W = covers.W
@@ -27,8 +28,14 @@ class View(Page):
         self.facts = []
         for game in GAMES:
             here = shelf.present(game)
-            meta = shelf.summary(app.store, game) if here else None
-            self.facts.append((here, meta))
+            meta = duel = None
+            if here:
+                meta = shelf.summary(app.store, game)
+                duel = shelf.summary(app.store, game, True)
+            self.facts.append((here, meta or duel, duel))
+        self.scenes = [
+            postcard.read(fact[1].get("scene")) if fact[1] else b"" for fact in self.facts
+        ]
 
     def place(self, k):
         left = self.app.layout.width // 2 - 112
@@ -49,9 +56,9 @@ class View(Page):
             c.fill(0, 190, c.width, 1, theme.STEEL)
             self.pane(c)
         if c.sees(*app.layout.keys):
-            here, meta = self.facts[self.at]
+            here, meta, duel = self.facts[self.at]
             a = "" if not here else text("play_on") if meta else text("new")
-            more = text("hold_new") if here and meta else ""
+            more = text("hold_a" if theme.large_text else "hold_more") if here else ""
             bars.keys(c, a, text("settings"), more, app.ring)
 
     def bar(self, c):
@@ -69,27 +76,39 @@ class View(Page):
             marks.cursor(c, x, y, _W, _H)
         if not c.sees(x + 1, y + 1, _W - 2, _H - 2):
             return  # the cursor has come or gone: nothing inside the edge has changed
-        here, meta = self.facts[k]
-        covers.draw(c, GAMES[k], x, y, 1, _H)
-        c.checker(x + 2, y + 40, _W - 4, 8, theme.INK, 4)
+        here, meta, duel = self.facts[k]
+        if self.scenes[k]:  # a saved game is a postcard of its table
+            c.box(x, y, _W, _H, theme.INK, theme.INK)
+            scenery.draw(c, x + 1, y + 1, _W - 2, self.scenes[k], 47)
+        else:
+            covers.draw(c, GAMES[k], x, y, 1, _H)
+            c.checker(x + 2, y + 40, _W - 4, 8, theme.INK, 4)
         c.fill(x + 1, y + 48, _W - 2, 25, theme.INK)
         name = text("game." + GAMES[k])
         role = BOLD if width(name, BOLD) <= _W - 4 else BODY
         c.text(x + _W // 2, y + 48, name, theme.PAPER if here else theme.STEEL, role, CENTRE)
+        if duel:  # the friend's mark beside the own one
+            c.box(x + _W - 34, y + 4, 30, 17, theme.INK, theme.GOLD)
+            marks.owner(c, x + _W - 30, y + 8, 0)
+            marks.owner(c, x + _W - 17, y + 8, 1)
         if not here:
             marks.impossible(c, x + 1, y + 1, _W - 2, 47)
         elif not theme.large_text:
-            state = "▸ " + text("state_saved") if meta else text("state_new")
+            state = text("state_new")
+            if meta:
+                told = text("save_round", meta["round"]) if "round" in meta else ""
+                state = "▸ " + (told or text("state_saved"))
             colour = theme.LIME if meta else theme.MIST
             c.text(x + _W // 2, y + 61, state, colour, SMALL, CENTRE)
 
     def pane(self, c):
-        here, meta = self.facts[self.at]
+        here, meta, duel = self.facts[self.at]
         if not here:
             c.wrap(6, 193, c.width - 12, text("not_here"), theme.MIST, BODY, 2)
         elif meta and meta.get("title"):
-            c.text(6, 193, meta["title"], theme.PAPER, BODY)
-            c.text(6, 206, meta.get("line", ""), theme.MIST, BODY)
+            c.text(6, 191 if theme.large_text else 193, meta["title"], theme.PAPER, BODY)
+            said = shelf.standing(meta, self.app.power.clock()) or meta.get("line", "")
+            c.text(6, 208 if theme.large_text else 206, said, theme.MIST, BODY)
         else:
             about = text("about_game." + GAMES[self.at])
             y = 191 if theme.large_text else 193
@@ -102,17 +121,22 @@ class View(Page):
         elif key == B:
             app.stack.open("preferences")
         else:
-            here, meta = self.facts[self.at]
+            here, meta, duel = self.facts[self.at]
             if not here:
                 app.sound(sounds.NO)
                 return
             self.keep()
             app.sound(sounds.CHOOSE)
-            if meta:
-                app.toast(text("starting", text("game." + GAMES[self.at])), 9000)
-                app.starts.restart("play", GAMES[self.at])
+            if duel and meta is not duel:
+                app.stack.open("resume", self, GAMES[self.at], (meta, duel))
+            elif meta:
+                self.go_on(GAMES[self.at], duel)
             else:
                 app.stack.open("newgame", GAMES[self.at])
+
+    def go_on(self, game, friend):
+        self.app.toast(text("starting", text("game." + game)), 9000)
+        self.app.starts.restart("play", game, {"friend": 1} if friend else None)
 
     def move(self, key):
         """To the neighbour that way; rows go round, and the last one may be short."""
@@ -135,7 +159,7 @@ class View(Page):
     def hold(self, key):
         if self.facts[self.at][0]:
             self.keep()
-            self.app.stack.open("newgame", GAMES[self.at])
+            self.app.stack.open("offers", GAMES[self.at], self)
 
     def keep(self):
         if self.app.settings["last"] != self.at:
@@ -143,5 +167,5 @@ class View(Page):
             self.app.keep_settings()
 
     def out(self):
-        """Holding B, or HOME: a new game too, for those who cannot hold A."""
+        """Holding B, or HOME: the same, for those who cannot hold A."""
         self.hold(A)

@@ -1,20 +1,23 @@
-"""New game: one row per option of the catalogue, who plays, hints, the seed, and Start."""
+"""New game: who plays, how hard, Start; everything else lies behind "More rules".
 
-from engine_core import catalog
+What does not apply to who plays is locked and says why; it is played as usual then, so that Start
+is never refused.
+"""
+
 from firmware import strings
-from firmware.app import settings, sounds
+from firmware.app import sounds
 from firmware.app.page import Page
+from firmware.app.setup import Setup
 from firmware.app.table import guided
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
-from firmware.ui import bars, lists, marks, panes, theme
+from firmware.ui import bars, icons, lists, marks, panes, theme
 from firmware.ui.text import BODY, CENTRE, HUGE, LARGE
 
 _ROWS = 6
 _DIGITS = 6
-BOTS = ("easy", "normal", "hard")
-_PAGES = ("weekly", "watch")  # rows that open a page of their own
-_OPENS = _PAGES + ("seed", "tour")
+_SHORT = ("people", "computers", "hard", "more")
+_TOP = 54  # of the rows of the short page, below those who play
 
 
 def random_seed(app):
@@ -28,16 +31,15 @@ def tour(game):
     return game.SEED, dict(game.OPTIONS)
 
 
-def choice_text(key, value):
-    """How a choice is called: the game's own word, a common word, or the value itself."""
-    if value is True or value is False:
-        return text("choice.on" if value else "choice.off")
-    if key == "players" and value == 1:
-        return text("one_player")
-    if isinstance(value, int):
-        return str(value)
-    name = "choice." + str(value)
-    return text(name) if strings.has(name) else str(value).replace("_", " ")
+def begin_tour(app, game):
+    """Starts the guided first game."""
+    seed, options = tour(game)
+    values = {"new": options, "seed": seed, "people": 1, "bots": "easy", "hints": 1, "tour": 0}
+    app.settings["tour_" + game] = 1
+    app.keep_settings()
+    app.sound(sounds.CHOOSE)
+    app.toast(text("starting", text("game." + game)), 9000)
+    app.starts.restart("play", game, values)
 
 
 class View(Page):
@@ -48,73 +50,33 @@ class View(Page):
     def enter(self, result=None):
         app = self.app
         app.speak(self.game)
-        kept = app.settings.get("new_" + self.game)
-        kept = kept if isinstance(kept, dict) else {}
-        self.known = []  # (key, choices, position)
-        for key, choices, default in catalog.options(self.game):
-            value = kept.get(key, default)
-            self.add(key, choices, value if value in choices else default)
-        self.add("people", (1, 2, 3, 4, 5), kept.get("people", 1))
-        self.add("bots", BOTS, kept.get("bots", "normal"))
-        self.add("hints", (True, False), kept.get("hints", True))
-        for key in _OPENS:
-            self.add(key, (-1,), -1)
+        self.setup = Setup(app, self.game)
+        self.rest = self.setup.rest + ["hints", "seed"]
         self.seed = -1
         self.edit = -1  # the digit being changed
         self.offer = False
         self.busy = app.store.load("game_" + self.game) is not None
-        self.top = 0
-        self.check()
+        self.turn_over(_SHORT)
         self.at = len(self.rows)
 
-    def add(self, key, choices, value):
-        at = choices.index(value) if value in choices else 0
-        self.known.append([key, choices, at])
-
-    def value(self, key):
-        for name, choices, at in self.known:
-            if name == key:
-                return choices[at]
-        return None
-
-    def chosen(self):
-        """The game's own options, complete."""
-        keys = [key for key, _, _ in catalog.options(self.game)]
-        return {row[0]: row[1][row[2]] for row in self.known if row[0] in keys}
-
-    def check(self):
-        """Which rows are shown, and why Start may be impossible."""
-        players = self.value("players") or 1
-        people = self.value("people")
-        self.rows = []
-        for row in self.known:
-            if row[0] == "people" and players < 2:
-                continue
-            if row[0] == "bots" and (players < 2 or people >= players):
-                continue
-            self.rows.append(row)
-        self.refusal = catalog.refusal(self.game, self.chosen())
-        level = self.value("level")
-        if players == 1 and isinstance(level, int) and not self.opened(level):
-            self.refusal = "refused_closed"
-
-    def opened(self, level):
-        """A numbered level is open once the one before it, or a later one, was won."""
-        records = settings.records(self.app.store)
-        for key in records:
-            part = key.split("/")
-            if part[:2] == [self.game, "1"] and len(part) == 3 and records[key][1]:
-                if part[2].isdigit() and int(part[2]) >= level - 1:
-                    return True
-        return level == 1
+    def turn_over(self, rows):
+        """The short page, or the rest of the rules."""
+        self.rows = rows
+        self.at = self.top = 0
+        self.mark()
 
     # --- drawing
 
+    def place(self, k):
+        """Top of a row."""
+        return _TOP + 24 * k if self.rows is _SHORT else 24 + 22 * (k - self.top)
+
     def draw(self, c):
         app = self.app
-        bars.header(c, text("new_title", text("game." + self.game)))
+        short = self.rows is _SHORT
+        title = text("new_title" if short else "more_title", text("game." + self.game))
+        bars.header(c, title)
         w = c.width
-        y = 24
         if c.sees(0, 17, w, 171):
             c.fill(0, 17, w, 171, theme.INK)
             if self.edit >= 0:
@@ -123,44 +85,72 @@ class View(Page):
                 top = panes.page(c, 10, 50, w - 20, 96, text("tour"))
                 c.wrap(20, top + 2, w - 40, text("tour_offer"), theme.INK, LARGE, 4)
             else:
-                for k in range(self.top, min(len(self.rows), self.top + _ROWS)):
-                    self.draw_row(c, y, k)
-                    y += 22
-                lists.more_marks(c, w - 12, 18, 138, self.top, _ROWS, len(self.rows))
-                off = theme.CLEAR if self.refusal else theme.GREEN
-                bars.button(c, w // 2 - 60, 160, 120, 22, text("start"), off)
-                if self.at == len(self.rows):
-                    marks.cursor(c, w // 2 - 60, 160, 120, 22, False)
+                self.draw_rows(c, w, short)
         if c.sees(0, 188, w, 36):
             c.fill(0, 188, w, 36, theme.INK)
             c.fill(0, 188, w, 1, theme.STEEL)
-            lost = self.busy and self.at == len(self.rows)
-            colour = theme.ORANGE if self.refusal or lost else theme.PAPER
-            c.wrap(6, 191, w - 12, self.about(), colour, BODY, 2)
-        if not c.sees(*app.layout.keys):
-            return
+            said, colour = self.about()
+            c.wrap(6, 191, w - 12, said, colour, BODY, 2)
+        if c.sees(*app.layout.keys):
+            self.draw_keys(c)
+
+    def draw_rows(self, c, w, short):
+        if short:
+            self.draw_seats(c)
+        for k in range(self.top, min(len(self.rows), self.top + _ROWS)):
+            self.draw_row(c, self.place(k), k)
+        if not short:
+            lists.more_marks(c, w - 12, 18, 138, self.top, _ROWS, len(self.rows))
+        bars.button(c, w // 2 - 60, 160, 120, 22, text("start"), theme.GREEN)
+        if self.at == len(self.rows):
+            marks.cursor(c, w // 2 - 60, 160, 120, 22, False)
+
+    def draw_seats(self, c):
+        """Those who play, around the table: a face for a person, a chip for a computer."""
+        seats = self.setup.seats()[-1]
+        players, people = self.setup.values["players"], self.setup.values["people"]
+        x = c.width // 2 - 18 * seats
+        for k in range(seats):
+            c.box(x + 36 * k, 22, 32, 25, theme.SLATE if k < players else theme.INK, theme.STEEL)
+            if k < people:
+                icons.face(c, x + 36 * k + 2, 28, 11 * k + 3, theme.PLAYER_COLOURS[k])
+            elif k < players:
+                c.icon("chip", x + 36 * k + 4, 29)
+            if k < players:
+                marks.owner(c, x + 36 * k + 20, 30, k)
+
+    def draw_keys(self, c):
+        ring = self.app.ring
         if self.offer:
-            bars.keys(c, text("tour_yes"), text("tour_no"), "", app.ring)
+            bars.keys(c, text("tour_yes"), text("tour_no"), "", ring)
         elif self.edit >= 0:
-            bars.keys(c, text("done"), text("seed_random"), "", app.ring)
+            bars.keys(c, text("done"), text("seed_random"), "", ring)
         elif self.at == len(self.rows):
-            bars.keys(c, text("start"), text("back"), text("move"), app.ring)
+            bars.keys(c, text("start"), text("back"), text("move"), ring)
+        elif self.rows[self.at] == "more":
+            bars.keys(c, text("open"), text("back"), text("move"), ring)
         else:
-            a = text("open") if self.rows[self.at][0] in _OPENS else text("start")
-            bars.keys(c, a, text("back"), text("change"), app.ring)
+            row = self.rows[self.at]
+            a = text("open") if row == "seed" else text("start")
+            more = text("move") if self.setup.locked(row) else text("change")
+            bars.keys(c, a, text("back"), more, ring)
+
+    def value(self, row):
+        """What a row shows."""
+        if row != "seed":
+            return self.setup.value(row)
+        return text("random_seed") if self.seed < 0 else "%06d" % self.seed
 
     def draw_row(self, c, y, k):
-        key, choices, at = self.rows[k]
-        if key == "seed":
-            value = text("random_seed") if self.seed < 0 else "%06d" % self.seed
-        elif key == "people":
-            value = str(min(self.value("people"), self.value("players") or 1))
-        else:
-            value = choice_text(key, choices[at])
-        if key in _OPENS and key != "seed":
-            lists.answer(c, 6, y, c.width - 12, 19, -1, text(key), "", "▸", k == self.at)
+        row = self.rows[k]
+        w = c.width - 12
+        if row == "more":
+            count = self.setup.changed()
+            value = text("more_changed", count) if count else text("more_usual")
+            lists.answer(c, 6, y, w, 19, -1, text("more"), "", value + " ▸", k == self.at)
             return
-        lists.option(c, 6, y, c.width - 12, text("option." + key), value, k == self.at)
+        name, value = text("option." + row), self.value(row)
+        lists.option(c, 6, y, w, name, value, k == self.at, self.setup.locked(row) is not None)
 
     def draw_digits(self, c):
         c.text(c.width // 2, 44, text("seed_title"), theme.MIST, BODY, CENTRE)
@@ -175,20 +165,28 @@ class View(Page):
         c.text(c.width // 2, 122, text("seed_keys"), theme.MIST, BODY, CENTRE)
 
     def about(self):
-        """The pane: why not, what is lost, or what the row means."""
+        """The pane: why not, what is lost, or what the row means; and its colour."""
         if self.edit >= 0:
-            return text("seed_help")
-        if self.refusal:
-            return text(self.refusal) if strings.has(self.refusal) else text("cannot_mix")
+            return text("seed_help"), theme.PAPER
+        if self.offer:
+            return "", theme.PAPER
         if self.at == len(self.rows):
-            return text("new_replaces") if self.busy else text("new_help")
-        key, choices, at = self.rows[self.at]
-        for name in ("about_choice.%s" % (choices[at],), "about_option." + key):
+            if self.busy:
+                return text("new_replaces"), theme.ORANGE
+            return text("new_help"), theme.PAPER
+        row = self.rows[self.at]
+        why = self.setup.locked(row)
+        if why:
+            return text(why) if strings.has(why) else text("cannot_mix"), theme.ORANGE
+        if row == "people" or row == "computers":
+            if self.setup.values["players"] == 1:
+                row = "players" if strings.has("about_option.players") else "solo"
+            return text("about_option." + row), theme.PAPER
+        key = self.setup.option(row)
+        for name in ("about_choice.%s" % (self.setup.chosen(key),), "about_option.%s" % key):
             if strings.has(name):
-                return text(name)
-        if key == "tour":
-            return text("tour_offer")
-        return text("seed_help") if key == "seed" else text("new_help")
+                return text(name), theme.PAPER
+        return text("seed_help" if row == "seed" else "new_help"), theme.PAPER
 
     # --- keys
 
@@ -196,21 +194,28 @@ class View(Page):
         if self.edit >= 0:
             self.key_digits(key)
         elif self.offer:
-            if key == B or key == A:
-                self.remember()
-                self.begin(key == A)
+            self.key_offer(key)
         elif key == UP or key == DOWN:
             self.step(1 if key == DOWN else -1)
         elif key == LEFT or key == RIGHT:
             self.turn(1 if key == RIGHT else -1)
         elif key == B:
+            self.back()
+        else:
+            self.press(self.rows[self.at] if self.at < len(self.rows) else "start")
+
+    def back(self):
+        if self.rows is _SHORT:
             self.app.stack.close()
-        elif self.at < len(self.rows) and self.rows[self.at][0] in _PAGES:
-            self.app.stack.open(self.rows[self.at][0], self.game)
-        elif self.at < len(self.rows) and self.rows[self.at][0] == "tour":
-            self.remember()
-            self.begin(True)
-        elif self.at < len(self.rows) and self.rows[self.at][0] == "seed":
+        else:
+            self.turn_over(_SHORT)
+            self.at = 3
+
+    def press(self, row):
+        if row == "more":
+            self.app.sound(sounds.CHOOSE)
+            self.turn_over(self.rest)
+        elif row == "seed":
             self.edit = 0
             if self.seed < 0:
                 self.seed = random_seed(self.app)
@@ -219,6 +224,15 @@ class View(Page):
             self.offer = True
             self.mark()
         else:
+            self.begin()
+
+    def key_offer(self, key):
+        """The guided game is offered once, before the first one."""
+        if key == A:
+            begin_tour(self.app, self.game)
+        elif key == B:
+            self.app.settings["tour_" + self.game] = 1
+            self.app.keep_settings()
             self.begin()
 
     def step(self, by):
@@ -231,33 +245,27 @@ class View(Page):
         canvas = self.app.canvas
         if n in (old, self.at):
             canvas.mark(*marks.reach(canvas.width // 2 - 60, 160, 120, 22))
-        rows = [k for k in (old, self.at) if k < n]
-        if rows:
-            lists.mark_moved(canvas, rows[0], rows[-1], top, self.top, 24, 22, _ROWS)
+        if self.top != top:
+            canvas.mark(0, 18, canvas.width, 142)
+        for k in (old, self.at):
+            if k < n:
+                canvas.mark(2, self.place(k) - 3, canvas.width - 4, 25)
         canvas.mark(0, 188, canvas.width, 52)
-
-    def remember(self):
-        """The tour was offered; it stays a row of this page."""
-        self.app.settings["tour_" + self.game] = 1
-        self.app.keep_settings()
 
     def turn(self, by):
         if self.at == len(self.rows):
             return
         row = self.rows[self.at]
-        if row[0] in _OPENS and row[0] != "seed":
+        if row == "more":
             return
-        if row[0] == "seed":
+        if self.setup.locked(row):
+            self.app.sound(sounds.NO)
+            return
+        if row == "seed":
             self.seed = -1 if self.seed >= 0 else random_seed(self.app)
         else:
-            most = len(row[1])
-            if row[0] == "people":
-                most = min(most, self.value("players") or 1)
-                row[2] = min(row[2], most - 1)
-            row[2] = (row[2] + by) % most
+            self.setup.turn(row, by)
         self.app.sound(sounds.MOVE)
-        self.check()
-        self.at = min(self.at, len(self.rows))
         self.mark()
 
     def key_digits(self, key):
@@ -276,44 +284,24 @@ class View(Page):
             self.edit = -1
         self.mark()
 
-    def begin(self, guided=False):
+    def begin(self):
         """Keeps the choices and starts the game by a restart, on a clean heap."""
         app = self.app
-        if guided:
-            seed, options = tour(self.game)
-            app.toast(text("starting", text("game." + self.game)), 9000)
-            app.starts.restart(
-                "play",
-                self.game,
-                {
-                    "new": options,
-                    "seed": seed,
-                    "people": 1,
-                    "bots": "easy",
-                    "hints": 1,
-                    "tour": 0,
-                },
-            )
-            return
-        if self.refusal:
-            app.sound(sounds.NO)
-            return
-        kept = {row[0]: row[1][row[2]] for row in self.known if row[0] not in _OPENS}
-        if app.settings.get("new_" + self.game) != kept:
-            app.settings["new_" + self.game] = kept
+        values = self.setup.values
+        if app.settings.get("new_" + self.game) != values:
+            app.settings["new_" + self.game] = dict(values)
             app.keep_settings()
         seed = self.seed if self.seed >= 0 else random_seed(app)
-        people = min(kept["people"], self.value("players") or 1)
         app.sound(sounds.CHOOSE)
         app.toast(text("starting", text("game." + self.game)), 9000)
         app.starts.restart(
             "play",
             self.game,
             {
-                "new": self.chosen(),
+                "new": self.setup.played,
                 "seed": seed,
-                "people": people,
-                "bots": kept["bots"],
-                "hints": 1 if kept["hints"] else 0,
+                "people": values["people"],
+                "bots": values["bots"],
+                "hints": 1 if values["hints"] else 0,
             },
         )

@@ -8,7 +8,7 @@ from firmware.app.tally import MISSES
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
 from firmware.languages import LANGUAGES
 from firmware.strings import text
-from firmware.ui import bars, lists, theme
+from firmware.ui import bars, lists, scenery, theme
 from firmware.ui.text import BODY, CENTRE, HUGE, TITLE
 
 _ROWS = 7
@@ -21,7 +21,7 @@ _CHOICES = (
     ("kiosk_guided", (1, 0)),
     ("kiosk_idle", (30, 60, 90, 180)),
     ("kiosk_limit", (0, 5, 10, 20)),
-    ("kiosk_sound", (0, 1)),
+    ("kiosk_sound", (0, 2)),
     ("night", (0, 5, 10, 20, 40)),
     ("night_from", (17, 18, 19, 20, 21, 22, 23)),
     ("night_to", (5, 6, 7, 8, 9, 10)),
@@ -36,6 +36,7 @@ _USUAL = {
 }
 _SIGNS = "←→↑↓"
 _CODE_LENGTH = 4
+_SCENE = b"\x58\x3b\x1a\x4d"  # the town hall in a winter night
 
 
 class View(Page):
@@ -65,13 +66,16 @@ class View(Page):
             asked = text("operator_new_code" if self.renewing else "operator_code")
             typed = "".join([_SIGNS[_LETTERS.index(letter)] for letter in self.typed])
             shown = typed if self.renewing else "*" * len(self.typed)
-            c.text(w // 2, 70, asked, theme.MIST, BODY, CENTRE)
-            c.text(w // 2, 100, shown, theme.PAPER, TITLE if self.renewing else HUGE, CENTRE)
+            c.text(w // 2, 34, asked, theme.MIST, BODY, CENTRE)
+            c.text(w // 2, 64, shown, theme.PAPER, TITLE if self.renewing else HUGE, CENTRE)
             if self.wait and not self.renewing:
                 said = text("operator_wait", self.misses, self.wait)
-                c.wrap(12, 140, w - 24, said, theme.ORANGE, BODY, 3, CENTRE)
+                c.wrap(12, 100, w - 24, said, theme.ORANGE, BODY, 3, CENTRE)
             if self.renewing:
-                c.wrap(12, 140, w - 24, text("operator_code_how"), theme.MIST, BODY, 3, CENTRE)
+                c.wrap(12, 100, w - 24, text("operator_code_how"), theme.MIST, BODY, 3, CENTRE)
+            elif not self.wait:
+                c.wrap(12, 100, w - 24, text("operator_keys"), theme.MIST, BODY, 2, CENTRE)
+            scenery.foot(c, _SCENE, 0)
             bars.keys(c, "", text("back"))
             return
         for k in range(self.top, min(len(self.rows), self.top + _ROWS)):
@@ -94,7 +98,9 @@ class View(Page):
         if self.misses:
             said, colour = text("operator_misses", self.misses), theme.ORANGE
         c.text(6, y, said, colour, BODY)
-        bars.keys(c, text("change"), text("back"), "")
+        turns = self.at < len(_CHOICES)
+        a, more = ("", text("change")) if turns else (text("choose"), "")
+        bars.keys(c, a, text("back"), more)
 
     def draw_row(self, c, y, k):
         name = self.rows[k]

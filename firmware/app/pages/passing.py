@@ -3,8 +3,10 @@
 from firmware.app.page import Page
 from firmware.drivers.buttons import A, B
 from firmware.strings import text
-from firmware.ui import bars, cards, marks, theme
+from firmware.ui import bars, cards, marks, scenery, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, HUGE, SMALL, width
+
+_SCENE = b"\x40\x1a\x08\x1d\x6e\x6d"  # neighbours in a spring night
 
 
 class View(Page):
@@ -50,6 +52,8 @@ class View(Page):
                 role = BODY if width(said, BODY) <= w - 32 else SMALL
                 c.text(middle, y, said, colour, role, CENTRE, w - 32)
                 y += 15
+        else:
+            scenery.draw(c, 0, 122, w, _SCENE)
         c.wrap(10, 190, w - 20, text("hidden_until"), theme.MIST, BODY, 2, CENTRE)
         bars.keys(c, text("i_am", self.who), "", "", self.app.ring)
 

@@ -30,6 +30,8 @@ class View(Page):
         self.log = play.teller.logs[max(0, table.seat)]
         self.pages = play.table.screen.pages(play.table)
         rows = ["continue", "undo", "hint", "rules", "log"]
+        if self.app.settings["hand"] and play.has_more():  # for those who cannot hold A
+            rows.insert(1, "more")
         if len(self.pages) > 1:
             rows.append("look")
         self.rows = rows + ["scores", "leave" if play.visitor else "settings"]
@@ -126,15 +128,23 @@ class View(Page):
             app.canvas.mark(_X, _Y + lists.menu_height(_VISIBLE) + 4, w, _ABOUT)
             app.canvas.mark(*app.layout.keys)
         elif key == LEFT or key == RIGHT:
-            if self.rows[self.at] == "look":
-                by = 1 if key == RIGHT else -1
-                self.look = 1 + (self.look - 1 + by) % (len(self.pages) - 1)
-                self.items[self.at] = self.item("look")
-                self.mark()
+            self.turn(1 if key == RIGHT else -1)
         elif key == B:
             app.stack.close()
         elif key == A:
             self.act(self.rows[self.at])
+
+    def turn(self, by):
+        """Left and right are for looking around, from any row: the next page, or the last."""
+        if "look" not in self.rows:
+            return
+        if self.rows[self.at] == "look" or by < 0:
+            self.look = 1 + (self.look - 1 + by) % (len(self.pages) - 1)
+        self.at = self.rows.index("look")
+        self.top = lists.scrolled(self.top, self.at, _VISIBLE, len(self.rows))
+        self.items[self.at] = self.item("look")
+        self.app.sound(sounds.MOVE)
+        self.mark()
 
     def act(self, row):
         app = self.app
@@ -143,12 +153,12 @@ class View(Page):
             app.sound(sounds.NO)
         elif row == "continue":
             app.stack.close()
-        elif row == "undo" or row == "hint":
+        elif row == "undo" or row == "hint" or row == "more":
             app.stack.close((row,))
         elif row == "look":
             app.stack.close(("look", self.look))
         elif row == "rules":
-            app.stack.open("reader", help.pages(play.table))
+            app.stack.open("reader", *help.pages(play.table))
         elif row == "log":
             app.stack.open("log", play.table, self.log)
         elif row == "scores":
@@ -165,5 +175,5 @@ class View(Page):
 
 _ICONS = {
     "continue": "check", "undo": "hourglass", "hint": "lantern", "rules": "paper", "log": "deck",
-    "look": "explore", "scores": "star", "settings": "gear", "leave": "house",
+    "look": "explore", "more": "paper", "scores": "star", "settings": "gear", "leave": "house",
 }  # fmt: skip

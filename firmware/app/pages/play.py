@@ -5,8 +5,8 @@ All games use this page; a game only says where its targets lie (firmware/games/
 
 from engine_core import match as kernel, rng
 from engine_core.flow import SaveError
-from firmware.app import facts, shelf, sounds, thinking
-from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, AtTable
+from firmware.app import facts, postcard, shelf, sounds, thinking
+from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
 from firmware.app.table import Table, tour
@@ -14,6 +14,7 @@ from firmware.app.thinking import Thinking
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
+from firmware.ui import panes
 
 _SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
@@ -34,35 +35,42 @@ class View(AtTable):
         self.began = app.now
         self.ready = False
         self.announced = False  # the pane has said who thinks
-        self.todo = None  # the option that the next tick answers with
+        self.todo = None  # the option of a hint, or the only one: a tick answers with it
         self.hinted = None  # the option that is proposed
         self.advice = None  # what the hint has found out about this decision
+        self.duel = None
+        self.chapter = -1  # of which a postcard was shown
         match = self.start(asked)
         if match is not None:
             people = self.meta.get("people", 1)
-            table = Table(app, match, people, self.meta.get("bots", "normal"))
-            table.seat = -1 if people > 1 else 0
+            first = self.meta.get("seat", 0)
+            table = Table(app, match, people, self.meta.get("bots", "normal"), first)
+            table.seat = -1 if people > 1 else first
+            if "seat" in self.meta:
+                self.duel = by_codes(self)
             self.sit(table)
 
     # --- keeping
 
     def start(self, asked):
         """The match to play, a new one or the one that was kept; None if there is none."""
-        return self.begin(asked) if "new" in asked else self.resume()
+        return self.begin(asked) if "new" in asked else self.resume(asked.get("friend"))
 
     def begin(self, asked):
         """A new game; kept at once, so that a power cut finds it."""
         match = kernel.new(self.game, asked["seed"], **asked["new"])
-        for key in ("people", "bots", "hints", "tour", "week"):
+        for key in ("people", "bots", "hints", "tour", "week", "seat", "invite"):
             if key in asked:
                 self.meta[key] = asked[key]
-        self.meta["line"] = text("seed_title") + " %06d" % match.seed
+        line = text("seed_title") + " %06d" % match.seed
+        self.meta["line"] = text("resume_duel") if "seat" in asked else line
         self.noted = False
         self.keep(match)
+        self.app.sound(sounds.BEGIN)
         return match
 
-    def resume(self):
-        self.meta, data = shelf.unpack(self.app.store.load(shelf.save_name(self.game)))
+    def resume(self, friend=False):
+        self.meta, data = shelf.unpack(self.app.store.load(shelf.save_name(self.game, friend)))
         try:
             return kernel.load(data)
         except SaveError:
@@ -75,7 +83,10 @@ class View(AtTable):
         if shelf.keep(app.store, self.game, self.meta, match.save()):
             self.unsaved = False
             if not self.noted:
-                self.noted = app.starts.note({"go": "play", "game": self.game, "tries": 1})
+                next_start = {"go": "play", "game": self.game, "tries": 1}
+                if self.duel or "seat" in self.meta:
+                    next_start["friend"] = 1
+                self.noted = app.starts.note(next_start)
         elif not self.unsaved:
             self.unsaved = True
             app.toast(shelf.unsaved(app.store, self.game, self.meta), 4000)
@@ -91,6 +102,8 @@ class View(AtTable):
         meta["ms"] = meta.get("ms", 0) + ((now - self.began) & 0x3FFFFFFF)
         self.began = now
         meta["title"] = self.cursor.head[1]
+        meta["scene"] = postcard.write(postcard.scene(table))
+        shelf.stand(meta, table, self.app.power.clock())
         if self.tour:
             meta["tour"] = self.tour.kept()
         return self.keep(table.match)
@@ -117,7 +130,10 @@ class View(AtTable):
         self.ready = True
         if "tour" in self.meta:
             self.tour = tour(self, self.meta["tour"])
-        self.advance()
+        if self.duel and self.duel.begins():
+            self.duel.show(True)
+        else:
+            self.advance()
         self.dirty = True
 
     def back_with(self, result):
@@ -132,8 +148,17 @@ class View(AtTable):
             self.hint()
         elif what == "look":
             self.look(result[1])
+        elif what == "more":
+            self.hold(A)
         elif what == "leave":
             self.leave_game()
+        elif what == "begin":
+            self.advance()
+        elif what == "taken":
+            self.teller.hear(self.duel.told(), self.table.view)
+            self.advance()
+        elif what == "over":
+            self.finish(True)
 
     def look(self, page):
         """Another page of the table; a bot or a hint keeps the word."""
@@ -159,6 +184,8 @@ class View(AtTable):
         ask = table.match.ask
         if ask is None:
             self.finish()
+        elif self.duel and not table.is_person(ask.seat):
+            self.duel.wait()
         elif not table.is_person(ask.seat):
             self.announced = False
             table.look()
@@ -179,6 +206,8 @@ class View(AtTable):
         """Show the decision to the person whose it is."""
         table = self.table
         table.look()
+        if self.state == TELL or self.state == THINK:  # the others have acted
+            self.app.sound(sounds.TURN)
         self.teller.quiet()
         self.hinted = None
         options = table.options
@@ -193,13 +222,40 @@ class View(AtTable):
             self.mark()
         if self.tour:
             self.tour.check()
+        else:
+            self.send_card(table)
+
+    def send_card(self, table):
+        """A postcard of the own table, once per round; none of the first, which shows nothing."""
+        chapter = postcard.chapter(table)
+        if 0 <= self.chapter < chapter and self.app.settings["motion"]:
+            self.card = postcard.Card(self.app, postcard.scene(table))
+            self.app.sound(sounds.ROUND)
+        self.chapter = chapter
 
     # --- keys
+
+    def has_more(self):
+        return self.state in (DECIDE, HINT) and panes.is_part(self.cursor.lines)
+
+    @property
+    def hold_a(self):
+        """Holding A looks closer, wherever something is chosen."""
+        choosing = self.state == DECIDE and not self.mind
+        return self.has_more() or choosing and not (self.tour and self.tour.busy())
+
+    def hold(self, key):
+        if self.has_more():
+            self.app.sound(sounds.MOVE)
+            self.cursor.go_on()
+        elif self.state == DECIDE and self.table.target is not None:
+            self.cursor.read(self.table.target)
 
     def key(self, key, again):
         if self.fly:
             self.fly.mark()
             self.fly = None
+        self.drop_card()
         if self.tour and self.tour.key(key):
             return
         if self.mind:
@@ -217,6 +273,8 @@ class View(AtTable):
                 self.todo = self.hinted
             elif key == B:
                 self.present()
+        elif self.state == WAIT and key == A:
+            self.duel.show()
         elif key == B:
             self.menu()
 
@@ -225,14 +283,15 @@ class View(AtTable):
         if key == A:
             option = cursor.press()
             if option and (not self.tour or self.tour.allows(option)):
-                self.todo = option
+                self.answer(option)
+                return
         elif key != B:
             cursor.step(key, again)
         elif not cursor.back():
             self.app.sound(sounds.BACK)
             if not self.take_back(self.table.step_back()):
                 self.menu()
-        if self.tour and self.todo is None and not self.tour.shown:
+        if self.tour and not self.tour.shown:
             self.tour.check()  # a preview or a group may be what it speaks of
 
     def menu(self):
@@ -249,6 +308,8 @@ class View(AtTable):
             return None
         if self.fly and self.fly.tick(now):
             self.fly = None
+        if self.card and now >= self.card.until:
+            self.drop_card()
         if self.todo is not None and (self.state != TELL or now >= self.teller.until):
             option = self.todo
             self.todo = None
@@ -256,9 +317,7 @@ class View(AtTable):
             return 0
         if self.dirty and self.state != THINK and self.app.rest.idle(now) > _SAVE_AFTER:
             self.save()
-        if self.unsettled and (now - self.began) & 0x3FFFFFFF > _WORKS_AFTER:
-            self.unsettled = False
-            self.app.starts.settled()
+        self.settle(now)
         if self.state == TELL:
             if now >= self.teller.until:
                 self.advance()
@@ -269,6 +328,12 @@ class View(AtTable):
             self.cursor.tick(now)
         return None
 
+    def settle(self, now):
+        """After a moment the start counts as good."""
+        if self.unsettled and (now - self.began) & 0x3FFFFFFF > _WORKS_AFTER:
+            self.unsettled = False
+            self.app.starts.settled()
+
     def answer(self, option):
         table = self.table
         seat = table.match.ask.seat
@@ -278,15 +343,14 @@ class View(AtTable):
             table.came = table.path or table.came
             if self.tour:
                 self.tour.answered()
+            if self.duel:
+                self.duel.chose(table.match.ask.options, option)
         before = table.target
         seen = table.view
         table.match.answer(option)
         self.dirty = True
         self.advice = None
-        self.teller.hear(table.match.notes)
-        if self.teller.queue:
-            table.look()
-            self.teller.watch(seen)
+        self.teller.hear(table.match.notes, seen)
         seen = None  # while the next decision is shown
         self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
@@ -322,9 +386,9 @@ class View(AtTable):
             self.answer(options[0])
             return
         # Dice from the game itself: what a bot does is the same after a reload.
-        dice = rng.Dice(match.seed ^ len(match.history) << 6)
+        dice = rng.Dice(match.seed ^ match.made << 6)
         level = self.table.bots
-        if not self.visitor and thinking.begin(self.app.power, len(match.history)) > 1:
+        if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
         self.mind = Thinking(match, "thinking", level, dice)
 
@@ -340,7 +404,7 @@ class View(AtTable):
         the log says so."""
         told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
             self.game,
-            len(self.table.match.history),
+            self.table.match.made,
             level,
         )
         build = facts.build()
@@ -371,6 +435,8 @@ class View(AtTable):
         said = table.last_said(count)
         for _ in range(count):
             table.match.undo()
+        if self.duel:
+            self.duel.took_back(count)
         self.teller.queue = []
         self.todo = self.advice = None
         self.dirty = True
@@ -404,12 +470,19 @@ class View(AtTable):
         lines = [(style, "@lantern", table.screen.say(table, option))]
         if said:
             lines.append((TEXT, said))
+        lines = panes.fit(lines, table.pane, True)
         self.cursor.say(lines, text("hint_take"), text("hint_no"), rule)
 
-    def finish(self):
-        """The game is over: the score page keeps it for watching again."""
+    def finish(self, shown=False):
+        """The game is over: the score page keeps it for watching again. The last code of a duel
+        is shown first."""
         if self.state == OVER:
             return
+        if self.duel and not shown:
+            self.duel.hand_over()
+            if self.duel.meta["sent"]:
+                self.duel.wait(True)
+                return
         self.state = OVER
         app = self.app
         meta = self.meta
@@ -418,3 +491,8 @@ class View(AtTable):
 
     def leave(self):
         self.tour = self.mind = None
+
+
+def by_codes(page):
+    """Loaded when it is played."""
+    return __import__("firmware.app.duel", None, None, ("Duel",)).Duel(page)

@@ -9,12 +9,12 @@ from firmware.ui import bars, lists, theme
 from firmware.ui.text import BODY
 
 _ROWS = 7
-_PAGES = ("records", "about")
+_PAGES = ("selftest", "records", "about")
 _CHOICES = (
     ("language", LANGUAGES),
     ("light", (20, 40, 60, 80, 100)),
     ("sleep", (60, 180, 600, 0)),
-    ("sound", (0, 1)),
+    ("sound", (0, 1, 2, 3)),
     ("undo", (0, 1)),
     ("motion", (0, 1, 2)),
     ("large", (0, 1)),
@@ -50,8 +50,8 @@ class View(Page):
             return text("hand.%d" % value)
         if key == "night":
             return text("battery", value) if value else text("night.0")
-        if key == "motion":
-            return text("motion.%d" % value)
+        if key == "motion" or key == "sound":
+            return text("%s.%d" % (key, value))
         return text("choice.on" if value else "choice.off")
 
     def about(self):

@@ -7,7 +7,6 @@ one is forgotten.
 
 from engine_core import catalog, journal, match as kernel
 from engine_core.flow import IllegalChoice, SaveError
-from engine_core.history import History
 from firmware.app import past, shelf
 from firmware.app.at_table import AtTable
 from firmware.app.table import Table
@@ -34,10 +33,13 @@ class View(AtTable):
         self.began = app.now
         self.settled = False
         self.problem = ""
+        self.ask_at = asked.get("moment", -1)  # play on from there?
         try:
             self.open(asked.get("k", 0))
             if asked.get("end"):
                 self.go_to(self.total)
+            if 0 <= self.ask_at < self.total:
+                self.go_to(self.ask_at)
         except SaveError:
             self.problem = text("replay_bad")
 
@@ -58,7 +60,9 @@ class View(AtTable):
         self.places = []
         match.history = None
         self.keep(match)
-        self.sit(Table(self.app, match, self.meta.get("people", 1), ""))
+        meta = self.meta
+        bots = "friend" if meta.get("bots") == "friend" else ""
+        self.sit(Table(self.app, match, meta.get("people", 1), bots, meta.get("seat", 0)))
         self.notes = []
         self.starts = [0]  # where rounds begin, as far as they are known
         self.was = self.round()
@@ -144,6 +148,9 @@ class View(AtTable):
             self.leave_game()
         else:
             self.show()
+            if 0 <= self.ask_at < self.total:
+                self.ask_at = -1
+                self.app.stack.open("takeover", self, True)
 
     def show(self):
         """The decision as the one who made it saw it, the cursor on what was chosen."""
@@ -243,9 +250,12 @@ class View(AtTable):
         """A normal game goes on from this decision."""
         app = self.app
         match = self.table.match
-        match.history = History(self.data[self.first : self.offset])
+        match.remember(self.data[self.first : self.offset])
         meta = {"hints": 1, "people": self.meta.get("people") or 1}
         meta["bots"] = self.meta.get("bots", "normal")
+        if meta["bots"] == "friend":  # who is not here: two people go on
+            meta["bots"] = "normal"
+            meta["people"] = 2
         meta["line"] = text("seed_title") + " %06d" % match.seed
         meta["title"] = self.cursor.head[1]
         if shelf.keep(app.store, self.game, meta, match.save()):

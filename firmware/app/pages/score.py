@@ -1,13 +1,13 @@
 """Scores: a row per category and a column per seat, now or at the end, with records."""
 
 from engine_core import catalog
-from firmware.app import figures, past, shelf, sounds
+from firmware.app import figures, past, postcard, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
 from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import item, text
-from firmware.ui import bars, panes, scores, theme
+from firmware.ui import bars, panes, scenery, scores, theme
 
 _LOOK_MS = 900
 _PANE = 44  # px of words below the table, at least
@@ -43,8 +43,9 @@ class View(Page):
         self.at = 0
         self.moved = False
         self.said = (None, ())
-        self.mine = max(0, table.seat) if table.people > 1 else 0
+        self.mine = max(0, table.seat) if table.people > 1 else table.first
         self.high = self.pane_height()
+        self.scene = postcard.scene(table) if final else b""
         self.counted = len(self.rows)  # rows that are there; at the end they come one by one
         self.due = app.now
         if final and _COUNT_MS[app.settings["motion"]]:
@@ -52,6 +53,7 @@ class View(Page):
         self.since = app.now
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
         self.kept = True
+        self.moment = None  # the search for it, once all is counted
         self.record = ""
         if self.owned:  # counted and kept before the save is forgotten: the power may fail
             self.record = self.keep()
@@ -71,17 +73,18 @@ class View(Page):
         except (NotSaved, OSError, MemoryError):
             kept = False
         kept = app.starts.note({"go": "launcher"}) and kept
-        return shelf.forget(app.store, game) and kept
+        return shelf.forget(app.store, game, self.meta) and kept
 
     def keep(self):
         """Counts the result for whoever sits first; the line that says so."""
         key = shelf.record_key(self.table.game, self.table.match.options)
-        if self.table.people > 1:
+        if self.table.people > 1 or self.table.bots == "friend":
             return ""
         won = 0 in self.winners
         mine = self.totals[0]
         digest = self.table.match.digest() & 0x3FFFFFFF
-        before, streak, self.kept = shelf.add_record(self.app.store, key, mine, won, digest)
+        card = postcard.write(self.scene)
+        before, streak, self.kept = shelf.add_record(self.app.store, key, mine, won, digest, card)
         if before is None or mine > before:
             return text("best_yet", mine)
         if streak > 2:
@@ -89,8 +92,9 @@ class View(Page):
         return text("best_is", before)
 
     def headline(self):
-        mine = self.totals[0]
-        others = self.totals[1:]
+        first = self.table.first
+        mine = self.totals[first]
+        others = self.totals[:first] + self.totals[first + 1 :]
         said = self.table.screen.headline(self.table, mine)
         if said:
             return said
@@ -99,7 +103,7 @@ class View(Page):
                 return text("shared")
             return text("wins", self.table.name(self.winners[0])) if self.winners else ""
         best = max(others)
-        if 0 in self.winners:
+        if first in self.winners:
             if len(self.winners) > 1:
                 return text("shared")
             return text("you_win", mine - best) if mine > best else text("you_tie")
@@ -110,12 +114,12 @@ class View(Page):
         return self.final and [seat for seat in self.winners if self.table.is_person(seat)] != []
 
     def cheer(self):
-        self.app.sound(sounds.WIN if self.won() else sounds.BACK)
+        self.app.sound(sounds.WIN if self.won() else sounds.LOSE)
 
     def tick(self, now):
-        """Counts one row after the other."""
+        """Counts one row after the other; then looks for the moment of the game."""
         if self.counted >= len(self.rows):
-            return None
+            return self.look_back()
         if (now - self.due) & 0x20000000:  # not yet
             return (self.due - now) & 0x3FFFFFFF
         self.at = self.counted
@@ -127,6 +131,18 @@ class View(Page):
             self.app.sound(sounds.MOVE)
         self.mark()
         return 20
+
+    def look_back(self):
+        """Some milliseconds of it while the score is read."""
+        if not self.owned or "past" not in self.meta:
+            return None
+        if not self.moment:
+            page = __import__("firmware.app.moment", None, None, ("Search",))
+            self.moment = page.Search(self.app, self.table, self.meta, self.mine)
+        elif self.moment.run(self.app):
+            self.said = (None, ())
+            self.mark()
+        return 0 if self.moment.steps else None
 
     def all_counted(self):
         self.counted = len(self.rows)
@@ -165,11 +181,16 @@ class View(Page):
         if c.sees(0, 17, w, bottom - 17):
             c.fill(0, 17, w, bottom - 17, theme.INK)
             self.draw_rows(c, w, bottom)
-        panes.pane(c, (0, bottom, w, self.high), self.lines())
+        if self.scene and self.counted < len(self.rows):  # the table, while it is counted
+            panes.pane(c, (0, bottom, w, self.high), ())
+            scenery.draw(c, 0, bottom + 1, w, self.scene, min(scenery.H, self.high - 1))
+        else:
+            panes.pane(c, (0, bottom, w, self.high), self.lines())
         a = text("again") if self.owned else ""
         more = text("score_rows")
         if "past" in self.meta:
-            more = text("score_watch")
+            found = self.moment and self.moment.found >= 0
+            more = text("score_moment" if found else "score_watch")
             if not self.table.large:
                 more = text("score_sums") + "  " + more
         bars.keys(c, a, text("done" if self.final else "back"), more, self.app.ring)
@@ -229,8 +250,8 @@ class View(Page):
 
     def about(self):
         """The news first, then the row under the cursor."""
-        if "code" in self.meta and not self.moved:
-            return [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
+        if not self.moved and ("code" in self.meta or self.moment and self.moment.found >= 0):
+            return self.news()
         if not self.rows:
             return []
         category = self.rows[self.at][0]
@@ -247,6 +268,21 @@ class View(Page):
                 return [news]
         return lines
 
+    def news(self):
+        """The code of a challenge, the moment of the game, the record: as many as there is room
+        for."""
+        lines = []
+        if "code" in self.meta:
+            lines = [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
+        if self.moment and self.moment.found >= 0:
+            more = lines + self.moment.lines
+            if not self.fits(more):
+                more = lines + [(6,) + line[1:] for line in self.moment.lines]
+            lines = more if self.fits(more) or not lines else lines
+        if self.record and self.fits(lines + [(5, self.record)]):
+            lines = lines + [(5, self.record)]
+        return lines
+
     def key(self, key, again):
         app = self.app
         if self.counted < len(self.rows):  # any key ends the counting
@@ -261,7 +297,10 @@ class View(Page):
             pages = [reading(self.table, category) for category, _ in self.rows]
             app.stack.open("reader", pages, self.at, "final" if self.final else "scores_now")
         elif key == RIGHT and self.final and "past" in self.meta:
-            app.starts.restart("replay", self.table.game, {"k": self.meta["past"]})
+            asked = {"k": self.meta["past"]}
+            if self.moment and self.moment.found >= 0:
+                asked["moment"] = self.moment.found
+            app.starts.restart("replay", self.table.game, asked)
         elif key == B:
             self.out()
         elif key == A and self.owned:

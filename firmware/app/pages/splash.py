@@ -31,15 +31,16 @@ class View(Page):
         for k in range(0, 84, 2):
             c.fill(middle - 8 - k // 4, 156 + k, 17 + k // 2, 2, theme.TAN)
         c.text(middle, 26, "Pocketstead", theme.PAPER, HUGE, CENTRE)
-        c.text(middle, 50, strings.text("tagline"), theme.MIST, BODY, CENTRE)
+        if self.app.settings["language"]:
+            c.text(middle, 50, strings.text("tagline"), theme.MIST, BODY, CENTRE)
         c.text(c.width - 4, c.height - 12, facts.VERSION, theme.PAPER, SMALL, 2)
 
     def key(self, key, again):
-        self.app.stack.replace("launcher")
+        self.out()
 
     def out(self):
-        self.app.stack.replace("launcher")
+        self.app.stack.replace("launcher" if self.app.settings["language"] else "language")
 
     def tick(self, now):
         if now >= self.until:
-            self.app.stack.replace("launcher")
+            self.out()

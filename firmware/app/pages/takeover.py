@@ -25,7 +25,8 @@ class View(Page):
         if self.asking:
             match = self.replay.table.match
             said = text("take_ask", self.replay.made + 1, self.replay.total)
-            if match.ask.seat >= (self.replay.meta.get("people") or 1):
+            table = self.replay.table
+            if not table.is_person(match.ask.seat) and table.bots != "friend":
                 said += "\n" + text("take_bot")
             if self.busy:
                 said += "\n" + text("take_busy")

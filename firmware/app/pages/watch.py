@@ -4,10 +4,11 @@ from firmware.app import past, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import text
-from firmware.ui import bars, lists, theme
+from firmware.ui import bars, lists, scenery, theme
 from firmware.ui.text import BODY
 
 _HIGH = 44
+_SCENE = b"\x53\x1a\x28\x6e\x94"  # a cabin by the river, in an autumn night
 
 
 class View(Page):
@@ -28,6 +29,7 @@ class View(Page):
             place, meta = self.rows[k]
             self.row(c, y, w - 12, k, place, meta)
             y += _HIGH
+        scenery.foot(c, _SCENE, y + (40 if not self.rows else 0))
         a = text("watch_again") if self.rows else ""
         bars.keys(c, a, text("back"), "", self.app.ring)
 

@@ -3,7 +3,7 @@
 from engine_core import catalog, challenge
 from firmware.app import past, sounds
 from firmware.app.page import Page
-from firmware.app.pages.newgame import choice_text
+from firmware.app.setup import choice_text
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, B
 from firmware.strings import text
 from firmware.ui import bars, lists, marks, theme

@@ -35,6 +35,6 @@ class View(Page):
 
     def key(self, key, again):
         if key == DOWN:
-            self.app.stack.replace("reader", help.pages(self.table, self.rules))
+            self.app.stack.replace("reader", *help.pages(self.table, self.rules))
         elif key == A or key == B:
             self.app.stack.close()

@@ -17,7 +17,7 @@ _PARTIES = (
     words.P_EXPLORERS,
     words.P_HARVESTERS,
     words.P_LABOURERS,
-)  # who goes, one after the other
+)  # who goes
 _EXITS = (words.V_GO, words.V_DONE)
 _GRIDS = ((5, 10), (7, 14), (7, 21), (8, 24), (10, 40))  # columns, and for how many
 
@@ -36,8 +36,8 @@ class People(Picture):
             return [(option, option[1], ONCE) for option in table.options if len(option) > 1]
         out = []
         for v in table.view.seats[table.seat].ready:
-            can = (words.V_SEND, v) in table.options
-            out.append(((words.V_SEND, v), v, ONCE) if can else (("who", v), v, LOOK))
+            what = (words.V_STAY if v in table.view.party else words.V_SEND, v)
+            out.append((what, v, ONCE) if what in table.options else (("who", v), v, LOOK))
         return out
 
     def grid(self, table, n):
@@ -71,11 +71,9 @@ class People(Picture):
         return out
 
     def start(self, table, found):
-        """The best of those who can go; or off they go, when a party is large enough."""
+        """That is all, off they go; else the best of those who can go."""
         prompt = table.ask.prompt
-        if prompt == words.P_BED:
-            return len(found) - 1
-        if prompt == words.P_EXPLORERS and len(table.view.party) > 1:
+        if prompt == words.P_BED or found[-1][0] == (words.V_GO,):
             return len(found) - 1
         most, at = -99, 0
         for k, target in enumerate(found):

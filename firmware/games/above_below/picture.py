@@ -1,11 +1,14 @@
 """What all boards of Above and Below share: the pane says as much as it holds."""
 
+from engine_core.above_below import words as w
 from engine_core.above_below.data import COST, HAMMER, KIND, LANTERN1, LANTERN2, POINTS, QUILL
 from firmware.games.above_below.art import building, mark_of, villager
 from firmware.games.screen import Board
 from firmware.strings import item, text
 from firmware.ui import panes
 
+_CARD = ("card", "cannot", w.V_BUILD, w.V_TAKE)  # [1]: a building
+_WHO = ("who", w.V_SEND, w.V_STAY, w.V_BED, w.V_WAKE, w.V_POTION, w.V_CIDER)  # [1]: a villager
 _KINDS = ("start", "house", "outpost", "star", "key")
 
 
@@ -22,13 +25,15 @@ class Picture(Board):
     def preview(self, table, target, after):
         return self.describe(table, target)
 
-    def detail(self, table, target):
+    def closer(self, table, target):
         kind = target[0][0]
-        if kind == "who":
-            return villager_page(target[0][1])
-        if kind == "card":
+        if kind in _CARD:
             return building_page(target[0][1])
-        title, said = Board.detail(self, table, target)
+        if kind in _WHO:
+            return villager_page(target[0][1])
+        if kind == w.V_TRAIN or kind == "nohire":
+            return villager_page(table.view.slots[target[0][1]])
+        title, said = self.read_out(table, target)
         return title, said or title
 
 

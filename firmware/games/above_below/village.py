@@ -11,7 +11,7 @@ from firmware.games.above_below.picture import Picture
 from firmware.games.above_below.track import about_place
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
 from firmware.strings import item, text
-from firmware.ui import theme
+from firmware.ui import meadow, targets, theme
 from firmware.ui.bars import caption
 from firmware.ui.marks import badge
 from firmware.ui.text import BODY, BOLD, RIGHT, SMALL, line, width
@@ -122,9 +122,10 @@ def tiles(table):
     if table.ask.prompt == words.P_AGAIN:
         return out + [(("no", "trade"), NO), ((words.V_END,), CAN)]
     can = (words.V_PASS,) in table.options
+    ready = table.view.seats[table.seat].ready  # who passes without them leaves nothing undone
     return out + [
         (("trade",), GROUP),
-        ((words.V_PASS,), CAN) if can else (("no", words.V_PASS), NO),
+        ((words.V_PASS,), CAN if ready else ONCE) if can else (("no", words.V_PASS), NO),
     ]
 
 
@@ -162,15 +163,21 @@ class Village(Picture):
                 return k
         return len(found) - 1
 
+    def jump(self, table, found, here, dx, dy, again):
+        """From the strip up to what can be done there: goods for the track."""
+        if dy < 0 and found[here][2] == strip(table)[0]:
+            ways = [t for t in found if t[0][0] in (words.V_PLACE, words.V_TAKE)]
+            if ways:
+                at = targets.move(ways + [found[here]], len(ways), 0, -1)
+                return found.index(ways[at]) if at < len(ways) else -1
+        return -1
+
     def draw(self, c, table):
         me = seat(table)
         sky, earth, areas, bar, high = rows(table)
         x, y, w, h = table.box
         if c.sees(x, sky, w, earth - sky):
-            c.fill(x, sky, w, earth - sky - 5, theme.SKY)
-            c.fill(x, earth - 5, w, 5, theme.GREEN)
-            if len(me.cards) < 6:
-                draw_weather(c, sky)
+            draw_land(c, table, me, sky, earth)
         if c.sees(x, earth, w, areas - earth):
             c.fill(x, earth, w, areas - earth, theme.UMBER)
             draw_goods(c, table, me, earth)
@@ -217,7 +224,7 @@ def looked_at(table, me):
     out = []
     for kind, x, y in goods(table, me):
         can = not table.page and (words.V_PLACE, kind) in table.options
-        what, state = ((words.V_PLACE, kind), CAN) if can else (("item", kind), LOOK)
+        what, state = ((words.V_PLACE, kind), ONCE) if can else (("item", kind), LOOK)
         out.append((what, x, y, 16, 12, state))
     for v, x, y in people(table, me)[1]:
         out.append((("who", v), x, y, 16, 14, LOOK))
@@ -235,7 +242,9 @@ def likeliest(table, me):
         return (words.V_PASS,)
     if count(table, words.V_BUILD):
         return ("build",)
-    return (words.V_EXPLORE,) if len(me.ready) > LEAST_PARTY else (words.V_LABOUR,)
+    if len(me.ready) > LEAST_PARTY:
+        return (words.V_EXPLORE,)
+    return (words.V_HARVEST,) if sum(me.load) else (words.V_LABOUR,)
 
 
 def count(table, verb):
@@ -244,6 +253,20 @@ def count(table, verb):
 
 
 # -- drawing
+
+
+def draw_land(c, table, me, sky, earth):
+    """Sky, grass, and trees behind which nothing is built yet; the year has seven rounds."""
+    c.fill(0, sky, 240, earth - sky - 5, theme.SKY)
+    c.fill(0, earth - 5, 240, 5, theme.GREEN)
+    built = max([x + w for k, x, y, w, h in places(table, me) if y < earth] or [0])
+    if built < 190:
+        draw_weather(c, sky)
+    time = meadow.season(max(0, table.view.round - 1), 7)
+    for k in range(5):
+        at = 62 + 31 * k
+        if at - 9 > built and at < 200:
+            meadow.tree(c, at, earth - 4 + k % 2 * 2, time)
 
 
 def draw_weather(c, y):

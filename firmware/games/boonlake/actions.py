@@ -78,7 +78,7 @@ def row_lines(table, tile, row):
     kind = d.ACTION_CARD[tile]
     name = [NAME, item("action", tile)]
     if kind < 3:
-        name += ["@" + art.TYPES[kind], "× %d" % fitting(me, tile)]
+        name += ["@" + art.TYPES[kind], "×%d" % fitting(me, tile)]
     if d.LOSS[row]:
         name.append(">" + art.points(-d.LOSS[row]))
     found = [tuple(name), (TEXT, item("left", tile)), (TEXT, item("right", tile))]
@@ -104,7 +104,7 @@ class Actions(Place):
     """The action board."""
 
     def counters(self, me):
-        return [("star", me.vp), ("settler", me.ranch), ("coin", me.coins)]
+        return [("settler", me.ranch), ("coin", me.coins), ("star", me.vp)]
 
     def choices(self, table):
         found = band.chips(table, 4, 18, 120)
@@ -115,11 +115,9 @@ class Actions(Place):
         return found
 
     def start(self, table, found):
-        """The first row that costs nothing more to reach: the top."""
-        for k in range(len(found)):
-            if found[k][5] == ONCE and found[k][0][0] == w.V_TILE:
-                return k
-        return 0
+        """In the middle: all rows are near."""
+        rows = [k for k in range(len(found)) if found[k][0][0] == w.V_TILE]
+        return rows[len(rows) // 2] if rows else 0
 
     def looking(self, table, seat):
         rows = table.view.rows

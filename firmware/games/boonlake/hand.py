@@ -8,7 +8,7 @@ from firmware.games.boonlake import art, band, cards as faces, deeds, sites
 from firmware.games.boonlake.boards import Place, asked, own, seat_of
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE
 from firmware.strings import text
-from firmware.ui import bars, marks, theme
+from firmware.ui import bars, marks, targets, theme
 
 _BAND = 18
 _CARDS = 37
@@ -191,6 +191,15 @@ class Hand(Place):
                 return k
         return 0
 
+    def jump(self, table, found, here, dx, dy, again):
+        """A direction that is held goes through a large hand in eight strides."""
+        stride = len([target for target in found if target[2] == found[here][2]]) // 8
+        if not again or not dx or stride < 2:
+            return -1
+        for _ in range(stride - 1):
+            here = targets.move(found, here, dx, 0)
+        return targets.move(found, here, dx, 0)
+
     def looking(self, table, seat):
         me = table.view.seats[seat]
         found = []
@@ -258,6 +267,11 @@ class Hand(Place):
 
     def look_lines(self, table, target, seat):
         return deeds.look_lines(table, target, seat)
+
+    def closer(self, table, target):
+        if card_of(target) >= 0:
+            return deeds.detail(table, target, seat_of(table))
+        return Place.closer(self, table, target)
 
     def detail(self, table, target):
         return deeds.detail(table, target, seat_of(table))

@@ -43,7 +43,7 @@ def presence(table, region):
 
 def everywhere(table, region):
     """The presences of all regions, for the column of a wide panel."""
-    if table.large or len(table.view.seats) > 2:
+    if len(table.view.seats) > 2:
         return [presence(table, region)]
     found = [(NAME, text("presence"))]
     for region in range(4):

@@ -5,6 +5,7 @@ list lays choices that have no place of their own over one of them.
 """
 
 from engine_core.boonlake import words as w
+from engine_core.boonlake.scoring import parts_of
 from firmware import words
 from firmware.games.boonlake import art, notes, why
 from firmware.games.boonlake.actions import ACTIONS
@@ -19,7 +20,7 @@ from firmware.games.boonlake.river import RIVER
 from firmware.games.boonlake.scoring import SCORING
 from firmware.games.screen import CAN, GROUP, ONCE, PAGE, Screen
 from firmware.strings import item, text
-from firmware.ui.text import BODY, width
+from firmware.ui import bars
 
 # As words.csv names them.
 BOARDS = {
@@ -81,11 +82,17 @@ class Boonlake(Screen):
             return "ship", notes.heading(table), [("star", me.vp)]
         title = self.question(table)
         counters = self.board(table).counters(me)
-        # a long question leaves room for fewer counters
-        room = (310 if table.wide else 230) - 15
-        while len(counters) > 1 and width(title, BODY) + 32 * len(counters) > room:
-            counters.pop(0)
+        if counters[-1][0] == "star":
+            counters[-1] = ("star", self.points(table, me))
+        counters = bars.fitting(title, counters, table.wide)
         return words.icon("prompt", table.ask.prompt), title, counters
+
+    def points(self, table, me):
+        """The points so far, and with what the end would add now."""
+        if "points" not in table.memo:
+            total = sum([n for _, n in parts_of(table.view, own(table))])
+            table.memo["points"] = "%d→%d" % (me.vp, total) if total != me.vp else str(total)
+        return table.memo["points"]
 
     def question(self, table):
         prompt = table.ask.prompt

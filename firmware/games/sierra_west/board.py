@@ -1,12 +1,13 @@
 """What the boards of Sierra West share: boxes over the board, the second row of a wide panel."""
 
+from engine_core.sierra_west.scoring import parts_of
 from engine_core.sierra_west.state import NONE
 from firmware import words
 from firmware.games.screen import NO, Board
 from firmware.games.sierra_west import art, chips, pane, things
 from firmware.games.sierra_west.moment import in_boxes, shown
 from firmware.strings import item, text
-from firmware.ui import theme
+from firmware.ui import bars, theme
 from firmware.ui.text import SMALL, width
 from firmware.ui.theme import MIST, STEEL
 
@@ -31,7 +32,14 @@ class Base(Board):
     def header(self, table):
         """Icon, title and counters of a decision that is made here."""
         prompt = table.ask.prompt
-        return words.icon("prompt", prompt), words.question(prompt), []
+        title = words.question(prompt)
+        return words.icon("prompt", prompt), title, self.counted(table, title, [])
+
+    def counted(self, table, title, counters):
+        """With the points, as if the game ended now; fewer where the title is long."""
+        if "points" not in table.memo:
+            table.memo["points"] = sum([n for _, n in parts_of(table.view, table.ask.seat)])
+        return bars.fitting(title, counters + [("star", table.memo["points"])], table.wide)
 
     def targets(self, table):
         if table.page:

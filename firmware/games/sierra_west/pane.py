@@ -74,12 +74,17 @@ def _fit(table, lines):
 def _ranked(table, lines, styled):
     order = sorted(range(len(lines)), key=lambda k: (_RANK[styled[k][0]], k))  # unique key
     kept = panes.fit([lines[k] for k in order], table.pane, True)
-    found = []
+    found = panes.Lines()
+    rest = []
     for line in lines:
         if line in kept:
             found.append(line)
         elif (NOTE,) + line[1:] in kept:  # a word of it is too wide
             found.append((NOTE,) + line[1:])
+        else:
+            rest.append(line)
+    if rest:
+        found.rest = rest
     return found
 
 

@@ -19,7 +19,8 @@ class Plan(Base):
     def header(self, table):
         if table.ask.prompt != P_PLAN:
             return Base.header(self, table)
-        return "summit", item("prompt", P_PLAN), [art.specials(table.view)]
+        title = item("prompt", P_PLAN)
+        return "summit", title, self.counted(table, title, [art.specials(table.view)])
 
     def choices(self, table):
         hand = _hand_of(table)

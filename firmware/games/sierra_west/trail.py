@@ -34,7 +34,8 @@ class Trail(Base):
         boots = v.boots_hat + v.boots_bare + v.half
         if boots:
             counters.insert(0, ("boot", boots))
-        return "hat", item("prompt", w.P_ACT), counters
+        title = item("prompt", w.P_ACT)
+        return "hat", title, self.counted(table, title, counters)
 
     def choices(self, table):
         found = []
@@ -66,14 +67,17 @@ class Trail(Base):
         return [target[0] for target in found].index((w.V_PASS,))
 
     def jump(self, table, found, here, dx, dy, again):
-        """Right walks on; the bed is reached along its own row only: nobody passes by a slip."""
+        """Right walks on; the bed is reached along its own row, or from above where nothing else
+        stands there: nobody passes by a slip."""
         what = found[here][0]
         if dx > 0 and what[0] in (w.V_USE, "use"):
             for k in range(len(found)):
                 if found[k][0] == (w.V_STEP, what[1]):
                     return k
         if found[-1][0] == (w.V_PASS,) and found[here][2] != art.STRIP_Y:
-            return targets.move(found[:-1], here, dx, dy)
+            new = targets.move(found[:-1], here, dx, dy)
+            below = dy > 0 and (new == here or found[new][2] < found[here][2])
+            return len(found) - 1 if below else new
         return -1
 
     def picture(self, c, table, seat):

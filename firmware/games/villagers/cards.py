@@ -25,6 +25,8 @@ ICON = (
     "wood", "hay", "ore", "grapes", "wool", "leather", "grain", "solitary", "special", "countess",
 )  # fmt: skip
 
+_BASIC = (d.LUMBERJACK, d.LUMBERJACK + 1, d.LUMBERJACK + 2)  # anybody may hire them
+
 
 def name(card):
     """The name of a villager, or the suit on the back of a card."""
@@ -232,8 +234,24 @@ def chain(me, card):
         if k == len(below) - 1 and here:
             here = has_room(me, kind)
         parts.append(("→ " if k else "") + name(kind))
-        parts.append("@check" if here else "@cross")
+        if here or kind not in _BASIC:
+            parts.append("@check" if here else "@cross")
+        else:
+            parts.append("(" + text("hire_it") + ")")
     return parts
+
+
+def in_words(card):
+    """The suit and the icons of a villager, named."""
+    said = [item("suit", d.SUIT[card])]
+    for key, n in (
+        ("w_food", d.FOOD[card]),
+        ("w_builder", d.BUILDER[card]),
+        ("w_key", d.KEYRING[card]),
+    ):
+        if n:
+            said.append(text(key, n))
+    return (DIM, ", ".join(said))
 
 
 def lock(table, me, card):
@@ -272,4 +290,5 @@ def about(table, me, card, coins=0, right=""):
     said = item("card_text", card)
     if said:
         found.append((DIM, said))
-    return panes.fit(found, table.pane)
+    named = panes.fit(found + [in_words(card)], table.pane)
+    return panes.fit(found, table.pane) if panes.is_part(named) else named

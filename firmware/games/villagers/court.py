@@ -1,6 +1,16 @@
 """The events of the solo game and the Jester who can cancel one."""
 
-from engine_core.villagers.data import EVENT_DECK, EVENT_PHASE, IN_DRAFT, IN_EVENT
+from engine_core.villagers.data import (
+    COUNTESS_GAIN,
+    EVENT_DECK,
+    EVENT_OP,
+    EVENT_PHASE,
+    IN_DRAFT,
+    IN_EVENT,
+    PAY_BANK,
+    PAY_COUNTESS,
+)
+from engine_core.villagers.jester import demand
 from engine_core.villagers.words import P_JESTER, V_EVENT, V_JESTER, V_KEEP
 from firmware.games.screen import (
     CAN,
@@ -10,7 +20,6 @@ from firmware.games.screen import (
     LOOK,
     NAME,
     NO,
-    NOTE,
     ONCE,
     PRICE,
     TEXT,
@@ -94,16 +103,16 @@ class Court(Board):
         found = [(NAME, item("event", what[1]), ">" + _season(what[1]))]
         if what[0] == V_JESTER:
             found.append((GAIN, text("jester_cancels")))
-        elif what[0] == V_EVENT:
-            effect = effect_line(table, what)
-            if effect:
-                found.append(effect)
+        effect = effect_line(table, what) if what[0] == V_EVENT else amount(table, what[1])
+        if effect:
+            found.insert(1, effect)
         found.append((TEXT, item("event_text", what[1])))
-        while len(found) > 1 and len(panes.fit(found, table.pane)) < len(found):
-            del found[-2]  # what the event does comes first; its name is on the card
-        if not panes.fit(found, table.pane):  # a long text in large letters
-            found = [(NOTE,) + found[0][1:]]
-        return found
+        rest = []
+        while len(found) > 1 and panes.is_part(panes.fit(found, table.pane)):
+            rest.insert(0, found.pop(-2))  # what the event does comes first
+        fits = panes.fit(found, table.pane)
+        fits.rest = list(fits.rest) + rest
+        return fits
 
     def detail(self, table, target):
         event = target[0][1]
@@ -192,6 +201,17 @@ def title(c, x, y, w, s):
         return
     c.text(x + w // 2, y + 1, s[:space], theme.INK, BODY, CENTRE, w - 2)
     c.text(x + w // 2, y + 15, s[space + 1 :], theme.INK, BODY, CENTRE, w - 2)
+
+
+def amount(table, event):
+    """What an event would cost, or bring the Countess, if it came now."""
+    op = EVENT_OP[event]
+    if op == COUNTESS_GAIN:
+        return (PRICE, text("event_gain", table.name(1), demand(table.view, 1, event)))
+    if op != PAY_BANK and op != PAY_COUNTESS:
+        return None
+    gold = table.view.seats[0].gold
+    return (PRICE, text("event_pay", min(gold, demand(table.view, 0, event)), gold))
 
 
 def effect_line(table, option):

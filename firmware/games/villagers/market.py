@@ -4,14 +4,14 @@ from engine_core.villagers import market, metrics, village
 from engine_core.villagers.data import GOLD
 from firmware.games.screen import Board
 from firmware.games.villagers import cards
-from firmware.games.villagers.moment import market_told
+from firmware.games.villagers.moment import counted, market_told
 from firmware.strings import text
 from firmware.ui import lists, marks, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, LEFT, RIGHT, TITLE
 
 
 class Market(Board):
-    """Nothing can be chosen on it."""
+    """Nothing can be chosen on it. The cards pay first; then village after village is added up."""
 
     def draw(self, c, table):
         x, y, w, h = table.box
@@ -19,12 +19,24 @@ class Market(Board):
         view = table.view
         second = market_told(table) > 1
         me = view.seats[table.seat]
+        told = counted(table)
         if c.sees(x, y, w, 84):
             draw_cards(c, me, y + 5, second)
         low = y + 84 if not table.wide else y + 120
         if c.sees(x, low, w, 90):
-            draw_sums(c, me, low, second)
-            draw_others(c, table, view, low, second)
+            if table.seat in told:
+                draw_sums(c, me, low, second)
+            others = [s for s in range(len(view.seats)) if s != table.seat]
+            if told and len(others) == 1:
+                draw_other(c, table, others[0], low, second, others[0] in told)
+            elif told:
+                draw_others(c, view, [s for s in others if s in told], low, second)
+
+
+def supply(me, second):
+    """(before, income, after) of a village. The First Market is paid out, the Second counted."""
+    income = market.pays(me, second)
+    return (me.gold, income, me.gold + income) if second else (me.gold - income, income, me.gold)
 
 
 def pays(me, i, second):
@@ -60,31 +72,30 @@ def draw_sums(c, me, y, second):
     row = lists.fact(c, 8, row, 142, text("m_coins"), str(sum(me.coins)), theme.GOLD)
     row = lists.fact(c, 8, row, 142, text("m_silver"), silver, theme.PAPER)
     c.fill(8, row, 142, 1, theme.MIST)
-    c.text(8, row + 5, text("m_income"), theme.PAPER, TITLE)
-    c.text(150, row + 5, str(market.pays(me, second)), theme.GOLD, TITLE, RIGHT)
+    c.text(8, row + 5, text("m_income"), theme.PAPER, BOLD, LEFT, 60)
+    c.text(150, row + 4, "%d + %d = %d" % supply(me, second), theme.GOLD, TITLE, RIGHT)
 
 
-def draw_others(c, table, view, y, second):
-    others = [s for s in range(len(view.seats)) if s != table.seat]
+def draw_others(c, view, told, y, second):
+    """Income and supply of many."""
     c.box(160, y, 74, 64, theme.SLATE, theme.STEEL)
-    if len(others) == 1:
-        draw_other(c, table, others[0], y, second)
-        return
-    for k, seat in enumerate(others):
+    for k, seat in enumerate(told):
         row = y + 5 + k * 14
-        marks.owner(c, 168, row + 1, seat)
-        said = "+%d" % market.pays(view.seats[seat], second)
-        c.text(226, row - 1, said, theme.PAPER, BOLD, RIGHT)
+        before, income, after = supply(view.seats[seat], second)
+        marks.owner(c, 165, row + 1, seat)
+        c.text(203, row - 1, "+%d" % income, theme.MIST, BODY, RIGHT)
+        c.text(230, row - 1, str(after), theme.PAPER, BOLD, RIGHT)
 
 
-def draw_other(c, table, seat, y, second):
+def draw_other(c, table, seat, y, second, told):
     """The only one besides."""
-    them = table.view.seats[seat]
+    c.box(160, y, 74, 64, theme.SLATE, theme.STEEL)
     marks.owner(c, 165, y + 4, seat)
     c.text(177, y + 2, table.name(seat), theme.PAPER, BODY, LEFT, 56)
-    c.text(197, y + 20, "+%d" % market.pays(them, second), theme.PAPER, TITLE, CENTRE)
-    if not second:
-        c.text(197, y + 44, text("in_all", them.gold), theme.MIST, BODY, CENTRE, 70)
+    if told:
+        before, income, after = supply(table.view.seats[seat], second)
+        c.text(197, y + 18, "%d + %d" % (before, income), theme.MIST, BODY, CENTRE, 72)
+        c.text(197, y + 34, "= %d" % after, theme.PAPER, TITLE, CENTRE)
 
 
 MARKET = Market()

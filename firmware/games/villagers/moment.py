@@ -54,6 +54,17 @@ def placing(table):
     return -1
 
 
+def counted(table):
+    """The seats whose income of this Market has been told."""
+    found = []
+    for kind, seat, a, b in table.told:
+        if kind == w.N_MARKET:
+            found = []
+        elif kind == w.N_INCOME:
+            found.append(seat)
+    return found
+
+
 def market_told(table):
     """Which Market is being told, 1 or 2; 0 for none."""
     for k in range(len(table.told) - 1, -1, -1):

@@ -180,7 +180,7 @@ def preview(table, target, after):
     elif option[0] == w.V_PLAY:
         found = [cards.heading(table, me, option[1]), (DIM, item("card_text", option[1]))]
     else:
-        found = list(describe(table, target))
+        found = panes.whole(describe(table, target))
     if after is None:
         found.insert(1, (PRICE, text("no_way_back")))
     else:

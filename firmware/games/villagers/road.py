@@ -1,6 +1,7 @@
 """The Road of Villagers: stacks, face-up villagers, the own stall, what the others took."""
 
 from engine_core.villagers import market, words
+from engine_core.villagers.data import BUILDER, FOOD, LUMBERJACK
 from engine_core.villagers.state import EMPTY
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, ONCE, PRICE, Board
 from firmware.games.villagers import cards, stalls
@@ -9,13 +10,14 @@ from firmware.games.villagers.stalls import LEFT, STALL_Y, caption
 from firmware.strings import item, text
 from firmware.ui import marks, panes, theme
 from firmware.ui.cards import stack as draw_pile
-from firmware.ui.text import width
+from firmware.ui.text import BODY, SMALL, width
 
 _STEP = 34
 _STACK_Y = 23
 _ROAD_Y = 70
 _STACKS = (words.V_BLIND, words.V_STACK, words.V_SEARCH)
 _SLOTS = (words.V_TAKE, words.V_MARK, words.V_GIFT)
+_BASICS = 3  # kinds, from the Lumberjack on: they are hired, not found
 _BESIDE = (words.V_PLAY, words.V_RECRUIT, words.V_DECLINE, words.V_DONE)
 
 
@@ -35,11 +37,32 @@ class Road(Board):
         return stacks + slots + _buttons(table)
 
     def start(self, table, found):
-        """The first villager of the Road; a stack where only stacks can be chosen."""
+        """The likeliest villager of the Road; a card goes back where it comes again last."""
+        best, at = -999, 0
+        if found[-1][0][0] == words.V_STACK:
+            return len(found) - 1
         for k, target in enumerate(found):
             if target[2] == _ROAD_Y and target[5] == ONCE:
-                return k
-        return 0
+                worth = likely(table, target[0])
+                if worth > best:
+                    best, at = worth, k
+        return at
+
+    def leads(self, table, found, here, dx, dy):
+        """Down: the own village with the hand, unless something to choose lies there."""
+        y = found[here][2]
+        lower = [target for target in found if target[2] > y]
+        return int(dy > 0 and y >= _ROAD_Y and not lower)
+
+    def closer(self, table, target):
+        what = target[0]
+        view = table.view
+        me = view.seats[table.seat]
+        if what[0] in _SLOTS:
+            return full_text(me, view.road[what[1]])
+        if what[0] == words.V_PLAY:
+            return full_text(me, what[1])
+        return Board.closer(self, table, target)
 
     def draw(self, c, table):
         Board.draw(self, c, table)
@@ -75,7 +98,7 @@ class Road(Board):
             and target[0][0] == words.V_TAKE
         ):
             return text("up_blind")
-        return None
+        return None if table.page else text("down_hand")
 
     def detail(self, table, target):
         kind, k = target[0]
@@ -83,6 +106,24 @@ class Road(Board):
         if kind == "pile":
             return _pile_name(k), text("stack_about")
         return full_text(me, table.view.road[k] if kind == "road" else me.stall[k])
+
+
+def likely(table, option):
+    """How likely a villager of the Road is chosen: what it brings and what it takes to place it;
+    a gift by how little the Countess has of it."""
+    view = table.view
+    verb, slot = option
+    card = view.road[slot]
+    coins = view.coins[slot]
+    if verb == words.V_GIFT:
+        her = view.seats[1]
+        return market.pays(her, True) - market.pays_with(her, card) - coins
+    me = view.seats[table.seat]
+    worth = 5 * max(0, cards.joining(me, card)) + 7 * FOOD[card] + 22 * BUILDER[card]
+    for kind in cards.links(card):
+        if kind - LUMBERJACK not in range(_BASICS) and kind not in me.role + me.hand + me.stall:
+            worth -= 6
+    return worth + 8 * coins
 
 
 def slot_place(slot):
@@ -146,8 +187,7 @@ def draw_stack(c, view, i, pile):
             c.box(x + 2, _STACK_Y + 2, 24, 20, theme.CLEAR, theme.TAN)
         s = str(len(pile))
         marks.badge(c, x + 24 - 4 * len(s), _STACK_Y + 13, s, theme.PAPER)
-    if not theme.large_text:
-        draw_tag(c, x, _market_behind(view, i))
+    draw_tag(c, x, _market_behind(view, i))
 
 
 def _market_behind(view, i):
@@ -158,10 +198,11 @@ def _market_behind(view, i):
 def draw_tag(c, x, market_no):
     if market_no:
         tag = text("market_%d" % market_no)
-        w = width(tag) + 6
+        role = SMALL if theme.large_text else BODY  # the same letters
+        w = width(tag, role) + 6
         left = max(1, min(x + 14 - w // 2, 239 - w))
         c.box(left, _STACK_Y + 28, w, 13, theme.RED, theme.INK)
-        c.text(left + 3, _STACK_Y + 28, tag)
+        c.text(left + 3, _STACK_Y + 28, tag, theme.PAPER, role)
 
 
 def draw_road(c, view, me):

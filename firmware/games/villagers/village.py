@@ -4,10 +4,11 @@ Used for the build phase, for every choice of a card in a village or hand, and f
 """
 
 from engine_core.villagers import market, words
-from engine_core.villagers.data import LUMBERJACK, SUIT
+from engine_core.villagers.data import BUILDER, FOOD, GOLD, LOCK, LUMBERJACK, SUIT
 from engine_core.villagers.state import TABLE
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, Board
 from firmware.games.villagers import cards, plan
+from firmware.games.villagers.full import full_text
 from firmware.games.villagers.moment import THEIRS, inside, who
 from firmware.games.villagers.places import (
     LEFT,
@@ -23,13 +24,19 @@ from firmware.games.villagers.places import (
     with_hand,
 )
 from firmware.strings import item, text
-from firmware.ui import marks, theme
+from firmware.ui import marks, meadow, theme
 from firmware.ui.text import BODY, BOLD, RIGHT, line, width
 
 # What is chosen in the village; in the hand; what a card of the hand does.
 _SPOTS = (words.V_ON, words.V_PICK, words.V_LOSE)
 _CARDS = (words.V_DISCARD, words.V_GIVE, words.V_PLACE)
+_HELD = ("card", "no", "hire", "nohire", words.V_BASIC, words.V_HIRE) + _CARDS  # [1]: a card
 _DEEDS = (words.V_PLACE, words.V_PLAY, words.V_MONK)
+
+_TREES = (
+    (18, 52), (52, 30), (77, 66), (104, 38), (131, 74), (158, 28), (180, 60), (207, 34), (228, 72),
+    (150, 112), (190, 120), (222, 108),
+)  # fmt: skip
 
 
 class Village(Board):
@@ -48,17 +55,25 @@ class Village(Board):
         return found
 
     def start(self, table, found):
-        """The pile that was pointed at before; else the first card that can do something."""
+        """The pile that was pointed at before; else the card that is likeliest placed."""
         if inside(table, "no"):
             return 0
         wish = table.came[0][1] if table.came and table.came[0][0] == "hire" else -1
         for k, target in enumerate(found):
             if target[0] == (words.V_BASIC, wish):
                 return k
+        best, at = -999, -1
         for k, target in enumerate(found):
             if target[5] <= GROUP and target[0][0] != "no":
-                return k
-        return 0
+                verb = target[0][0]
+                worth = best if at >= 0 else -99
+                if verb == "card":
+                    worth = likely(table, target[0][1])
+                elif inside(table, "hire"):  # the one that is missed least goes back
+                    worth = -likely(table, target[0][1])
+                if worth > best:
+                    best, at = worth, k
+        return max(0, at)
 
     def draw(self, c, table):
         x, y, w, h = table.box
@@ -66,8 +81,7 @@ class Village(Board):
         hand = with_hand(table, seat)
         below = hand_y(table) - 2 if hand else row_y(table) - 2
         if c.sees(x, y, w, below - y):
-            c.fill(x, y, w, below - y, theme.UMBER)
-            c.checker(x, y, w, below - y, theme.INK, 4)
+            draw_ground(c, table, seat, below)
             draw_village(c, table, seat)
         c.fill(x, below, w, y + h - below, theme.INK)
         if hand and c.sees(x, below, w, 42):
@@ -106,8 +120,22 @@ class Village(Board):
     def detail(self, table, target):
         return plan.detail(table, target)
 
+    def closer(self, table, target):
+        what = target[0]
+        if what[0] in _HELD:
+            return full_text(table.view.seats[who(table)], what[1])
+        return Board.closer(self, table, target)
+
 
 # -- targets
+
+
+def likely(table, card):
+    """How much a card that can be placed brings; a padlock that another opens costs."""
+    me = table.view.seats[table.seat]
+    worth = 6 * GOLD[card] + 5 * max(0, cards.joining(me, card)) + 2 * FOOD[card]
+    locked = LOCK[card] and LOCK[card] not in me.card
+    return worth + 4 * BUILDER[card] - (9 if locked else 0)
 
 
 def _reading(target):
@@ -263,6 +291,18 @@ def _way_out(option):
 
 
 # -- drawing
+
+
+def draw_ground(c, table, seat, below):
+    """A meadow, and trees where no villager lies yet; the year goes by with the stacks."""
+    x, y, w, h = table.box
+    stacks = table.view.stacks
+    time = meadow.season(len([pile for pile in stacks if not pile]), len(stacks) or 1)
+    meadow.ground(c, x, y, w, below - y, time)
+    used = max([place[0] + 44 for place in layout(table, seat, ghosts(table))[1]] or [8])
+    for at, foot in _TREES:
+        if at > used and y + foot < below:
+            meadow.tree(c, at, y + foot, time)
 
 
 def draw_village(c, table, seat):

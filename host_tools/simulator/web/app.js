@@ -4,6 +4,7 @@ import * as install from './install.js';
 import { shortened, whole } from './links.js';
 import * as keys from './keys.js';
 import * as saves from './saves.js';
+import { scanned } from './scan.js';
 import * as screen from './screen.js';
 import * as sound from './sound.js';
 import * as words from './words.js';
@@ -92,7 +93,7 @@ function images(names) {
 // --- the device
 
 // What a link asks for leaves the address as soon as it is taken: a reload starts as usual.
-const LINK = /^#(replay|position|game|week)=(.*)$/;
+const LINK = /^#(replay|position|game|week|duel)=(.*)$/;
 function linked() {
   if (!LINK.test(location.hash)) return '';
   const link = location.hash.slice(1);
@@ -120,7 +121,7 @@ async function boot() {
   $('share').disabled = true;
   worker.postMessage({
     type: 'start', width, height, wasm, packs, saves: saves.all(), link,
-    language: words.current(),
+    language: words.current(), address: location.href.split('#')[0],
   });
 }
 
@@ -216,7 +217,9 @@ function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-const TOLD = { replay: 'share_watch', position: 'share_position', week: 'share_week' };
+const TOLD = {
+  replay: 'share_watch', position: 'share_position', week: 'share_week', duel: 'share_duel',
+};
 async function shareLink() {
   const found = await ask('share');
   if (!found) return '';
@@ -269,6 +272,9 @@ const pressed = {
     download(await screen.picture(), 'pocketstead.png');
   },
   share: shareLink,
+  scan() {
+    $('photo').click();
+  },
   export() {
     download(saves.file(), 'pocketstead-saves.zip');
   },
@@ -286,6 +292,14 @@ for (const [id, act] of Object.entries(pressed)) $(id).addEventListener('click',
 $('file').addEventListener('change', () => {
   if ($('file').files[0]) importFile($('file').files[0]);
   $('file').value = '';
+});
+$('photo').addEventListener('change', async () => {
+  const file = $('photo').files[0];
+  $('photo').value = '';
+  if (!file) return;
+  const { code, problem } = await scanned(file);
+  message(problem ? word(problem) : '');
+  if (code) location.hash = `duel=${code}`;
 });
 $('board').addEventListener('change', () => {
   localStorage.setItem('pocketstead/board', $('board').value);

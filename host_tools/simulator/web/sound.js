@@ -1,4 +1,4 @@
-// The buzzer: pairs of (frequency / 20 Hz, length / 10 ms), as firmware/app/sounds.py has them.
+// The buzzer: how loud (0 to 255), then pairs of (frequency / 20 Hz, length / 10 ms), as firmware/app/sounds.py has them.
 const KEY = 'pocketstead/mute';
 let audio = null;
 
@@ -17,14 +17,14 @@ export function wake() {
 
 export function play(tune) {
   if (!audio || muted()) return;
-  const parts = tune.split(',').map(Number);
+  const [loud, ...parts] = tune.split(',').map(Number);
   let at = audio.currentTime;
   for (let i = 0; i + 1 < parts.length; i += 2) {
     const length = parts[i + 1] / 100;
     if (parts[i]) {
       const tone = audio.createOscillator();
       const level = audio.createGain();
-      level.gain.value = 0.03;
+      level.gain.value = 0.008 + loud / 2000;
       tone.type = 'square';
       tone.frequency.value = parts[i] * 20;
       tone.connect(level).connect(audio.destination);

@@ -12,9 +12,10 @@ from binascii import a2b_base64, b2a_base64
 import js
 import uctypes
 
-from engine_core import catalog, challenge, journal
+from engine_core import catalog, challenge, duel, journal
 from engine_core.flow import SaveError
 from firmware.app import loop, past, saves, shelf
+from firmware.strings import text as word
 from firmware.ui import icons, text
 from firmware.ui.canvas import Canvas
 from firmware.ui.surface import Surface
@@ -149,8 +150,8 @@ class Power:
     def charge(self):
         return -1
 
-    def sound(self, tune):
-        self.tune = tune
+    def sound(self, tune, duty):
+        self.tune = bytes((duty >> 8,)) + bytes(tune)
 
     def tick(self, now):
         pass
@@ -168,7 +169,7 @@ class Power:
         pass
 
     def clock(self):
-        return time.localtime()[:4]
+        return time.localtime()[:5]
 
     def kept(self):
         return b""
@@ -200,7 +201,7 @@ class Board:
 board = Board()
 
 
-def start(width, height, name, now, link, language):
+def start(width, height, name, now, link, language, address):
     """link: what the address asks for, or "". What is wrong with it: see problem()."""
     catalog.manifest = _manifest
     shelf.present = lambda game: True
@@ -214,15 +215,16 @@ def start(width, height, name, now, link, language):
     welcome(store, language)
     board.problem = take(store, link) if link else ""
     board.app = App(board, store, None)
+    board.app.settings["site"] = address
     board.app.starts.boot()
-    if board.week:
-        open_week(board.app, *board.week)
+    if board.after:
+        board.after[0](board.app, *board.after[1:])
     return uctypes.addressof(board.display.data)
 
 
 def welcome(store, language):
     """At the first visit the handheld speaks the page's language and shows the launcher."""
-    board.week = None
+    board.after = None  # what to do once the app has started
     settings = store.load_values("settings")
     if not settings.get("language"):
         settings["language"] = language
@@ -238,6 +240,8 @@ def take(store, link):
             return take_week(store, said)
         if kind == "game":
             return take_game(store, said)
+        if kind == "duel":
+            return take_duel(store, said)
         code = said.replace("-", "+").replace("_", "/")
         data = a2b_base64(code + "=" * (-len(code) % 4))
         if data[:4] != journal.JOURNAL:
@@ -247,6 +251,8 @@ def take(store, link):
         journal.check_tables(data, game)
     except SaveError as error:
         return "link_foreign" if "tables" in str(error) else "link_damaged"
+    except duel.Refused:
+        return "link_damaged"
     except ValueError:  # no base64, no number
         return "link_none"
     past.put(store, game, past.LINK, 0, {"people": 1}, data)
@@ -286,7 +292,7 @@ def take_week(store, said):
     if said is None or said[0] is None:
         return "link_damaged"
     store.save_values("boot", {"go": "launcher"})
-    board.week = (game, int(number), code)
+    board.after = (open_week, game, int(number), code)
     return ""
 
 
@@ -298,6 +304,43 @@ def open_week(app, game, number, code):
         page.check()
 
 
+def take_duel(store, said):
+    """#duel=7K3FQ9YY2: a friend's turn, or an invitation."""
+    place, number, tag, _, _ = duel.read(said)
+    boot = {"go": "launcher"}
+    if number:
+        game = find_duel(store, place, tag)
+        if not game:
+            return "link_no_duel"
+        boot = {"go": "play", "game": game, "friend": 1}
+    store.save_values("boot", boot)
+    board.after = (open_duel, said)
+    return ""
+
+
+def find_duel(store, place, tag):
+    """The game whose duel here has this tag, or None."""
+    for game in list(catalog.GAMES)[place::4]:
+        data = shelf.unpack(store.load(shelf.save_name(game, True)))[1]
+        if data:
+            fetch(game)
+            _, seed, options = journal.read_save(data)[:3]
+            if duel.tag(game, seed, options) == tag:
+                return game
+    return None
+
+
+def open_duel(app, said):
+    """The code stands where it would be typed, checked already."""
+    page = app.stack[0]
+    if page.name != "play":
+        app.stack.open("entry", None, said).check()
+    elif app.stack[-1].name == "handover" and not app.stack[-1].mine:
+        app.stack.open("entry", page.duel, said).check()
+    else:
+        app.toast(word("duel_no.old"), 4000)
+
+
 def problem():
     return board.problem
 
@@ -307,6 +350,8 @@ def share():
     page = board.app.stack[0] if board.app.stack else None
     top = board.app.stack[-1] if board.app.stack else None
     name = page.name if page is not None else ""
+    if top is not None and top.name == "handover":
+        return "duel=" + top.codes[top.at][1] if top.codes else ""
     if top is not None and top.name == "weekly":
         best = top.best()
         code = "." + best[1].replace("-", "") if best else ""
@@ -315,7 +360,9 @@ def share():
         return "replay=" + _text(page.data)
     if name == "score" and "past" in page.meta:
         return "replay=" + _text(past.load(board.app.store, page.table.game, page.meta["past"])[2])
-    if name == "play" and page.table is not None and page.table.match.history.whole:
+    if name == "play" and page.duel:
+        return ""
+    if name == "play" and page.table is not None and page.table.match.whole:
         return "position=" + _text(journal.write(page.table.match))
     return ""
 
@@ -355,7 +402,7 @@ def light():
 
 
 def tune():
-    """The sound to play, as numbers separated by commas, or ""."""
+    """The sound to play, numbers separated by commas: how loud (0-255), then the tune; or ""."""
     said = ",".join([str(part) for part in board.power.tune])
     board.power.tune = b""
     return said

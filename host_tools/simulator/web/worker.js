@@ -83,7 +83,7 @@ async function start(job) {
   board = mp.pyimport('webboard');
   width = job.width;
   const name = `browser ${width}x${job.height}`;
-  pixels = board.start(width, job.height, name, 0, job.link, job.language);
+  pixels = board.start(width, job.height, name, 0, job.link, job.language, job.address);
   began = performance.now();
   postMessage({ type: 'started', problem: board.problem() });
   tick();

@@ -128,6 +128,12 @@ def check_budget(book, mistakes):
 
 def check_balance(book, mistakes):
     """Checks 6, 8 and the shares of the numeric guide, over the whole book."""
+    check_goods(book, mistakes)
+    check_shares(book, mistakes)
+
+
+def check_goods(book, mistakes):
+    """What is offered and granted how often."""
     path = book.machine_path()
     offered = defaultdict(set)
     for enc, _, tier in every_tier(book):
@@ -156,6 +162,11 @@ def check_balance(book, mistakes):
             mistakes.add(
                 path, 1, "%s is granted by %d tiers, the goal is %d" % (good, counts[good], goal)
             )
+
+
+def check_shares(book, mistakes):
+    """How hard, how different and where encounters are."""
+    path = book.machine_path()
     for name, share in first_tiers(book).items():
         low, high = FIRST_TIERS[name]
         if not low <= share <= high:

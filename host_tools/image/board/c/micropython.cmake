@@ -5,6 +5,7 @@ target_sources(pocketstead_c INTERFACE
     ${CMAKE_CURRENT_LIST_DIR}/lookup.c
     ${CMAKE_CURRENT_LIST_DIR}/pixels.c)
 target_link_libraries(usermod INTERFACE pocketstead_c)
+target_link_options(pocketstead_c INTERFACE LINKER:--wrap=gc_collect_end)
 if(PICO_RP2040)
     target_sources(pocketstead_c INTERFACE ${CMAKE_CURRENT_LIST_DIR}/stack.c)
     target_link_libraries(pocketstead_c INTERFACE hardware_divider_headers)

@@ -1,6 +1,6 @@
 """Why a move of Pebbles is good: for hints."""
 
-from .bot import left_by
+from .bot.policy import left_by
 from .data import WORTH
 from .rules import HAND
 

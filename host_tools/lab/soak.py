@@ -1,0 +1,128 @@
+"""Random games by the million, every decision checked by the public kit; a run can be interrupted.
+
+Blocks of games go to the lab's pool. What was played stands in a file, a line per block, under the
+checksum of the engine: the same command goes on from there, and another engine begins anew.
+"""
+
+import json
+import time
+from collections import deque
+from dataclasses import dataclass
+from importlib import import_module
+
+from engine_core import catalog
+
+BLOCK = 50  # games at one table
+DEEP = 50  # every so many a game is saved, loaded, undone and looked through at every decision
+FIRST = 1_000_001  # seed
+AHEAD = 4  # blocks per worker under way
+
+
+@dataclass(frozen=True)
+class Block:
+    game: str
+    number: int
+
+    @property
+    def seed(self):
+        return FIRST + self.number * BLOCK
+
+    def options(self):
+        tables = tables_of(self.game)
+        return tables[self.number % len(tables)]
+
+
+def tables_of(game):
+    """Every player count, then the variants that ask and show everything."""
+    counts = {key: choices for key, choices, _ in catalog.options(game)}["players"]
+    found = [{"players": count} for count in counts]
+    for options in import_module(f"engine_core.{game}.audit").VARIANTS:
+        if options not in found:
+            found.append(options)
+    return found
+
+
+class Book:
+    """What was played, by game: blocks, decisions, faults."""
+
+    def __init__(self, path, checksums):
+        self.path = path
+        self.checksums = checksums
+        self.done = {game: {} for game in checksums}
+        if path.exists():
+            for line in path.read_text("utf-8").splitlines():
+                self._read(line)
+        self.file = path.open("a", encoding="utf-8")
+
+    def _read(self, line):
+        try:
+            row = json.loads(line)
+        except ValueError:
+            return  # cut off in the middle: it is played again
+        if self.checksums.get(row["game"]) == row["engine"]:
+            self.done[row["game"]][row["block"]] = (row["decisions"], row["faults"])
+
+    def add(self, block, decisions, faults):
+        row = {
+            "game": block.game,
+            "engine": self.checksums[block.game],
+            "block": block.number,
+            "decisions": decisions,
+            "faults": faults,
+        }
+        self.done[block.game][block.number] = (decisions, faults)
+        self.file.write(json.dumps(row) + "\n")
+        self.file.flush()
+
+    def left(self, games):
+        """Blocks that are missing of so many games in all, the games in turn."""
+        each = -(-games // (BLOCK * len(self.checksums)))
+        for number in range(each):
+            for game in self.checksums:
+                if number not in self.done[game]:
+                    yield Block(game, number)
+
+    def rows(self):
+        """(game, games, decisions, seeds, faults) of each game."""
+        for game, blocks in self.done.items():
+            faults = [fault for _, found in blocks.values() for fault in found]
+            decisions = sum(count for count, _ in blocks.values())
+            yield game, len(blocks) * BLOCK, decisions, seeds(blocks), faults
+
+    def close(self):
+        self.file.close()
+
+
+def seeds(numbers):
+    """`1000001-1000400, 1000501-1000550`: the seeds of these blocks."""
+    runs = []
+    for number in sorted(numbers):
+        if runs and runs[-1][1] == number - 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    found = [f"{FIRST + a * BLOCK}-{FIRST + (b + 1) * BLOCK - 1}" for a, b in runs]
+    return ", ".join(found)
+
+
+def run(book, pool, games, seconds=None, show=None):
+    """Play what the book lacks, for so long; what is under way is still written down."""
+    left = book.left(games)
+    until = time.monotonic() + seconds if seconds else None
+    under_way = deque()
+    more = True
+    while more or under_way:
+        while more and len(under_way) < AHEAD * pool.workers:
+            block = None if until and time.monotonic() > until else next(left, None)
+            more = block is not None
+            if more:
+                work = (block.game, block.options(), None, block.seed, BLOCK, DEEP)
+                engine = book.checksums[block.game]
+                under_way.append((block, pool.submit([(engine, work)])))
+        if under_way:
+            block, future = under_way.popleft()
+            lines, _ = future.result()
+            told = json.loads(lines[0])
+            book.add(block, told["decisions"], told["faults"])
+            if show:
+                show(BLOCK)
