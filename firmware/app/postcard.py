@@ -4,8 +4,10 @@ kept beside a save and beside a record."""
 from binascii import hexlify, unhexlify
 
 from firmware.ui import scenery, theme
+from firmware.ui.text import BODY
 
 _SHOWN_MS = (0, 2200, 1100)  # by the setting "motion"
+_SAID = 15  # px of what the guide says below it
 
 
 def _module(game):
@@ -52,9 +54,11 @@ def read(written):
 class Card:
     """A postcard that lies over the foot of the table for a moment; any key ends it and acts."""
 
-    def __init__(self, app, found):
+    def __init__(self, app, found, said=None):
         x, y, w, h = app.layout.table
-        self.box = (x, y + h - scenery.H - 4, w, scenery.H + 4)
+        self.said = said  # (icon, text) of the guide
+        high = scenery.H + 4 + (_SAID if said else 0)
+        self.box = (x, y + h - high, w, high)
         self.scene = found
         self.app = app
         self.until = app.now + _SHOWN_MS[app.settings["motion"]]
@@ -69,3 +73,6 @@ class Card:
             c.fill(x, y, w, h, theme.INK)
             c.fill(x, y + 1, w, h - 2, theme.PAPER)
             scenery.draw(c, x, y + 2, w, self.scene)
+            if self.said:
+                c.icon(self.said[0], x + 5, y + h - _SAID)
+                c.text(x + 21, y + h - _SAID - 1, self.said[1], theme.INK, BODY, 0, w - 24)

@@ -15,6 +15,7 @@ DEFAULTS = (  # key, default, least, most
     ("light", 80, 5, 100),
     ("sleep", 180, 0, 36000),  # seconds without a key; 0 never
     ("sound", 2, 0, 3),  # off, soft, medium, loud
+    ("voice", 1, 0, 1),
     ("undo", 1, 0, 1),
     ("motion", 1, 0, 2),  # 0 off, 1 calm, 2 quick
     ("large", 0, 0, 1),

@@ -25,6 +25,7 @@ class Teller:
         self.doer = -1  # whose deed was told last
         self.until = 0  # so long the last one stands
         self.skipping = False
+        self.voice = None  # the guide's (firmware/app/voice.py), where there is one
 
     def hear(self, notes, before):
         """New notes: into everybody's log; those of others are told, over the table as it was
@@ -61,6 +62,9 @@ class Teller:
             if self.then and screen.seen_before(table, note):
                 table.show(self.before)
             self.told.append(self.named(note, line))
+            remark = self.voice.about(line[4]) if self.voice else None
+            if remark:
+                self.told.append((-1, remark[0], remark[1], "", 0))
             self.banner = line[1:3] if words.BANNER in words.tones(note) else None
             if self.banner:
                 self.app.sound(sounds.NEWS)
@@ -69,7 +73,8 @@ class Teller:
             table.told += (note,)
             self.place = screen.note_place(table, note)
             read = screen.note_text(table, note)
-            self.pace(line[2] + line[3] + read, _READ_MOST if read else _NOTE_MOST)
+            said = line[2] + line[3] + read + (remark[1] if remark else "")
+            self.pace(said, _READ_MOST if read or remark else _NOTE_MOST)
             if self.banner:  # an end, a market day: it is looked at
                 self.until += 2 * _NOTE_MS[self.app.settings["motion"]][0]
             return True
@@ -120,8 +125,11 @@ class Teller:
         panes.pane(c, box, ())
         narrow = self.table.wide and self.table.large  # long words find no room in a bigger font
         y = box[1] + 2
+        newest = len(self.told) - 1
+        if newest > 0 and self.told[newest][1][:6] == "voice_":
+            newest -= 1  # the note that the guide speaks of is as bright
         for k in range(self._first(box, narrow), len(self.told)):
-            y = self._line(c, box, y, self.told[k], narrow, k == len(self.told) - 1)
+            y = self._line(c, box, y, self.told[k], narrow, k >= newest)
 
     def _first(self, box, narrow):
         """The oldest note for which there is room."""

@@ -223,6 +223,7 @@ class Screen:
     """
 
     CARDS = "card"  # the list that has the names of what is counted in a score
+    CONTESTED = ()  # verbs that take what nobody else can have then: firmware/app/voice.py
 
     # --- what a game must give
 

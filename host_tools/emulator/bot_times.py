@@ -92,20 +92,9 @@ def starts(board):
     return board.seen.count(b"first frame")
 
 
-def watch(
-    image,
-    game,
-    options,
-    level,
-    count,
-    made=None,
-    show=None,
-    until=lambda files: True,
-    seconds=7200,
-):
-    """(decisions in a row, the files of the board afterwards): so many, and until its files say
-    that it is enough. A board that starts anew meanwhile, or whose watchdog is not armed, is a
-    UserError; one that decides nothing any more ends it."""
+def watch(image, game, options, level, count, made=None, show=None, seconds=7200):
+    """(decisions in a row, the files of the board afterwards). A board that starts anew meanwhile,
+    or whose watchdog is not armed, is a UserError; one that decides nothing any more ends it."""
     made = middle(game, options) if made is None else made
     files = saved(game, options, level, made, people=0)
     with EmulatedBoard(timing.BOARD, files, image) as board:
@@ -113,9 +102,9 @@ def watch(
         if not board.wait_for("first frame", seconds):
             raise UserError(f"{game} did not start on the emulated board.")
         found, since = [], board.micros()
-        later = files
-        while board.micros() < since + 1000 * PATIENCE_MS:
+        while len(found) < count and board.micros() < since + 1000 * PATIENCE_MS:
             board.sleep(500)
+            board.press("down")  # what is told is skipped
             now = decisions(writes)
             for one in now[len(found) :]:
                 since = board.micros()
@@ -124,14 +113,11 @@ def watch(
             found = now
             if starts(board) > 1:
                 raise UserError(f"The board started anew after {len(found)} decisions of {game}.")
-            if len(found) >= count:
-                later = board.files()
-                if until(later):
-                    break
         armed = board.device.mcu.watchdog.timer.enable
+        later = board.files()
     if not armed:
         raise UserError(f"The watchdog of the board is not armed in {game}.")
-    return found, later
+    return found[:count], later
 
 
 # --- hints, and what the rules take

@@ -43,6 +43,9 @@ class Time:
     def ticks_diff(self, a, b):
         return a - b
 
+    def localtime(self):
+        return clock.localtime()
+
     def sleep(self, seconds):
         self.sleep_ms(int(1000 * seconds))
 

@@ -82,6 +82,8 @@ def hint(app, page, wire):
 def main(app):
     wire = app.display.spi = Wire()
     page = app.stack[-1]
+    if page.name != "play":
+        raise RuntimeError(page.facts[4] if page.name == "crash" else page.name)
     app.power.unguard()
     for _ in range(HINTS):
         if not quiet(page):

@@ -12,7 +12,7 @@ _BACK = {
     "settings_last": "b", "records": "b b",
     "play": "", "pause": "b", "pause_undo": "b", "pause_low": "b", "scores_now": "b b",
     "rules": "b b", "log": "b b", "preview": "b down",
-    "watch": "b", "weekly": "b", "friend": "b b",
+    "watch": "b", "weekly": "b", "friend": "hold:b",
 }  # fmt: skip
 
 

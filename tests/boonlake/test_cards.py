@@ -1,5 +1,7 @@
 """Resources, canoes, paying and playing cards, projects, effects (BL-5, BL-6, BL-16, BL-21)."""
 
+from itertools import combinations_with_replacement
+
 import pytest
 
 from engine_core.boonlake import cards, data, ops, words as w
@@ -414,3 +416,23 @@ def test_towns_count_from_the_own_board_only():
     t = b.table()
     b.put(t, 1, TOWN, 3)
     assert t.seats[0].towns == 0 and t.seats[1].towns == 1
+
+
+def test_bl_5_6_canoes_take_the_cheapest_places_that_show_what_is_needed():
+    """By trying every way: a canoe pays once if it goes upstream, downstream is free."""
+    t = b.table()
+    me = t.seats[0]
+    for p, q in combinations_with_replacement(range(5), 2):
+        me.canoe0, me.canoe1 = p, q
+        for i, j in combinations_with_replacement(range(4), 2):
+            need = [0] * 4
+            need[i] += 1
+            need[j] += 1
+            ways = [(i < p) + (j < q), (j < p) + (i < q)]
+            assert cards.canoes_for(me, need) == (min(ways), i, j), (p, q, i, j)
+            alone = [int(k == i) for k in range(4)]
+            up, *places = cards.canoes_for(me, alone)
+            assert up == min(int(i < p), int(i < q)) and i in places
+            assert places == sorted(places)
+    assert cards.canoes_for(me, [1, 1, 1, 0]) is None
+    assert cards.canoes_for(me, [0] * 4) == (0, 4, 4)

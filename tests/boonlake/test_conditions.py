@@ -93,7 +93,7 @@ def test_bl_15_1_a_slot_is_offered_where_its_conditions_are_met():
         assert levers.open_slots(me) == found
 
 
-def test_bl_5_5_coins_for_canoes_are_told_only_where_the_cheapest_way_needs_them():
+def test_bl_5_6_coins_for_canoes_are_told_only_where_the_cheapest_way_needs_them():
     told = 0
     for t, seat in moments(31):
         me = t.seats[seat]

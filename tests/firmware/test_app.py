@@ -105,7 +105,7 @@ def test_power_cut_at_any_moment_loses_at_most_the_decision_just_made():
     device = device_with(players=2, people=2)
     device.wait(100)
     history = [game_of(device).digest()]
-    words = ["a", "right", "a", "a", "wait:400", "down", "a", "a", "wait:2000"] * 4
+    words = ["a", "right", "a", "a", "wait:400", "left", "a", "a", "wait:2000"] * 4
     cuts = 0
     for word in words:
         device.do(word)

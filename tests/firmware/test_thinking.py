@@ -3,6 +3,8 @@
 The clock of these devices goes on while a bot thinks, so much for every look at it.
 """
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine_core import bots, rng
@@ -137,6 +139,20 @@ def test_the_heap_is_not_collected_after_every_frame_of_thinking(monkeypatch):
     for _ in range(9):
         device.frame()
     assert collected  # when it has answered
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_look_ahead_may_fill_more_of_the_heap_before_it_is_collected(level, monkeypatch):
+    """Half of what is free; a quarter, as ever, when it has been tidied afterwards."""
+    heap = SimpleNamespace(collect=lambda: None, mem_free=lambda: 80_000, limits=[])
+    heap.threshold = heap.limits.append
+    monkeypatch.setattr(rest, "gc", heap)
+    page = page_of(device_with("villagers", level))
+    heap.limits.clear()
+    page.begin_thinking()
+    assert heap.limits == ([] if level == "normal" else [40_000])
+    rest.tidy()
+    assert heap.limits[-1] == 20_000
 
 
 def test_a_hint_is_found_in_steps_and_known_until_the_next_answer(monkeypatch):

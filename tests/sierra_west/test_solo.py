@@ -69,7 +69,7 @@ def test_setup(mode):
 
 
 def test_his_plans_are_shuffled():
-    """SW-22.2: other games, other plans; all 18 are there."""
+    """SW-22.3: other games, other plans; all 18 are there."""
     orders = {tuple(solo("apple_hill", seed=seed).t.plans) for seed in range(1, 9)}
     assert len(orders) == 8
     t = solo("apple_hill").t

@@ -114,7 +114,7 @@ def test_trapping_comes_before_the_first_action():
 
 
 def test_one_idle_pioneer_is_enough_to_trap():
-    """SW-5.4, SW-5.5: the other one may be anywhere but at the trap."""
+    """SW-5.4, SW-5.6: the other one may be anywhere but at the trap."""
     for places, figure in (({"hat": ON_GREEN}, BARE), ({"bare": ON_BROWN}, HAT)):
         table = Scene().plays("H2", "H1", "H3").window().has(seat=1, M=1).places(1, **places)
         match = table.match()

@@ -9,8 +9,10 @@ from firmware.app import facts, postcard, shelf, sounds, thinking
 from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
+from firmware.app.rest import spread
 from firmware.app.table import Table, tour
 from firmware.app.thinking import Thinking
+from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
@@ -49,6 +51,7 @@ class View(AtTable):
             if "seat" in self.meta:
                 self.duel = by_codes(self)
             self.sit(table)
+            self.voice = self.teller.voice = Voice(app, table)
 
     # --- keeping
 
@@ -229,7 +232,7 @@ class View(AtTable):
         """A postcard of the own table, once per round; none of the first, which shows nothing."""
         chapter = postcard.chapter(table)
         if 0 <= self.chapter < chapter and self.app.settings["motion"]:
-            self.card = postcard.Card(self.app, postcard.scene(table))
+            self.card = postcard.Card(self.app, postcard.scene(table), self.voice.standing())
             self.app.sound(sounds.ROUND)
         self.chapter = chapter
 
@@ -343,8 +346,12 @@ class View(AtTable):
             table.came = table.path or table.came
             if self.tour:
                 self.tour.answered()
+            else:
+                self.voice.chosen(option)
             if self.duel:
                 self.duel.chose(table.match.ask.options, option)
+        else:
+            self.voice.watched(seat, option)
         before = table.target
         seen = table.view
         table.match.answer(option)
@@ -390,6 +397,8 @@ class View(AtTable):
         level = self.table.bots
         if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
+        if level in ("hard", "expert"):  # they look ahead
+            spread()
         self.mind = Thinking(match, "thinking", level, dice)
 
     def stop_thinking(self):

@@ -5,6 +5,7 @@ from firmware.app import figures, past, postcard, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.newgame import random_seed
 from firmware.app.saves import NotSaved
+from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scenery, scores, theme
@@ -46,6 +47,7 @@ class View(Page):
         self.mine = max(0, table.seat) if table.people > 1 else table.first
         self.high = self.pane_height()
         self.scene = postcard.scene(table) if final else b""
+        self.remark = Voice(app, table).ending(self.won()) if final and table.people == 1 else None
         self.counted = len(self.rows)  # rows that are there; at the end they come one by one
         self.due = app.now
         if final and _COUNT_MS[app.settings["motion"]]:
@@ -254,6 +256,9 @@ class View(Page):
             return self.news()
         if not self.rows:
             return []
+        if self.remark and not self.moved and self.counted >= len(self.rows):
+            said = [(1, "@" + self.remark[0], self.remark[1])]
+            return said + [(5, self.record)] if self.record else said
         category = self.rows[self.at][0]
         lines = self.explained(category, self.table.screen.CARDS)
         if not self.fits(lines):

@@ -13,7 +13,17 @@ from firmware.games.above_below.picture import Picture  # noqa: F401 (a leaf)
 
 # isort: split
 from engine_core.above_below import solo
-from engine_core.above_below.words import P_AGAIN, P_CHOICE, P_TURN, V_DONE, V_GO, V_KEEP, V_NO
+from engine_core.above_below.words import (
+    P_AGAIN,
+    P_CHOICE,
+    P_TURN,
+    V_BUILD,
+    V_DONE,
+    V_GO,
+    V_KEEP,
+    V_NO,
+    V_TRAIN,
+)
 from firmware import words
 from firmware.games.above_below import dice, notes, story, why
 from firmware.games.above_below.deal import DEAL
@@ -40,6 +50,7 @@ _MEDALS = ("bronze", "silver", "gold")
 
 
 class AboveBelow(Screen):
+    CONTESTED = (V_BUILD, V_TRAIN)
     CARDS = "building"
     KINDS = KINDS
 

@@ -40,6 +40,7 @@ _PAGES = ("map", "actions", "hand", "board", "levers", "river", "scoring")
 
 
 class Boonlake(Screen):
+    CONTESTED = (w.V_TILE, w.V_PLOT)
     KINDS = KINDS
 
     def why_not(self, table, target):
