@@ -44,21 +44,25 @@ def load(game, n):
 def loading(game, n):
     """The same in steps: yields the match after every choice that led there."""
     data = _read(game)
-    place, choices = unpack_from("<BH", data, _puzzle(data, n))
-    at = unpack_from("<H", data, _HEAD + 2 * place)[0]
+    number, choices = unpack_from("<BH", data, _puzzle(data, n))
+    at = unpack_from("<H", data, _HEAD + 2 * number)[0]
     options = catalog.decode(game, bytes(data[at + 4 : at + 4 + len(catalog.options(game))]))
     match = matches.new(game, unpack_from("<I", data, at)[0], **options)
     bit = 8 * (at + 4 + len(options))
     yield match
     for _ in range(choices):
         listed = match.ask.options
-        number = 0
-        span = len(listed) - 1
-        while span:
-            number = number << 1 | data[bit >> 3] >> (bit & 7) & 1
+        place = 0
+        span = 1  # a whole number of bits has room for so many
+        while 2 * span <= len(listed):
+            place = place << 1 | data[bit >> 3] >> (bit & 7) & 1
             bit += 1
-            span >>= 1
-        match.answer(listed[number], True)
+            span *= 2
+        short = 2 * span - len(listed)  # the first ones need no bit more
+        if place >= short:
+            place = (place << 1 | data[bit >> 3] >> (bit & 7) & 1) - short
+            bit += 1
+        match.answer(listed[place], True)
         yield match
     match.seal()
     yield match

@@ -16,10 +16,10 @@ MOST_LINES = 1200  # of a position: more are not tried
 FEWEST_LINES = 12  # fewer are no puzzle
 SALTS = (11, 222, 3333)  # tables with other hidden cards
 TRIES = 12  # of a bot, for the grade
-APART = 6  # choices between two puzzles of one game
+APART = 5  # choices between two puzzles of one game
 SHARES = {3: 45, 2: 40, 1: 15}  # of 100 puzzles, by their decisions
 # How many puzzles one game gives, so that the file stays small; long games give more.
-PER_GAME = {"villagers": 3, "sierra_west": 5, "above_below": 3, "boonlake": 4}
+PER_GAME = {"villagers": 6, "sierra_west": 10, "above_below": 6, "boonlake": 8}
 TABLES = {
     "sierra_west": [
         {"players": 2, "mode": mode} for mode in catalog.manifest("sierra_west").MODES
@@ -164,16 +164,19 @@ def candidates(match, dice, chance, show=None):
 
 
 def packed(chosen):
-    """Choices as bits: the place of each among its options, as few bits as they need."""
-    out, bit = bytearray(), 0
+    """Choices as bits: the place of each among its options, in as few as they need. Where there
+    are 5, the first three places take two bits and the others three."""
+    bits = []
     for place, count in chosen:
-        width = (count - 1).bit_length()
-        for k in range(width - 1, -1, -1):
-            if bit % 8 == 0:
-                out.append(0)
-            out[-1] |= (place >> k & 1) << bit % 8
-            bit += 1
-    return bytes(out) or b"\0"
+        width = count.bit_length() - 1
+        short = (2 << width) - count
+        if place >= short:
+            place, width = place + short, width + 1
+        bits += [place >> k & 1 for k in range(width - 1, -1, -1)]
+    out = bytearray((len(bits) + 7) // 8 or 1)
+    for k, bit in enumerate(bits):
+        out[k // 8] |= bit << k % 8
+    return bytes(out)
 
 
 class Quota:
@@ -213,7 +216,7 @@ class Quota:
         return not any(self.left.values())
 
 
-def cut(game, count=100, seed=1, chance=40, show=None):
+def cut(game, count=100, seed=1, chance=80, show=None):
     """Rows of puzzles.csv: as many puzzles as wanted, from one bot game after the other."""
     rows, quota = [], Quota(count)
     per_game = PER_GAME.get(game, 3)
