@@ -17,8 +17,6 @@ A game's own knowledge is its `bot/policy.py` with
     BUDGET                                 choices that a hard bot plays ahead for one decision
     EXPERT                                 (budget, doubt, horizon) of an expert, if not those of
                                            a hard bot with twice the budget
-    REST                                   the prompt at which an expert's branch may end: it is
-                                           played on until somebody is asked that
     NOISY                                  True: on level "easy" its own judgement is noisy; else
                                            an easy bot takes any option now and then
 and its `reasons.py`, loaded with the first hint, with
@@ -43,7 +41,6 @@ BUDGET = 300  # choices played ahead for a decision of a hard bot, if its game d
 HORIZON = 400  # choices played ahead on each table: to the end of most games
 TABLE = 5  # what making an imagined table takes, in choices
 BRANCH = 3  # and what a branch of it takes, with a look at how well its seat stands
-FAR = 40  # choices at most from a horizon to REST
 
 _dice = rng.Dice(1)
 mended = 0  # answers of policies that were not among the options: a fault, but no crash
@@ -162,8 +159,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
     totals = [0] * len(ideas)
     alive = [i for i in range(len(ideas))]
     share = (budget - TABLE) // len(ideas) - BRANCH  # the first table is for all of them
-    rests = expert and hasattr(bot, "REST")
-    horizon = min(horizon, share - FAR if rests else share)
+    horizon = min(horizon, share)
     if horizon < 1:
         return
     tables = 0
@@ -181,10 +177,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
             branch = table.branch()
             yield thought
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
-                salted = rng.Dice(salt)
-                yield from play_out(branch, bot, ideas[i], horizon, salted, thought)
-                if rests:
-                    yield from to_rest(branch, bot, salted, thought)
+                yield from play_out(branch, bot, ideas[i], horizon, rng.Dice(salt), thought)
             thought.made += BRANCH
             totals[i] += bot.worth(branch, seat) - less[i]
             most = max(most, thought.made - before)
@@ -217,40 +210,30 @@ def worst(alive, totals, own):
 
 def play_out(branch, bot, idea, horizon, dice, thought):
     """After this idea, the next choices of everybody; a step for each."""
+    global mended
     branch.answer(idea)
+    quick = getattr(bot, "quick", None)
     yield thought
     left = horizon
-    while left and branch.ask is not None:
-        left -= go_on(branch, bot, dice, thought)
+    while left:
+        ask = branch.ask
+        if ask is None:
+            return
+        options = ask.options
+        if len(options) == 1:  # nothing to choose: not counted
+            branch.answer(options[0])
+        else:
+            left -= 1
+            thought.made += 1
+            if quick:
+                option = quick(branch, dice)
+            else:
+                option = bot.choose(branch, branch.state, "normal", dice)[0]
+            if option not in options:
+                mended += 1
+                option = options[0]
+            branch.answer(option)
         yield thought
-
-
-def to_rest(branch, bot, dice, thought):
-    """And on to where tables can be compared."""
-    left = FAR
-    while left and branch.ask is not None and branch.ask.prompt != bot.REST:
-        left -= go_on(branch, bot, dice, thought)
-        yield thought
-
-
-def go_on(branch, bot, dice, thought):
-    """The next choice of whoever is asked; 1 if there was something to choose, else 0."""
-    global mended
-    options = branch.ask.options
-    if len(options) == 1:  # not counted
-        branch.answer(options[0])
-        return 0
-    thought.made += 1
-    quick = getattr(bot, "quick", None)
-    if quick:
-        option = quick(branch, dice)
-    else:
-        option = bot.choose(branch, branch.state, "normal", dice)[0]
-    if option not in options:
-        mended += 1
-        option = options[0]
-    branch.answer(option)
-    return 1
 
 
 def lead(standings, seat):

@@ -39,7 +39,7 @@ def test_it_is_the_largest_swing_of_all_deeds(game, fewest):
     point = catalog.bot(game).POINT
     for seat in range(players):
         *_, best = moment.search(data, seat)
-        most = max(abs(swing) for _, swing in deeds(data, seat))
+        most = max((abs(swing) for _, swing in deeds(data, seat)), default=0)
         if most < point:
             assert best is None
             continue

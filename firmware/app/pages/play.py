@@ -397,7 +397,7 @@ class View(AtTable):
         level = self.table.bots
         if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
-        if level == "hard":
+        if level in ("hard", "expert"):  # they look ahead
             spread()
         self.mind = Thinking(match, "thinking", level, dice)
 
