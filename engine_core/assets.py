@@ -98,3 +98,22 @@ def text(data, at, number):
     """Text `number` of those whose places stand from `at` on."""
     start, stop = unpack_from("<II", data, at + 4 * number)
     return str(data[start:stop], "utf-8")
+
+
+def squeezed(data, at, number, count):
+    """The same of `count` texts in which a byte may stand for a piece; a table of pieces follows
+    their places (host_tools/compiler/squeeze.py)."""
+    start, stop = unpack_from("<II", data, at + 4 * number)
+    sizes = at + 4 * count + 4
+    places = sizes + 256
+    pieces = places + 512
+    found = bytearray()
+    for code in data[start:stop]:
+        size = data[sizes + code]
+        if size:
+            k = places + 2 * code
+            k = pieces + (data[k] | data[k + 1] << 8)
+            found.extend(data[k : k + size])
+        else:
+            found.append(code)
+    return str(found, "utf-8")

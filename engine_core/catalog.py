@@ -8,6 +8,8 @@
                       changes from week to week
     TURN              the prompt with which a turn begins, for watching a game again from turn to
                       turn; -1: from round to round, by the field `round` of its state
+    PUZZLES           how puzzles are cut from its games, if it differs: points between the best
+                      line and the next one, puzzles of one game, options of the tables
 
 Saves, journals, weekly seeds and result codes know a game by its place in GAMES: new games come at
 the end. A game is imported only when asked for.

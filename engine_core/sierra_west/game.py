@@ -20,6 +20,11 @@ OPTIONS = (
     ("wagon_start", (0, 1, 2, 3, 4), 0),
 )
 WEEKLY = (("players", (1,)), ("mode", MODES))
+PUZZLES = (
+    3,
+    10,
+    tuple([{"players": 2, "mode": mode} for mode in MODES]),
+)  # how they are cut: host_tools/play/puzzles.py
 
 
 def refusal(chosen):

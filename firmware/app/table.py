@@ -92,6 +92,7 @@ class Table:
         known = self._after
         if known is not None and known[0] == option:
             return known[1]
+        known = self._after = None  # one at a time
         fork = self.match.fork()
         fork.answer(option)
         view = fork.view(self.seat) if fork.undoable else None
@@ -185,6 +186,11 @@ def screen(game):
             raise
         own = __import__("firmware.games.plain", None, None, ("SCREEN",))
     return own.SCREEN
+
+
+def tour(page, at):
+    """The guide through a first game, from a step of it on: loaded when there is one."""
+    return __import__("firmware.app.tour", None, None, ("Tour",)).Tour(page, at)
 
 
 def guided(game):

@@ -1,7 +1,7 @@
 """Colours and marks: one 16-colour palette for all games, and what each colour stands for.
 
 Colours are numbers 0-15; a drawing never holds RGB. The high contrast palette changes what the
-numbers look like, not the drawing. Colour is never alone: PLAYER_SHAPES has the shape beside it.
+numbers look like, not the drawing. Colour is never alone: marks.owner has the shape beside it.
 """
 
 from micropython import const
@@ -37,7 +37,6 @@ _HIGH = (
 
 # Players: colour and shape belong together (canvas.owner draws them); the fifth is a plus.
 PLAYER_COLOURS = bytes((GREEN, SKY, RED, VIOLET, PAPER))
-PLAYER_SHAPES = ("disc", "square", "triangle", "diamond", "plus")
 
 high_contrast = False
 large_text = False

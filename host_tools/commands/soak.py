@@ -32,7 +32,7 @@ def add_arguments(parser):
 def run(args):
     from engine_core import catalog
     from host_tools.errors import USAGE, UserError
-    from host_tools.lab import engines, fast, pools, soak
+    from host_tools.lab import fast, pools, soak
     from host_tools.lab.markdown import grid
     from host_tools.progress import bar
 
@@ -40,7 +40,7 @@ def run(args):
     for game in games:
         if game not in catalog.GAMES:
             raise UserError(f"There is no game {game!r}.", ", ".join(catalog.GAMES), USAGE)
-    found = {game: engines.make(game) for game in games}
+    found = {game: soak.engine(game) for game in games}
     ready = [fast.compiled(one, game) if args.fast else one for game, one in found.items()]
     path = args.state or Path("build/soak.jsonl")
     path.parent.mkdir(parents=True, exist_ok=True)

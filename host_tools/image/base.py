@@ -32,7 +32,7 @@ def board():
 
     return {board}
 '''
-_FILLED = ("mpconfigboard.cmake", "mpconfigboard.h", "layout.ld")
+_FILLED = ("mpconfigboard.cmake", "mpconfigboard.h", "without.h", "layout.ld")
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,13 @@
 
 A module in a ROMFS brings its names as text. What the table holds is found in a few steps and
 takes no memory; what it lacks goes into lists on the heap, and is sought there one by one. So all
-names that our modules use are frozen into the base image. The application does not depend on it:
-a newer one may bring names that the base image has never heard of.
+names that our modules use are frozen into the base image, with the names and paths of the modules
+and the texts in them: a text that is a name is no object of its own. The application does not
+depend on it: a newer one may bring names that the base image has never heard of.
 """
+
+_LONGEST = 255  # bytes of a name
+_TEXT, _BYTES, _TUPLE = 5, 6, 10  # kinds of constants; those below are one byte each
 
 
 def _uint(data, at):
@@ -27,22 +31,52 @@ def _encoded(number):
 
 def used(bytecode):
     """The names in a .mpy file, besides those that every MicroPython has."""
+    return _names(bytecode)[0]
+
+
+def _names(bytecode):
+    """(names, number of objects, where those begin)."""
     count, at = _uint(bytecode, 4)
-    _, at = _uint(bytecode, at)
+    objects, at = _uint(bytecode, at)
     found = []
     for _ in range(count):
         size, at = _uint(bytecode, at)
         if not size & 1:  # else the number of a name that is known to all
             found.append(bytes(bytecode[at : at + (size >> 1)]))
             at += (size >> 1) + 1
+    return found, objects, at
+
+
+def texts(bytecode):
+    """The texts among the constants of a .mpy file."""
+    _, left, at = _names(bytecode)
+    found = []
+    while left:
+        left -= 1
+        kind = bytecode[at]
+        at += 1
+        if kind < _TEXT:
+            continue
+        size, at = _uint(bytecode, at)
+        if kind == _TUPLE:
+            left += size
+            continue
+        if kind == _TEXT and size <= _LONGEST:
+            found.append(bytes(bytecode[at : at + size]))
+        at += size + (kind <= _BYTES)
     return found
 
 
-def of(files):
-    """All names of all modules, sorted."""
-    return sorted(
-        {name for path, data in files.items() if path.endswith(".mpy") for name in used(data)}
-    )
+def of(files, folder="/rom"):
+    """All names and texts of all modules, and of the modules themselves, sorted."""
+    found = set()
+    for path, data in files.items():
+        if path.endswith(".mpy"):
+            name = path[:-4].replace("/", ".")
+            if name.endswith(".__init__"):
+                name = name[:-9]
+            found.update(used(data), texts(data), (name.encode(), f"{folder}/{path}".encode()))
+    return sorted(found)
 
 
 def module(empty, names):

@@ -4,13 +4,16 @@ Blocks of games go to the lab's pool. What was played stands in a file, a line p
 checksum of the engine: the same command goes on from there, and another engine begins anew.
 """
 
+import io
 import json
 import time
+import zipfile
 from collections import deque
-from dataclasses import dataclass
-from importlib import import_module
+from dataclasses import dataclass, replace
 
 from engine_core import catalog
+from host_tools.lab import engines
+from host_tools.play import audits
 
 BLOCK = 50  # games at one table
 DEEP = 50  # every so many a game is saved, loaded, undone and looked through at every decision
@@ -32,11 +35,22 @@ class Block:
         return tables[self.number % len(tables)]
 
 
+def engine(game):
+    """The lab's engine, with the audit of the game beside it."""
+    plain = engines.make(game)
+    with zipfile.ZipFile(io.BytesIO(plain.archive)) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    files["tests/__init__.py"] = files[f"tests/{game}/__init__.py"] = b""
+    name = f"tests/{game}/audit.py"
+    files[name] = (engines.ROOT / name).read_bytes()
+    return replace(plain, checksum=engines.checksum(files), archive=engines.packed(files))
+
+
 def tables_of(game):
     """Every player count, then the variants that ask and show everything."""
     counts = {key: choices for key, choices, _ in catalog.options(game)}["players"]
     found = [{"players": count} for count in counts]
-    for options in import_module(f"engine_core.{game}.audit").VARIANTS:
+    for options in audits.of(game).VARIANTS:
         if options not in found:
             found.append(options)
     return found

@@ -40,7 +40,7 @@ class Loaded:
         ours = [
             name
             for name in sys.modules
-            if name in ("engine_core", "table") or name.startswith("engine_core.")
+            if name.partition(".")[0] in ("engine_core", "table", "tests")
         ]
         return {name: sys.modules.pop(name) for name in ours}
 

@@ -10,21 +10,12 @@ from dataclasses import dataclass
 from engine_core import bots, catalog, match as matches, puzzle, rng, tables
 
 DECISIONS = (3, 2, 1)
-# Points between the best line and the next one; games count in larger and smaller ones.
-CLEARLY = {"villagers": 3, "sierra_west": 3, "above_below": 2, "boonlake": 4}
 MOST_LINES = 1200  # of a position: more are not tried
 FEWEST_LINES = 12  # fewer are no puzzle
 SALTS = (11, 222, 3333)  # tables with other hidden cards
 TRIES = 12  # of a bot, for the grade
 APART = 5  # choices between two puzzles of one game
 SHARES = {3: 45, 2: 40, 1: 15}  # of 100 puzzles, by their decisions
-# How many puzzles one game gives, so that the file stays small; long games give more.
-PER_GAME = {"villagers": 6, "sierra_west": 10, "above_below": 6, "boonlake": 8}
-TABLES = {
-    "sierra_west": [
-        {"players": 2, "mode": mode} for mode in catalog.manifest("sierra_west").MODES
-    ],
-}
 
 
 class TooMany(Exception):
@@ -41,8 +32,14 @@ class Puzzle:
     grade: int
 
 
+def declared(game):
+    """(points between the best line and the next one, puzzles of one game, tables): PUZZLES of
+    the manifest, since games count in larger and smaller points and are longer and shorter."""
+    return getattr(catalog.manifest(game), "PUZZLES", (2, 6, ()))
+
+
 def clearly(game):
-    return CLEARLY.get(game, 2)
+    return declared(game)[0]
 
 
 def lines(position, decisions):
@@ -219,9 +216,9 @@ class Quota:
 def cut(game, count=100, seed=1, chance=80, show=None):
     """Rows of puzzles.csv: as many puzzles as wanted, from one bot game after the other."""
     rows, quota = [], Quota(count)
-    per_game = PER_GAME.get(game, 3)
+    _, per_game, kinds = declared(game)
     while not quota.full:
-        kinds = TABLES.get(game, [{"players": 2}])
+        kinds = kinds or ({"players": 2},)
         options = kinds[seed % len(kinds)]
         match = matches.new(game, seed, **options)
         found, chosen = candidates(match, rng.Dice(seed), chance)

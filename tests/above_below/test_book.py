@@ -348,7 +348,7 @@ def test_the_compiled_books_are_what_the_sources_say(book):
     assert mistakes == []
     for name, data in compiled.items():
         assert (ROOT / ASSETS / name).read_bytes() == data, "run `pocketstead compile`"
-    assert sum(map(len, compiled.values())) <= 230 * 1024
+    assert sum(map(len, compiled.values())) <= 140 * 1024
 
 
 @pytest.mark.parametrize("lang", encounters.LANGS)

@@ -197,7 +197,7 @@ def test_ab_4_2_and_4_3_areas():
     s = Scene()
     s.people(ready="A01 " + " ".join("V%02d" % i for i in range(1, 19)), tired="A02 A03")
     s.start().do(V_EXPLORE)
-    sent = [v for (v,) in s.offers(12)]
+    sent = s.state.party + [v for (v,) in s.offers(12)]
     assert len(sent) == 19 and person("A02") not in sent
     s = Scene()
     s.people(tired="A01 A02 A03")

@@ -79,7 +79,7 @@ def test_every_game_and_level_is_measured_and_reported(monkeypatch):
     from host_tools import cli
 
     assert cli.main(["bench", "--device", "--level", "all"]) == 0
-    levels = ["easy", "normal", "hard", "hints"]
+    levels = ["easy", "normal", "hard", "expert", "hints"]
     assert asked == [(list(catalog.GAMES), levels, 30, TABLE)]
     assert bench.HELP
 

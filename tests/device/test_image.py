@@ -152,7 +152,22 @@ def test_names_go_into_the_table_of_micropython(tmp_path):
     made = names.module(empty, wanted)
     assert sorted({*names.used(empty), *wanted}) == sorted(names.used(made))
     code = mpy.modules(["engine_core/flow.py"], REPO)["engine_core/flow.mpy"]
-    assert {b"TableError", b"engine_core/flow.py"} <= set(names.of({"a.mpy": code, "b": b""}))
+    found = set(names.of({"a/b.mpy": code, "c/__init__.mpy": code, "d": b""}))
+    assert {b"TableError", b"engine_core/flow.py"} <= found
+    assert {b"a.b", b"/rom/a/b.mpy", b"c", b"/rom/c/__init__.mpy"} <= found
+
+
+def test_texts_are_names_as_well(tmp_path):
+    """A text of a module that is a name is no object on the heap."""
+    source = tmp_path / "said.py"
+    source.write_text(
+        "A = 'a text of some length'\nB = (1, b'no text', ('another one, further in', 1 << 40))\n"
+        f"C = {'too long ' * 30!r}\nD = 'the last text of all'\n"
+    )
+    code = mpy.compiled(source)
+    said = {b"a text of some length", b"another one, further in", b"the last text of all"}
+    assert set(names.texts(code)) == said
+    assert said <= set(names.of({"said.mpy": code}))
 
 
 def test_names_made_by_hand_can_be_loaded(interpreter, tmp_path):

@@ -7,7 +7,7 @@ import pytest
 
 from engine_core.above_below.words import P_CHOICE, P_EXPLORERS
 from host_tools.play import hard_heap
-from host_tools.play.hard_heap import HARD, SOLO
+from host_tools.play.hard_heap import HARD, ROOMY, SOLO
 
 SIERRA_WEST = ("boats_banjos", "apple_hill", "gold_rush", "outlaws_outposts")
 pytestmark = pytest.mark.usefixtures("i386")
@@ -58,4 +58,4 @@ def test_modes_of_sierra_west(tmp_path, mode, level):
     ids=str,
 )
 def test_other_keys_and_languages(tmp_path, game, options, language):
-    play(tmp_path, game, options, 3000, language)
+    play(tmp_path, game, options, 3000, language, ROOMY)

@@ -6,7 +6,7 @@ from engine_core import catalog, rng
 from engine_core.above_below.words import N_FAIL, N_SUCCESS
 from firmware.app.saves import Store
 from firmware.app.tally import RESTARTS
-from host_tools.play.hard_heap import HEAP, RESTARTED
+from host_tools.play.hard_heap import RESTARTED, ROOMY
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 from tests.firmware import staged, visitors
@@ -295,7 +295,7 @@ def test_a_crash_that_cannot_be_shown_goes_up_to_the_starter():
 def power_cycle(saves, kept, now, end, number, visitor=None):
     """One start of the kiosk until it restarts: what it printed."""
     visitors.write(saves, visitor or visitors.keys(number))
-    done = staged.run("kiosk", [saves, kept, int(now), int(end), number], HEAP)
+    done = staged.run("kiosk", [saves, kept, int(now), int(end), number], ROOMY)
     assert done.returncode in (0, RESTARTED), done.stdout[-2000:] + done.stderr[-2000:]
     words = done.stdout.split()
     return dict(zip(words[::2], words[1::2]))
@@ -409,7 +409,7 @@ def kept(game, plan):
 def growth_in_one_start(saves, game, plan, rounds, length, leak=0):
     """By how much the live heap is larger after the last round than after the second."""
     install(saves, list(catalog.GAMES))
-    done = staged.run("rounds", [saves, kept(game, plan), rounds, length, leak, 0], HEAP)
+    done = staged.run("rounds", [saves, kept(game, plan), rounds, length, leak, 0], ROOMY)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
     heaps = [int(line) for line in done.stdout.split()]
     assert len(heaps) == rounds

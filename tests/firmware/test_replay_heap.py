@@ -1,4 +1,4 @@
-"""Watching a game again fits a small board: in place, 176 KB, steps forwards and back."""
+"""Watching a game again fits a small board: in place, 156 KB, steps forwards and back."""
 
 import shutil
 

@@ -141,7 +141,7 @@ def test_the_heap_is_not_collected_after_every_frame_of_thinking(monkeypatch):
     assert collected  # when it has answered
 
 
-@pytest.mark.parametrize("level", ["normal", "hard"])
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_look_ahead_may_fill_more_of_the_heap_before_it_is_collected(level, monkeypatch):
     """Half of what is free; a quarter, as ever, when it has been tidied afterwards."""
     heap = SimpleNamespace(collect=lambda: None, mem_free=lambda: 80_000, limits=[])
@@ -150,7 +150,7 @@ def test_look_ahead_may_fill_more_of_the_heap_before_it_is_collected(level, monk
     page = page_of(device_with("villagers", level))
     heap.limits.clear()
     page.begin_thinking()
-    assert heap.limits == ([40_000] if level == "hard" else [])
+    assert heap.limits == ([] if level == "normal" else [40_000])
     rest.tidy()
     assert heap.limits[-1] == 20_000
 

@@ -6,12 +6,17 @@ import pytest
 
 from engine_core import catalog
 from host_tools.cli import main
-from host_tools.lab import pools, soak
+from host_tools.lab import engines, pools, soak
 
 
 @pytest.fixture
 def few(monkeypatch):
     monkeypatch.setattr(soak, "BLOCK", 2)
+
+
+@pytest.fixture(scope="module")
+def villagers():
+    return soak.engine("villagers")
 
 
 def played(path, villagers, games, seconds=None):
@@ -57,20 +62,12 @@ def test_seeds_are_told_in_runs():
 
 
 def test_a_broken_promise_is_told_with_its_seed(tmp_path, monkeypatch, capsys, few):
-    from host_tools.lab import engines
-
-    engine = engines.make("villagers")
-    whole = engines._sources(engines.ROOT / "engine_core")
-    audit = whole["engine_core/villagers/audit.py"]
-    monkeypatch.setattr(
-        engines,
-        "_sources",
-        lambda folder: {
-            **whole,
-            "engine_core/villagers/audit.py": audit + b"\n\ndef audit(t):\n    return 'a coin'\n",
-        },
-    )
-    assert engines.make("villagers").checksum != engine.checksum
+    audit = tmp_path / "tests/villagers/audit.py"
+    audit.parent.mkdir(parents=True)
+    audit.write_text("def audit(t):\n    return 'a coin'\n")
+    real = engines.make("villagers")
+    monkeypatch.setattr(engines, "make", lambda game: real)
+    monkeypatch.setattr(engines, "ROOT", tmp_path)
     words = ["soak", "villagers", "--games", "2", "--workers", "0", "--state"]
     assert main([*words, str(tmp_path / "state"), "--json"]) == 1
     [told] = json.loads(capsys.readouterr().out)

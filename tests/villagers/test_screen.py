@@ -8,6 +8,7 @@ from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JEST
 from firmware import strings
 from firmware.app.table import Table
 from firmware.games.screen import NO, TEXT
+from firmware.games.villagers import village
 from firmware.games.villagers.court import COURT
 from firmware.ui import panes, theme
 from tests.firmware.walk import FakeApp, Walk
@@ -50,6 +51,26 @@ def test_every_option_can_be_reached_and_told(name, options):
 @pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
 def test_the_same_on_both_panels_and_in_large_text(name, options, width, large):
     WALK.game(options, 23 + width, width, large, every=2, pick=pick)
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+def test_piles_jester_and_the_end_of_the_turn_stand_side_by_side(large):
+    """In every language: large French words left no room for the third pile."""
+    running = match.new("villagers", 263, players=1)
+    dice = rng.Dice(263)
+    while running.ask.prompt != P_BUILD or V_JESTER not in [o[0] for o in running.ask.options]:
+        running.answer(pick(running, dice))
+    theme.use(False, large)
+    try:
+        table = Table(FakeApp(240, large), running, 9, "easy")
+        table.look()
+        for language in strings.LANGUAGES:
+            strings.use(language, "villagers")
+            row = sorted((x, x + w) for _, x, _, w, *_ in village.buttons(table))
+            assert len(row) == 5
+            assert all(a[1] <= b[0] for a, b in zip(row, row[1:])), (language, row)
+    finally:
+        theme.use(False, False)
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])

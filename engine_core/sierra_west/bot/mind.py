@@ -328,8 +328,8 @@ def roads(hill, start):
 
 def explored(hill, start):
     hill += b"\0"  # the base
-    far = [FAR] * (d.BASE + 1)
-    first = [NONE] * (d.BASE + 1)
+    far = bytearray([FAR] * (d.BASE + 1))
+    first = bytearray([NONE] * (d.BASE + 1))
     far[start] = 0
     line = [start]
     for place in line:

@@ -4,6 +4,8 @@ Values are tenths of a gold at the end of the game. Only what the seat may know 
 card lies face down, its back.
 """
 
+from array import array
+
 from .. import data as d
 from ..metrics import silver, silver_joining, total_silver
 from ..state import BACK, DRAFT, IMPROVEMENTS, TABLE
@@ -20,6 +22,7 @@ GROWTH = 7  # of a silver villager for each round that is left
 BLIND_WORTH = b"\x12\x12\x12\x12\x10\x10\x0c\x12\x0c"
 UNKNOWN = 12  # and one of which nothing is known
 TABLES = 16  # of plain worths that are kept
+UNSEEN = -1  # a plain worth is never negative
 LADEN = -1  # of places to build on: a villager that carries another already, nothing is lost
 PLENTY = 3  # icons of food or builders from which on more of them help little
 KINDS = len(d.GOLD)
@@ -33,13 +36,13 @@ COUNTED = bytes(
 
 
 _minds = {}  # seat: what it saw last; most looks find its village unchanged
+_table = None  # that all of them look at
 _plain = {}  # what plain icons are worth, by how long the game lasts and what a village lacks
 
 
 def look(v, seat, rounds=-1):
     """The Mind of a seat that looks at this table. There is one for each seat."""
     mind = village_of(v, seat)
-    mind.v = v
     hand = mind.me.hand
     if mind.cards != hand:
         mind.see_hand(hand)
@@ -58,9 +61,12 @@ def look(v, seat, rounds=-1):
 
 def village_of(v, seat):
     """The Mind of a seat that knows its village as it is now, and nothing else."""
+    if v is not _table:
+        _turn_to(v)
     mind = _minds.get(seat)
     if mind is None:
         mind = _minds[seat] = Mind(seat)
+    mind.v = v
     me = mind.me = v.seats[seat]
     if (
         mind.load != me.load
@@ -73,13 +79,22 @@ def village_of(v, seat):
     return mind
 
 
+def _turn_to(v):
+    """Another table: nobody keeps the old one, which was imagined perhaps."""
+    global _table
+    _table = v
+    for seat in range(len(v.seats)):
+        if seat in _minds:
+            _minds[seat].v = _minds[seat].me = None
+
+
 def plain_of(key):
-    """What the plain icons of each kind are worth, None where nobody looked yet."""
+    """What the plain icons of each kind are worth, UNSEEN where nobody looked yet."""
     kept = _plain.get(key)
     if kept is None:
         if len(_plain) >= TABLES:
             _plain.clear()
-        kept = _plain[key] = [None] * KINDS
+        kept = _plain[key] = array("h", [UNSEEN] * KINDS)
     return kept
 
 
@@ -149,7 +164,7 @@ class Mind:
     def icons(self, card):
         """What the part of a card that can be covered is worth in this village."""
         value = self.plain[card]
-        if value is None:
+        if value == UNSEEN:
             value = self.plain[card] = self.plain_icons(card)
         if COUNTED[card] or self.mixed:
             counted = self.counts.get(card)
@@ -190,7 +205,7 @@ class Mind:
     def added(self, card):
         """What a new card adds: its icons, and for good, less the price of its padlock."""
         value = self.plain[card]
-        if value is None or COUNTED[card] or self.mixed:
+        if value == UNSEEN or COUNTED[card] or self.mixed:
             value = self.icons(card)
         lock = d.LOCK[card]
         if self.suit:

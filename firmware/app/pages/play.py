@@ -10,9 +10,8 @@ from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
 from firmware.app.rest import spread
-from firmware.app.table import Table
+from firmware.app.table import Table, tour
 from firmware.app.thinking import Thinking
-from firmware.app.tour import Tour
 from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
@@ -133,7 +132,7 @@ class View(AtTable):
         """The first decision after sitting down."""
         self.ready = True
         if "tour" in self.meta:
-            self.tour = Tour(self, self.meta["tour"])
+            self.tour = tour(self, self.meta["tour"])
         if self.duel and self.duel.begins():
             self.duel.show(True)
         else:
@@ -359,6 +358,7 @@ class View(AtTable):
         self.dirty = True
         self.advice = None
         self.teller.hear(table.match.notes, seen)
+        seen = None  # while the next decision is shown
         self.advance()
         if before and person and not self.tour and self.app.settings["motion"]:
             end = table.screen.lands(table, option)
@@ -397,7 +397,7 @@ class View(AtTable):
         level = self.table.bots
         if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
             level = self.trapped(level)
-        if level == "hard":
+        if level in ("hard", "expert"):  # they look ahead
             spread()
         self.mind = Thinking(match, "thinking", level, dice)
 

@@ -32,7 +32,8 @@ class Book:
         """Part of encounter `number`; "" if it has no such part."""
         if not 1 <= number <= self.count:
             raise ValueError("there is no encounter %d, the book has %d" % (number, self.count))
-        return assets.text(self.data, assets.HEADER, _PARTS * (number - 1) + part)
+        texts = _PARTS * self.count
+        return assets.squeezed(self.data, assets.HEADER, _PARTS * (number - 1) + part, texts)
 
     def lines(self, number, part):
         found = self.text(number, part)

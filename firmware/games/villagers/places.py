@@ -21,6 +21,11 @@ def row_y(table):
     return table.box[1] + table.box[3] - 16
 
 
+def row_of(table):
+    """(y, height) of the buttons below: large letters with tails and accents need more."""
+    return (row_y(table) - 2, 16) if table.large else (row_y(table), 14)
+
+
 def with_hand(table, seat):
     """True where the hand is part of the picture."""
     if table.page or table.ask is None:

@@ -19,6 +19,7 @@ from firmware.games.villagers.places import (
     hand_y,
     layout,
     rect,
+    row_of,
     row_y,
     with_hand,
 )
@@ -85,7 +86,7 @@ class Village(Board):
         c.fill(x, below, w, y + h - below, theme.INK)
         if hand and c.sees(x, below, w, 42):
             draw_hand(c, table, seat)
-        if c.sees(x, row_y(table) - 2, w, 20):
+        if c.sees(x, row_y(table) - 4, w, 22):
             if table.page or table.ask is None:
                 worth_now(c, table, seat)
             else:
@@ -212,7 +213,8 @@ def _deeds_of(table, card):
             density, places = layout(table, table.seat, adds)
             place = rect(density, places[-1])
         else:
-            place = (LEFT, row_y(table), 132, 14) if option[0] == words.V_HIRE else held
+            y, high = row_of(table)
+            place = (LEFT, y, 132, high) if option[0] == words.V_HIRE else held
         found.append((option,) + place + (CAN,))
     return found
 
@@ -238,25 +240,27 @@ def buttons(table):
     """The row below: (what, x, y, w, h, state, icon, words)."""
     if table.path:
         return []
-    out = _piles(table)
-    y = row_y(table)
-    right = 238
     jester = False
+    for option in table.options:
+        jester = jester or option[0] == words.V_JESTER
+    out = _piles(table, 35 if jester else 40)
+    y, high = row_of(table)
+    right = 238
     for option in table.options:
         said = _way_out(option)
         if said:
             w = width(said, BOLD) + 14
             right -= w + 3
-            out.append((option, right, y, w, 14, CAN, "", said))
-        jester = jester or option[0] == words.V_JESTER
+            out.append((option, right, y, w, high, CAN, "", said))
     if jester:
-        out.append((("jester",), right - 27, y, 24, 14, GROUP, "jester", ""))
+        out.append((("jester",), right - 27, y, 24, high, GROUP, "jester", ""))
     return out
 
 
-def _piles(table):
-    """The piles of basic villagers, where they can be hired or chosen."""
+def _piles(table, step):
+    """The piles of basic villagers, where they can be hired or chosen; `step` pixels for each."""
     out = []
+    y, high = row_of(table)
     options = table.options
     hires = False
     for option in options:
@@ -272,7 +276,7 @@ def _piles(table):
         else:
             what, state = ("nohire", kind), NO
         icon = cards.ICON[SUIT[kind]]
-        out.append((what, LEFT + 40 * len(out), row_y(table), 37, 14, state, icon, str(n)))
+        out.append((what, LEFT + step * len(out), y, step - 3, high, state, icon, str(n)))
     return out
 
 
@@ -377,16 +381,18 @@ def draw_row(c, table):
             c.box(x, y, w, h, theme.CLEAR if off else theme.SLATE, theme.STEEL)
             at = x + 8
             if icon:
-                c.icon(icon, x + 6, y + 1)
-                at += 13
+                close = 3 if said and w < 37 else 0
+                c.icon(icon, x + 6 - close, y + h // 2 - 6)
+                at += 13 - close - (close > 0)
             colour = theme.STEEL if off else theme.PAPER
-            c.text(at, y + (14 - line(BOLD)) // 2, said, colour, BOLD)
-    y = row_y(table)
+            c.text(at, y + (h - line(BOLD)) // 2, said, colour, BOLD)
+    y, high = row_of(table)
     if inside(table, "hire"):
         c.text(LEFT, y + 1, text("return_for", item("card", table.path[0][1])), theme.LIME)
     elif table.path and (words.V_HIRE, table.path[0][1]) in table.options:
-        c.box(LEFT, y, 132, 14, theme.SLATE, theme.STEEL)
-        c.text(LEFT + 8, y + 1, text("return_hire"), theme.PAPER, BODY, 0, 121)
+        c.box(LEFT, y, 132, high, theme.SLATE, theme.STEEL)
+        at = y + (high + 1 - line(BODY)) // 2
+        c.text(LEFT + 8, at, text("return_hire"), theme.PAPER, BODY, 0, 121)
 
 
 def worth_now(c, table, seat):

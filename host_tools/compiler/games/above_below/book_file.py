@@ -1,9 +1,10 @@
 """Writes the encounter book as the device reads it: every text by its number.
 
 After the 20-byte header (kind 5, count = encounters) stand the places of all texts, 4 bytes each,
-and of the end, then the texts in UTF-8, eleven per encounter: title, story, labels A-C, failure
-texts A-C, closing sentences A-C; a text that does not exist is empty. Stories, failure texts and
-closing sentences are broken into the lines of their box, a line feed between two.
+and of the end, a table of pieces, then the texts in UTF-8, squeezed with these pieces
+(host_tools/compiler/squeeze.py), eleven per encounter: title, story, labels A-C, failure texts
+A-C, closing sentences A-C; a text that does not exist is empty. Stories, failure texts and closing
+sentences are broken into the lines of their box, a line feed between two.
 """
 
 import zlib
@@ -12,6 +13,7 @@ from engine_core import assets
 from host_tools.compiler import header
 from host_tools.compiler.games.above_below.encounter_texts import BOXES, kind_of, wrap
 from host_tools.compiler.games.above_below.encounters import LANGS, LETTERS
+from host_tools.compiler.squeeze import squeezed
 
 PARTS = ("title", "story", "A", "B", "C", "FA", "FB", "FC", "SA", "SB", "SC")
 
@@ -47,16 +49,17 @@ def schema_of_table(first_choice, has_fail_text):
 
 
 def _schema(rows):
-    lines = [" ".join(PARTS)] + ["%d %d %s" % row for row in rows]
+    lines = [" ".join(PARTS), "squeezed"] + ["%d %d %s" % row for row in rows]
     return zlib.crc32("\n".join(lines).encode()) & 0x3FFFFFFF
 
 
 def pack(book, lang):
     """The whole file of one language."""
     encounters = sorted(book.texts[lang], key=lambda t: t.number)
-    texts = [part for text in encounters for part in page(text, lang)]
-    places = header.places(texts, header.SIZE + 4 * (len(texts) + 1))
-    return header.pack(assets.BOOK, len(encounters), schema(book), places + b"".join(texts))
+    table, texts = squeezed([part for text in encounters for part in page(text, lang)])
+    places = header.places(texts, header.SIZE + 4 * (len(texts) + 1) + len(table))
+    inside = places + table + b"".join(texts)
+    return header.pack(assets.BOOK, len(encounters), schema(book), inside)
 
 
 def pack_all(book):

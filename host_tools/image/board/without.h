@@ -1,0 +1,25 @@
+// MicroPython's own settings for the chip, without what a handheld never calls: room for names.
+#include "mpconfigport.h"
+
+#undef MICROPY_EMIT_THUMB
+#define MICROPY_EMIT_THUMB (0)
+#undef MICROPY_EMIT_INLINE_THUMB
+#define MICROPY_EMIT_INLINE_THUMB (0)
+#undef MICROPY_VFS_FAT
+#define MICROPY_VFS_FAT (0)
+#undef MICROPY_PY_CRYPTOLIB
+#define MICROPY_PY_CRYPTOLIB (0)
+#undef MICROPY_PY_HASHLIB_SHA1
+#define MICROPY_PY_HASHLIB_SHA1 (0)
+#undef MICROPY_PY_MACHINE_BITSTREAM
+#define MICROPY_PY_MACHINE_BITSTREAM (0)
+#undef MICROPY_PY_MACHINE_DHT_READINTO
+#define MICROPY_PY_MACHINE_DHT_READINTO (0)
+#undef MICROPY_PY_MACHINE_PULSE
+#define MICROPY_PY_MACHINE_PULSE (0)
+#undef MICROPY_PY_ONEWIRE
+#define MICROPY_PY_ONEWIRE (0)
+
+#define MICROPY_PY_CMATH (0)
+#define MICROPY_PY_MATH_SPECIAL_FUNCTIONS (0)
+#define MICROPY_PY_RE (0)
