@@ -59,7 +59,7 @@ def engine(match):
 
 
 def hint(app, page, wire):
-    """Frames from the question until the hint is shown."""
+    """Frames from the question until the hint is shown; the last one draws a page."""
     match = page.table.match.clone()
     assert match.ask.options  # they are there already when somebody chooses
     gc.collect()
@@ -70,11 +70,12 @@ def hint(app, page, wire):
     free = gc.mem_free()
     wire.sent = 0
     app.now = app.power.ticks()
-    spent = longest = total = timed(page.hint) + timed(app.show)
+    longest = 0
+    total = spent = timed(page.hint) + timed(app.show)
     while page.state != 3:
+        longest = max(longest, spent)
         app.now = app.power.ticks()
         spent = timed(page.tick, app.now) + timed(app.show)
-        longest = max(longest, spent)
         total += spent
     print("hint %d %d %d %d %d" % (total, longest, wire.sent, free, rules))
 
