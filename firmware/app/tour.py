@@ -208,6 +208,8 @@ class Tour:
         for role in (BODY, SMALL):
             for top in (y, 0):  # over the header where the page has no room
                 found = self.beside(said, role, top, w, y + h)
+                if found and found[1] < y:  # the header goes under it as a whole
+                    return (0, found[1], w) + found[3:]
                 if found:
                     return found
         bw = min(w - 8, _WIDEST)

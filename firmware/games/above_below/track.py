@@ -156,7 +156,7 @@ def draw_reputation(c, table, y):
     stacked = [0] * (d.REP_MOST - d.REP_LEAST + 1)
     for k in range(d.REP_LEAST, d.REP_MOST + 1):
         x = rep_x(k)
-        edge = theme.STEEL if k else theme.GOLD
+        edge = theme.STEEL if k > 0 else theme.BROWN if k else theme.GOLD
         c.box(x, y, 13, 20, theme.UMBER if k < 0 else theme.INK, edge)
         said = "%d" % (d.REP_POINTS[k - d.REP_LEAST] - d.SIGNED)
         c.tiny(x + 7 - 2 * len(said), y + 13, said, theme.MIST)

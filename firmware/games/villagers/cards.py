@@ -291,4 +291,6 @@ def about(table, me, card, coins=0, right=""):
     if said:
         found.append((DIM, said))
     named = panes.fit(found + [in_words(card)], table.pane)
-    return panes.fit(found, table.pane) if panes.is_part(named) else named
+    if panes.is_part(named) and not table.large:  # in large text nothing is left out
+        return panes.fit(found, table.pane)
+    return named
