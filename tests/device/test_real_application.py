@@ -39,6 +39,7 @@ def flash(device, **details):
 def test_flash_screenshot_update_and_saves(device, tmp_path, capsys):
     spec = SPEC
     shot = tmp_path / "first.png"
+    time.sleep(2)  # the picture of the first start passes by itself
     assert main(["screenshot", "--port", str(device.link), str(shot)]) == 0
     from PIL import Image
 
