@@ -9,7 +9,7 @@ what falls outside the window is clipped. So a draw function must not change any
 
 Why not a full frame: at 4 bits it takes 28.8 KB (240x240) or 38.4 KB (320x240) in one piece.
 This buffer takes 7.7 KB, and a page is drawn header, table (three or four windows), pane, keys;
-with our own image 18.2 KB, for a table in one window.
+with our own image 9.1 KB, for half of a table in one window.
 The widgets of the kit ask `c.sees(...)` before they draw, so what lies outside the window costs
 some 50 us each; a screen asks it before a larger part, and before it formats text.
 """
