@@ -10,7 +10,7 @@ from binascii import crc32
 
 from . import catalog, journal, rng
 from .flow import IllegalChoice, SaveError
-from .history import History, fits, packed as packed_choices
+from .history import History, fits, packed_size
 from .record import PACKED, frozen, packed, thawed
 
 EVERY = 32  # choices between two marks
@@ -257,7 +257,7 @@ class Match:
     @property
     def made(self):
         """How many bytes all choices take: a number for every decision of a game."""
-        return (self.history.size if self.history else 0) + len(packed_choices(self._log))
+        return (self.history.size if self.history else 0) + packed_size(self._log)
 
     @property
     def whole(self):
@@ -361,7 +361,7 @@ class Match:
 
     def remember(self, choices):
         """Take these for all choices since the beginning, packed as in a journal."""
-        self.history = History(choices[: len(choices) - len(packed_choices(self._log))])
+        self.history = History(choices[: len(choices) - packed_size(self._log)])
 
     def save(self):
         """Everything `load` needs, as bytes with a checksum."""

@@ -188,11 +188,6 @@ def screen(game):
     return own.SCREEN
 
 
-def tour(page, at):
-    """The guide through a first game, from a step of it on: loaded when there is one."""
-    return __import__("firmware.app.tour", None, None, ("Tour",)).Tour(page, at)
-
-
 def guided(game):
     """A game's module of its guided first game: loaded when it is played."""
     return __import__("firmware.games.%s.tour" % game, None, None, ("STEPS",))
