@@ -23,18 +23,18 @@ def main(folder):
     device = Handheld(Files(folder))
     device.wait(200)
     assert device.page == "play", device.page
-    device.app.stack[-1].tick = fill
+    game = device.app.stack[-1]  # all of it stays, too
+    game.tick = fill
     device.wait(20)
     page = device.app.stack[-1]
     print(page.name, page.facts[1], page.logged)
     device.app.canvas.repaint()
     device.wait(100)
     print(device.page, device.app.crashes)
-    page = None
     try:
         device.press("b")
     except Restarted:
-        print("restarted")
+        print("restarted", game.name)
 
 
 if sys.argv[-1] == "full":

@@ -19,7 +19,7 @@ def test_the_page_comes_with_a_full_heap(tmp_path, game):
     assert done.returncode == 0, done.stdout + done.stderr
     page, drawn, restarted = done.stdout.strip().split("\n")
     assert page.startswith("crash MemoryError") and page.endswith("True"), done.stdout
-    assert drawn == "crash 1" and restarted == "restarted", done.stdout + done.stderr
+    assert drawn == "crash 1" and restarted == "restarted play", done.stdout + done.stderr
     log = (tmp_path / "saves" / "crash.txt").read_text()
     assert "MemoryError" in log and "full_script.py" in log
     assert Store(str(tmp_path / "saves")).load_values("boot")["go"] == "launcher"
