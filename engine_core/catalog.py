@@ -80,22 +80,27 @@ def decode(game, data):
 def rules(game):
     """The rules module of a game (imports it and its tables)."""
     manifest(game)
-    return __import__("engine_core.%s.rules" % game, None, None, ("step",))
+    return part(game, "rules")
+
+
+def part(game, name):
+    """A module of a game that not all of its games need: it comes with the first that does."""
+    return __import__("engine_core.%s.%s" % (game, name), None, None, ("",))
 
 
 def reasons(game):
     """What says why a choice is good: only hints need it."""
     manifest(game)
-    return __import__("engine_core.%s.reasons" % game, None, None, ("explain",))
+    return part(game, "reasons")
 
 
 def bot(game):
     """The policy module of a game."""
     manifest(game)
-    return __import__("engine_core.%s.bot.policy" % game, None, None, ("choose",))
+    return part(game, "bot.policy")
 
 
 def figures(game):
     """What counts the rows of its score, as products: fn(t, seat, category)."""
     manifest(game)
-    return __import__("engine_core.%s.figures" % game, None, None, ("figures",)).figures
+    return part(game, "figures").figures

@@ -12,7 +12,6 @@ from . import (
     setup as begin,
     shares,
     ship,
-    solo,
     turn,
 )
 from .scoring import scores, winners  # noqa: F401 (part of the entry)
@@ -43,8 +42,8 @@ AGENDA = (
     interim.levers,
     interim.regions,
     interim.final,
-    solo.eminence,
-    solo.eminence_ship,
+    turn.eminence,
+    turn.eminence_ship,
     None,
     None,
     None,
