@@ -355,6 +355,7 @@ class View(AtTable):
             self.voice.watched(seat, option)
         before = table.target
         seen = table.view
+        table.forget_after()
         table.match.answer(option)
         self.dirty = True
         self.advice = None
