@@ -98,6 +98,8 @@ class _Run:
                     self.fail("item %r of option %r is no byte" % (item, option))
             fork = match.fork()
             fork.answer(option)
+        if packed(match.fork().last_view(0)) != packed(match.view(0)):
+            self.fail("the view of a table that is given up differs")
         if match._step == len(match._log):
             again = match.state.copy()
             next(match.rules.step(again))

@@ -234,7 +234,14 @@ class Match:
 
     def view(self, seat):
         """What this seat may know: a state in which everything else is blanked."""
-        return self.rules.view(self.state, seat)
+        return self.rules.hide(self.state.copy(), seat)
+
+    def last_view(self, seat):
+        """The same of a match that nobody needs any more: its own table, which is not copied."""
+        t = self.state
+        self._state = self._gen = None
+        t.notes = []
+        return self.rules.hide(t, seat)
 
     def scores(self):
         """[(total, ((category, points), ...)), ...] per seat, as if the game ended now."""

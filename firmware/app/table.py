@@ -95,7 +95,7 @@ class Table:
         known = self._after = None  # one at a time
         fork = self.match.fork()
         fork.answer(option)
-        view = fork.view(self.seat) if fork.undoable else None
+        view = fork.last_view(self.seat) if fork.undoable else None
         self._after = (option, view)
         return view
 
