@@ -80,27 +80,22 @@ def decode(game, data):
 def rules(game):
     """The rules module of a game (imports it and its tables)."""
     manifest(game)
-    return part(game, "rules")
-
-
-def part(game, name):
-    """A module of a game that not all of its games need: it comes with the first that does."""
-    return __import__("engine_core.%s.%s" % (game, name), None, None, ("",))
+    return __import__("engine_core.%s.rules" % game, None, None, ("step",))
 
 
 def reasons(game):
     """What says why a choice is good: only hints need it."""
     manifest(game)
-    return part(game, "reasons")
+    return __import__("engine_core.%s.reasons" % game, None, None, ("explain",))
 
 
 def bot(game):
     """The policy module of a game."""
     manifest(game)
-    return part(game, "bot.policy")
+    return __import__("engine_core.%s.bot.policy" % game, None, None, ("choose",))
 
 
 def figures(game):
     """What counts the rows of its score, as products: fn(t, seat, category)."""
     manifest(game)
-    return part(game, "figures").figures
+    return __import__("engine_core.%s.figures" % game, None, None, ("figures",)).figures

@@ -12,6 +12,7 @@ from . import (
     setup as begin,
     shares,
     ship,
+    solo,
     turn,
 )
 from .scoring import scores, winners  # noqa: F401 (part of the entry)
@@ -42,8 +43,8 @@ AGENDA = (
     interim.levers,
     interim.regions,
     interim.final,
-    turn.eminence,
-    turn.eminence_ship,
+    solo.eminence,
+    solo.eminence_ship,
     None,
     None,
     None,

@@ -1,9 +1,9 @@
 """Setting up a game of Boonlake (BL-2)."""
 
-from engine_core import catalog
 from engine_core.record import fresh
 from engine_core.rng import below, seed as start_rng, shuffle
 
+from . import solo
 from .board import choose, clockwise, cover, done, push, site
 from .data import (
     CARDS,
@@ -54,7 +54,7 @@ def setup(seed, options):
         t.seats.append(new_seat(t, MONEY[1 if t.solo else (k - t.first) % n]))
     t.areas = [HIDDEN] * 4
     if t.solo:
-        catalog.part("boonlake", "solo").join(t)
+        solo.join(t)
     t.active = t.first
     push(t, T_EMINENCE if t.solo else T_TURN, t.active)
     seats = clockwise(t, t.first)  # BL-2.16

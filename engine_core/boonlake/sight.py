@@ -1,7 +1,8 @@
 """What a seat of Boonlake may know, and shuffling anew what it cannot."""
 
-from engine_core import catalog
 from engine_core.rng import shuffle
+
+from . import solo
 
 HIDDEN = 255
 
@@ -46,4 +47,4 @@ def scramble(t, seat):
     t.pool = pool
     shuffle(t, t.grey)
     if t.solo:
-        catalog.part("boonlake", "solo").scramble(t)
+        solo.scramble(t)

@@ -1,7 +1,5 @@
 """The action tile of a turn: its left part, and who has the right part (BL-3, BL-12)."""
 
-from engine_core import catalog
-
 from .board import choose, clockwise, coins, done, later, push, vp
 from .data import (
     A_BUILDING,
@@ -132,14 +130,3 @@ def right(t, seat, tile, chosen):
         push(t, T_PROGRESS, seat)
     else:  # BL-12.7
         push(t, T_ACT, seat, ANY, PLAY | SELL | RIGHT)
-
-
-# -- one player alone meets the Grey Eminence: solo.py
-
-
-def eminence(t, seat, a, b):
-    catalog.part("boonlake", "solo").eminence(t, seat, a, b)
-
-
-def eminence_ship(t, seat, a, b):
-    catalog.part("boonlake", "solo").eminence_ship(t, seat, a, b)

@@ -1,18 +1,20 @@
 """The entry to Villagers: which step comes next (VI-4.1)."""
 
-from engine_core import catalog
-
 # Leaves first: imports within imports take a device's stack.
 from . import (  # noqa: F401
     build,
     data,
     draft,
+    hustle,
+    improvements,
     jester,
     market,
     metrics,
+    mini,
     placing,
     road,
     scoring,
+    solo,
     village,
 )
 from .scoring import scores, winners
@@ -66,12 +68,15 @@ def step(t):
 
 
 def special_draft(t):
-    return catalog.part("villagers", "solo" if t.court else "hustle").draft_turn(t)
+    if t.court:
+        return solo.draft_turn(t)
+    return hustle.draft_turn(t)
 
 
 def of_a_module(t, phase):
     """Phases of Mini Villagers, Improvements and the solo mode."""
     if phase == MINI:
-        return catalog.part("villagers", "mini").turn(t)
-    improves = phase == IMPROVE or phase == REWARDS
-    return catalog.part("villagers", "improvements" if improves else "solo").step(t)
+        return mini.turn(t)
+    if phase == IMPROVE or phase == REWARDS:
+        return improvements.step(t)
+    return solo.step(t)

@@ -1,9 +1,9 @@
 """Lays out the table (VI-2, VI-17.1, VI-18.3)."""
 
-from engine_core import catalog, rng
+from engine_core import rng
 from engine_core.record import fresh
 
-from . import village
+from . import expansions, mini, solo, village
 from .data import COPIES, FOUNDERS, LARGE, POOL, POOL_ROAD, SPECIAL, START, SUIT
 from .padlock import PADLOCK_PRICE
 from .state import (
@@ -45,7 +45,7 @@ def setup(seed, options):
     t.seats = [new_seat(t) for _ in range(players)]
     deck = road_deck(t)
     if t.sets:
-        catalog.part("villagers", "expansions").prepare(t, deck)
+        expansions.prepare(t, deck)
     rng.shuffle(t, deck)
     size = SOLO_STACK if players == 1 else 2 * players
     for _ in range(STACKS):  # VI-2.7
@@ -58,7 +58,7 @@ def setup(seed, options):
     t.reserve = deck
     choose_first(t, options)
     if players == 1:
-        catalog.part("villagers", "solo").prepare(t, options["level"])
+        solo.prepare(t, options["level"])
     return t
 
 
@@ -89,4 +89,4 @@ def choose_first(t, options):
     t.first = rng.below(t, t.players)
     if options["first"] == "mini":
         t.phase = MINI
-        catalog.part("villagers", "mini").deal(t)
+        mini.deal(t)

@@ -1,9 +1,9 @@
 """What a hard bot of Villagers looks ahead at, and how well a seat stands afterwards."""
 
-from engine_core import catalog
 from engine_core.bots import lead
 
 from .. import words as w
+from . import solo
 from .mind import UNKNOWN, look, standing
 
 DENY = 7  # tenths of a card's value for the next player that count when drafting
@@ -52,7 +52,7 @@ def idea_worth(mind, rival, option):
         value = mind.value(card) + 10 * mind.v.coins[option[1]]
         return value + rival.value(card) * DENY // 10 if rival else value
     if option[0] == w.V_GIFT:
-        return -catalog.part("villagers", "bot.solo").gift_cost(mind, option[1])
+        return -solo.gift_cost(mind, option[1])
     return UNKNOWN
 
 

@@ -3,17 +3,14 @@
 What a mode or an expansion adds is in solo, extras and values.
 """
 
-from engine_core import catalog
-
 from .. import data as d, specials, words as w
 from ..state import RESERVE
+from . import extras, solo
 from .ahead import DENY, behind, ideas, rival_of, worth  # noqa: F401  asked for here
 from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
-# Prompts of the solo mode.
-SOLO = (w.P_GIFT, w.P_JESTER, w.P_EVENT, w.P_BURDEN, w.P_DISCARD, w.P_GIVE, w.P_ABDUCT, w.P_ARSON)
 POINT = 10  # of `worth`
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
@@ -63,13 +60,9 @@ def decide(ask, view):
         return best_of(options, lambda o: d.GOLD[mind.me.card[o[1]]])
     if prompt == w.P_MINI:
         return options[0]
-    mode = added("solo" if prompt in SOLO else "extras")
-    return mode.choose(mind, prompt, options)
-
-
-def added(name):
-    """What a mode or an expansion adds."""
-    return catalog.part("villagers", "bot." + name)
+    if prompt in solo.ASKED:
+        return solo.choose(mind, prompt, options)
+    return extras.choose(mind, prompt, options)
 
 
 def draft(mind, options, deny=True):
@@ -96,11 +89,11 @@ def draft(mind, options, deny=True):
         if worth > most:
             best, most = option, worth
     if v.extras:
-        played = added("extras").in_draft(mind, options, best, most)
+        played = extras.in_draft(mind, options, best, most)
         if played:
             return played
     elif v.court:
-        played = added("solo").jester(mind, options)
+        played = solo.jester(mind, options)
         if played:
             return played
     return options[0] if best is None else best
@@ -118,11 +111,11 @@ def build(mind, options):
             best, most = option, gain
     v = mind.v
     if v.extras:
-        robbed = added("extras").rob(mind, options)
+        robbed = extras.rob(mind, options)
         if robbed:
             return robbed
     elif v.court:
-        played = added("solo").jester(mind, options)
+        played = solo.jester(mind, options)
         if played:
             return played
     return hire(mind, options, most // 2) or best or options[0]  # the first is always V_DONE
@@ -168,7 +161,7 @@ def special_now(mind, card):
         if d.LOCK[card] and not v.free:
             gain -= max(mind.lock_price(d.LOCK[card]), -20)
         return gain if gain > (45 if mind.rounds else 0) else 0
-    return added("extras").now(mind, card)
+    return extras.now(mind, card)
 
 
 def follow_up(mind, card):

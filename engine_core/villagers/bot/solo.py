@@ -6,6 +6,7 @@ Costs are tenths of a gold in the difference to her: what she gains counts like 
 from .. import data as d, events, words as w
 from ..state import EMPTY, TABLE
 
+ASKED = (w.P_GIFT, w.P_JESTER, w.P_EVENT, w.P_BURDEN, w.P_DISCARD, w.P_GIVE, w.P_ABDUCT, w.P_ARSON)
 FACE_DOWN = 40  # of a villager nobody has seen, in her village
 DRAFT_WORTH = 25
 ACTION_WORTH = 30
