@@ -13,6 +13,7 @@ _BACK = {
     "play": "", "pause": "b", "pause_undo": "b", "pause_low": "b", "scores_now": "b b",
     "rules": "b b", "log": "b b", "preview": "b down",
     "watch": "b", "weekly": "b", "friend": "hold:b",
+    "puzzle_next": "b",
 }  # fmt: skip
 
 

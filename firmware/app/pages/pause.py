@@ -29,7 +29,7 @@ class View(Page):
         self.undo = (own, table.last_said(first) if own else "")
         self.log = play.teller.logs[max(0, table.seat)]
         self.pages = play.table.screen.pages(play.table)
-        rows = ["continue", "undo", "hint", "rules", "log"]
+        rows = ["continue", "undo", "task" if play.task else "hint", "rules", "log"]
         if self.app.settings["hand"] and play.has_more():  # for those who cannot hold A
             rows.insert(1, "more")
         if len(self.pages) > 1:
@@ -73,7 +73,7 @@ class View(Page):
             return (_ICONS[row], "← %s →" % self.pages[self.look], "")
         elif row == "scores":
             right = "" if play.table.match.ask is not None else None
-        name = "m_quit" if row == "leave" and play.visitor else "m_" + row
+        name = "m_quit" if row == "leave" and (play.visitor or play.task) else "m_" + row
         return (_ICONS[row], text(name), right)
 
     def can_hint(self):
@@ -92,6 +92,8 @@ class View(Page):
             return text("log_empty")
         if row == "leave" and self.play.visitor:
             return text("quit_help")
+        if self.play.task and row in ("task", "leave"):
+            return self.play.task() if row == "task" else text("puzzle_quit")
         return text(row + "_help")
 
     def draw(self, c):
@@ -153,7 +155,7 @@ class View(Page):
             app.sound(sounds.NO)
         elif row == "continue":
             app.stack.close()
-        elif row == "undo" or row == "hint" or row == "more":
+        elif row in ("undo", "hint", "more", "task"):
             app.stack.close((row,))
         elif row == "look":
             app.stack.close(("look", self.look))
@@ -175,5 +177,6 @@ class View(Page):
 
 _ICONS = {
     "continue": "check", "undo": "hourglass", "hint": "lantern", "rules": "paper", "log": "deck",
-    "look": "explore", "more": "paper", "scores": "star", "settings": "gear", "leave": "house",
+    "task": "star", "look": "explore", "more": "paper", "scores": "star", "settings": "gear",
+    "leave": "house",
 }  # fmt: skip
