@@ -1,6 +1,6 @@
 """What a row of the score is counted from (SW-15, SW-22.24)."""
 
-from .data import MULTIPLIER
+from . import data as d
 from .modes import mode_of
 from .scoring import PENALTY, STARS, face_down
 from .state import BOATS, NONE, RED_FISH, RICH_BOOTS, RICH_CABINS, RICH_GOLD
@@ -30,7 +30,7 @@ def figures(t, seat, category):
     if category == C_ORCHARD:
         return tracks(me, 3, 5)
     if category == C_BANDITS:
-        return [(me.bandits, MULTIPLIER[me.wagon], -1)]
+        return [(me.bandits, d.MULTIPLIER[me.wagon], -1)]
     if category == C_CARTS:  # SW-18.6
         return [(me.carts[1], 3, -1), (me.carts[2], 6, -1)]
     if category > C_CARTS:
@@ -40,7 +40,7 @@ def figures(t, seat, category):
 
 def tracks(me, first, end):
     """SW-15.7, SW-16.8"""
-    return [(me.tracks[k], MULTIPLIER[me.wagon], -1) for k in range(first, end)]
+    return [(me.tracks[k], d.MULTIPLIER[me.wagon], -1) for k in range(first, end)]
 
 
 def held(t, seat, category):
