@@ -82,6 +82,9 @@ class AboveBelow(Screen):
             out.append(text("look_goal"))
         return out
 
+    def of_players(self, table):
+        return range(1, 1 + len(table.view.seats))
+
     # --- the bars
 
     def header(self, table):
