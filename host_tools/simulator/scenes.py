@@ -157,7 +157,7 @@ def _battery(device):
 def _saved(device):
     """A game in progress: its tile says how it stands."""
     device.power.date = (2026, 11, 17, 18, 20)
-    device.run("a a wait:900 hold:b up a wait:400")
+    device.run("a a wait:900 hold:b down right wait:400")
 
 
 def _again(device):
@@ -306,12 +306,12 @@ SCENES = (
     ("pass", {"new_villagers": TWO}, "GAME", None),
     ("play", {"new_villagers": BOT}, TABLE, None),
     ("pause", {"new_villagers": BOT}, TABLE + " hold:b", None),
-    ("pause_undo", {"new_villagers": BOT}, TABLE + " hold:b down", None),
-    ("pause_low", {"new_villagers": BOT}, TABLE + " hold:b up*2", None),
-    ("scores_now", {"new_villagers": BOT}, TABLE + " hold:b up*3 a", None),
-    ("rules", {"new_villagers": BOT}, TABLE + " hold:b down*3 a", None),
-    ("log", {"new_villagers": BOT}, TABLE + " hold:b down*4 a", None),
-    ("hint", {"new_villagers": BOT}, TABLE + " hold:b down*2 a", None),
+    ("pause_game", {"new_villagers": BOT}, TABLE + " hold:b down", None),
+    ("pause_players", {"new_villagers": BOT}, TABLE + " hold:b left", None),
+    ("scores_now", {"new_villagers": BOT}, TABLE + " hold:b up right", None),
+    ("rules", {"new_villagers": BOT}, TABLE + " hold:b up a", None),
+    ("log", {"new_villagers": BOT}, TABLE + " hold:b up left", None),
+    ("hint", {"new_villagers": BOT}, TABLE + " hold:b a", None),
     ("preview", {"new_villagers": BOT}, "GAME wait:6000 up a", None),
     ("build", {"new_villagers": SOLO}, "GAME wait:6000", _build),
     ("why", {"new_villagers": SOLO}, "GAME wait:6000", _why),
@@ -341,7 +341,6 @@ SCENES = (
     ("puzzle_next", {}, "a hold:a down*3 a", None),
     ("puzzle_task", {}, "PUZZLE", None),
     ("puzzle_table", {}, "PUZZLE a", None),
-    ("puzzle_pause", {}, "PUZZLE a hold:b down*2", None),
     ("puzzle_missed", {}, "PUZZLE", _missed),
     ("puzzle_solved", {}, "PUZZLE", _solved),
     ("puzzle_step", {}, "PUZZLE", _shown),

@@ -179,14 +179,13 @@ def test_no_hint_but_the_task_in_the_menu():
     device = at_puzzle()
     device.run("hold:b")
     menu = device.app.stack[-1]
-    assert "hint" not in menu.rows and menu.rows[2] == "task"
-    device.run("down*2")
-    assert menu.about() == device.app.stack[0].task()
+    assert "hint" not in menu.rows and menu.rows[0] == "task"
+    assert menu.about("menu") == device.app.stack[0].task()
     device.run("a")
-    assert device.page == "verdict"
+    assert device.page == "verdict" and device.app.stack[0].task() in device.app.stack[-1].said
     device.run("b")
     assert device.page == "pause"
-    device.run("up a wait:300")
+    device.run("down right wait:300")
     assert device.page == "launcher" and kept(device).get("villagers") is None
 
 

@@ -54,7 +54,7 @@ def test_hold_b_leads_out_and_the_save_waits(player):
     player.rest()
     player.press("b", ms=900)
     player.at("pause")
-    player.press("up", "a")  # save and leave is the last row
+    player.press("down", "right")  # save and leave
     player.at("launcher")
     player.press("a")
     player.at("play")
