@@ -208,19 +208,40 @@ def test_the_best_line_is_shown_and_then_it_is_not_solved():
     assert letter(device) == "x" and kept(device)["days"] == [0, 0, 0]
 
 
-def test_loading_does_not_keep_the_keys_waiting():
-    device = handheld()
-    Store(device.files).save_values("boot", {"go": "solve", "game": "villagers", "n": N})
+def slow(game, n):
+    """A device on which every step of loading takes more than its slice."""
+    device = handheld(game)
+    Store(device.files).save_values("boot", {"go": "solve", "game": game, "n": n})
     device.start()
-    clock = device.power.ticks
-    device.power.ticks = lambda: setattr(device.power, "now", device.power.now + 25) or clock()
+    power = device.power
+
+    def ticks():
+        power.now += 25
+        return power.now
+
+    power.ticks = ticks
+    return device
+
+
+def test_loading_does_not_keep_the_keys_waiting():
+    device = slow("sierra_west", 99)
     device.run("wait:100")
     page = device.app.stack[0]
     assert device.page == "solve" and page.table is None and page.steps
-    device.run("left a down")  # nothing to choose yet
-    assert device.page == "solve" and page.table is None
-    device.run("hold:b wait:200")
+    seen = page.shown
+    device.run("left a down wait:2000")  # nothing to choose yet
+    assert device.page == "solve" and page.table is None and page.shown > seen
+    device.run("b wait:200")
     assert device.page == "launcher"
+
+
+@pytest.mark.parametrize("n", (0, 5, 9))
+def test_loading_may_end_with_any_slice(n):
+    device = slow("above_below", n)
+    device.run("wait:3000")
+    assert device.page == "verdict"
+    page = device.app.stack[0]
+    assert page.table.match.digest() == puzzle.load("above_below", n).digest()
 
 
 def test_the_power_fails_and_the_puzzle_begins_anew():
