@@ -344,6 +344,18 @@ def test_days_in_a_row_and_a_day_that_is_lost():
     assert back.values["days"][0] == 1
 
 
+def test_the_launcher_shows_the_days():
+    files = Memory()
+    for day in (18, 19):
+        today = on(day, files)
+        today.solve(today.due())
+    for date, shown in (((2026, 11, 20, 9, 0), 2), ((2026, 11, 21, 9, 0), 0), (None, 0)):
+        device = handheld(date=date, files=files)
+        device.app.stack.open("launcher")
+        device.run("wait:40")
+        assert device.app.stack[-1].days == shown
+
+
 def test_practice_is_no_day_and_a_shown_line_neither():
     files = Memory()
     today = on(18, files)

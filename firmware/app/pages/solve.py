@@ -41,6 +41,8 @@ class View(play.View):
         if self.steps is None and self.table is None:  # of other puzzles than there are now
             self.app.stack.replace("launcher")
             self.app.toast(text("load_failed"), 6000)
+        elif self.state == OVER and self.table and not result:  # led out of a page above
+            self.app.stack.open("verdict", self)
         elif self.table:
             play.View.enter(self, result)
 
