@@ -1,5 +1,6 @@
 """Asks the bench: which changes does a test notice?"""
 
+import hashlib
 import json
 import os
 import subprocess
@@ -33,6 +34,7 @@ def numbered(paths, tests, which, groups, first=False):
         "sources": [path.as_posix() for path in paths],
         "groups": [[(next(numbers), asdict(site)) for site in group] for group in groups],
         "first": first,
+        "kept": str(REPO / "build" / "mutate" / f"{_digest(paths, tests, which)}.json"),
     }
     with tempfile.TemporaryDirectory(prefix="pocketstead-mutate-") as scratch:
         file = Path(scratch) / "job.json"
@@ -67,3 +69,7 @@ def numbered(paths, tests, which, groups, first=False):
             log.close()
     if not done:
         raise UserError("The tests could not be collected:\n" + said, "`make test` first.")
+
+
+def _digest(*words):
+    return hashlib.sha256(repr(words).encode()).hexdigest()[:12]
