@@ -50,7 +50,7 @@ class Bench:
         for group in self.job["groups"]:
             for number, fields in group:
                 site = sites.Site(**fields)
-                names = self.witnesses(site)
+                names = self.affordable(self.witnesses(site))
                 by = self.tried(site, names)
                 self.say(site=number, by=by, through=len(names))
                 if by and self.job["first"]:
@@ -123,6 +123,15 @@ class Bench:
             names |= self.through[site.path].get(line, set())
         names.discard("")
         return sorted(names, key=lambda name: (self.costs[name], name))
+
+    def affordable(self, names):
+        """The cheapest of them, as far as the seconds for one change go."""
+        left, seconds = self.job["seconds"], 0.0
+        for k, name in enumerate(names):
+            seconds += self.costs[name]
+            if left and seconds > left:
+                return names[: max(1, k)]
+        return names
 
     def tried(self, site, names):
         """The test that notices the change, or None."""
