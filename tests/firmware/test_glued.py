@@ -75,13 +75,13 @@ def test_the_panes_of_all_screens(game, language, monkeypatch):
 
     monkeypatch.setattr(panes, "flow", watched)
     try:
-        for name, options, seed, prompt, least, keys in game_shots.listed(game):
+        for _, options, seed, prompt, least, keys in game_shots.listed(game):
             for width in (240, 320):
                 setup = STANDARD._replace(language=language, width=width)
                 game_shots._maker(game, options, seed, prompt, least, keys)(setup)
         monkeypatch.undo()
         assert len(seen) > 20
         for w, line in seen:
-            assert torn(line, w) is None, (name, line)
+            assert torn(line, w) is None, line
     finally:
         theme.use(False, False)
