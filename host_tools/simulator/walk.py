@@ -13,6 +13,7 @@ _BACK = {
     "play": "", "pause": "b", "pause_game": "b b", "pause_players": "b b", "scores_now": "b",
     "rules": "b", "log": "b", "preview": "b down",
     "watch": "b", "weekly": "b", "friend": "hold:b",
+    "puzzle_next": "b",
 }  # fmt: skip
 
 

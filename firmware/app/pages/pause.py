@@ -40,7 +40,7 @@ class View(Page):
         self.titles = table.screen.pages(table)
         players = table.screen.of_players(table)
         self.groups = {
-            "": ("hint", "players", "boards", "help", "game"),
+            "": ("task" if play.task else "hint", "players", "boards", "help", "game"),
             "players": players,
             "boards": [k for k in range(1, len(self.titles)) if k not in players],
             "help": ("rules", "log", "scores"),
@@ -72,7 +72,8 @@ class View(Page):
     def word(self, row):
         if isinstance(row, int):
             return self.titles[row]
-        return text("m_quit" if row == "leave" and self.play.visitor else "m_" + row)
+        ends = row == "leave" and (self.play.visitor or self.play.task)
+        return text("m_quit" if ends else "m_" + row)
 
     def is_off(self, row):
         play = self.play
@@ -98,6 +99,8 @@ class View(Page):
             return text("log_empty")
         if row == "leave" and self.play.visitor:
             return text("quit_help")
+        if self.play.task and row in ("menu", "leave"):
+            return self.play.task() if row == "menu" else text("puzzle_quit")
         return text(row + "_help")
 
     # --- drawing
@@ -202,5 +205,5 @@ class View(Page):
 _ICONS = {
     "undo": "hourglass", "hint": "lantern", "rules": "paper", "log": "deck", "more": "paper",
     "scores": "star", "settings": "gear", "leave": "house", "players": "hand",
-    "boards": "explore", "help": "paper", "game": "gear",
+    "boards": "explore", "help": "paper", "game": "gear", "task": "star",
 }  # fmt: skip
