@@ -8,10 +8,7 @@ import pytest
 
 from host_tools.errors import Unavailable
 from host_tools.runtimes import i386 as i386_runtime, wasm as wasm_runtime
-from host_tools.simulator import shims
 from tests import trials
-
-shims.install()  # before any test imports the firmware
 
 
 def pytest_addoption(parser):

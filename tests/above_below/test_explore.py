@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.above_below import explore
+from engine_core.above_below import data, explore
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
     N_COINS,
@@ -194,7 +194,7 @@ def test_ab_6_15_each_symbol_counts_by_itself(symbol, party, lanterns):
     """A hammer is a builder's and a quill a teacher's, per villager of the party."""
     s = Scene()
     s.t.party = people(party)
-    code = {"hammer": explore.OP_HAMMER, "quill": explore.OP_QUILL}[symbol]
+    code = {"hammer": data.OP_HAMMER, "quill": data.OP_QUILL}[symbol]
     assert explore.bonus_of(s.t, s.seat(), code, 3) == lanterns
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches, rng
-from engine_core.boonlake import board, data, ops, rules, turn, words as w
+from engine_core.boonlake import data, ops, rules, turn, words as w
 from engine_core.boonlake.data import CARD_TYPE
 from tests.boonlake import audit, build as b
 
@@ -333,7 +333,7 @@ def test_bl_25_6_every_tile_is_connected_to_a_start_space():
             if space in reached or not t.ground[space]:
                 continue
             reached.add(space)
-            work += board.NEXT[board.NEXT_AT[space] : board.NEXT_AT[space + 1]]
+            work += data.NEXT[data.NEXT_AT[space] : data.NEXT_AT[space + 1]]
         assert reached == {space for space in range(34) if t.ground[space]}
 
 
