@@ -2,7 +2,7 @@
 
 from engine_core import rng
 
-from .data import SP_MARK
+from . import data as d
 from .state import HIDDEN, HIDDEN_SPECIAL, NONE, OUTLAWS, SPECIAL
 
 
@@ -60,7 +60,7 @@ def by_back(hill):
     groups = []
     for place in range(len(hill)):
         if SPECIAL <= hill[place] < NONE:
-            mark = SP_MARK[hill[place] - SPECIAL]
+            mark = d.SP_MARK[hill[place] - SPECIAL]
             for known, places in groups:
                 if known == mark:
                     places.append(place)

@@ -2,20 +2,20 @@
 
 from engine_core import rng
 
-from .data import DEALT, MINER, POOL, POOL_SAINTS, POOL_SCOUNDRELS, SUIT
+from . import data as d
 from .state import BACK, UNSEEN
 
 
 def backs(cards):
     """A hand as the others see it: backs, and basic villagers, which everybody knows."""
-    return sorted([card if card <= MINER else BACK + SUIT[card] for card in cards])
+    return sorted([card if card <= d.MINER else BACK + d.SUIT[card] for card in cards])
 
 
 def pile(cards):
     """Of a face-down pile only the suit of the topmost card is known."""
     if not cards:
         return []
-    return [UNSEEN] * (len(cards) - 1) + [BACK + SUIT[cards[-1]]]
+    return [UNSEEN] * (len(cards) - 1) + [BACK + d.SUIT[cards[-1]]]
 
 
 def hide(t, seat):
@@ -53,22 +53,22 @@ def scramble(t, seat):
     hidden.extend(t.reserve)
     for other in range(t.players):
         if other != seat:
-            hidden.extend([card for card in t.seats[other].hand if card > MINER])
+            hidden.extend([card for card in t.seats[other].hand if card > d.MINER])
     hidden.sort()
     for extras in t.extras:
-        scramble_dealt(t, hidden, extras.box, POOL_SCOUNDRELS)
-        scramble_dealt(t, hidden, extras.box, POOL_SAINTS)
+        scramble_dealt(t, hidden, extras.box, d.POOL_SCOUNDRELS)
+        scramble_dealt(t, hidden, extras.box, d.POOL_SAINTS)
     rng.shuffle(t, hidden)
     for other in range(t.players):
         if other != seat:
             me = t.seats[other]
-            suits = [SUIT[card] for card in me.hand if card > MINER]
+            suits = [d.SUIT[card] for card in me.hand if card > d.MINER]
             suits.sort()
-            me.hand = [card for card in me.hand if card <= MINER]
+            me.hand = [card for card in me.hand if card <= d.MINER]
             me.hand.extend([draw(hidden, suit) for suit in suits])
             me.hand.sort()
-    tops = [draw(hidden, SUIT[stack[-1]]) if stack else 0 for stack in t.stacks]
-    top = draw(hidden, SUIT[t.reserve[-1]]) if t.reserve else 0
+    tops = [draw(hidden, d.SUIT[stack[-1]]) if stack else 0 for stack in t.stacks]
+    top = draw(hidden, d.SUIT[t.reserve[-1]]) if t.reserve else 0
     for i, stack in enumerate(t.stacks):
         if stack:
             t.stacks[i] = [hidden.pop() for _ in range(len(stack) - 1)] + [tops[i]]
@@ -84,9 +84,9 @@ def scramble(t, seat):
 
 def scramble_dealt(t, hidden, box, pool):
     """Cards that were dealt out change places among themselves and with those in the box."""
-    cards = [card for card in hidden if DEALT[card] and POOL[card] == pool]
-    spare = [i for i, card in enumerate(box) if POOL[card] == pool]
-    hidden[:] = [card for card in hidden if not DEALT[card] or POOL[card] != pool]
+    cards = [card for card in hidden if d.DEALT[card] and d.POOL[card] == pool]
+    spare = [i for i, card in enumerate(box) if d.POOL[card] == pool]
+    hidden[:] = [card for card in hidden if not d.DEALT[card] or d.POOL[card] != pool]
     cards.extend([box[i] for i in spare])
     cards.sort()
     rng.shuffle(t, cards)
@@ -98,7 +98,7 @@ def scramble_dealt(t, hidden, box, pool):
 def draw(hidden, suit):
     """Take the first card of this suit."""
     for i, card in enumerate(hidden):
-        if SUIT[card] == suit:
+        if d.SUIT[card] == suit:
             return hidden.pop(i)
 
 

@@ -41,7 +41,7 @@ class Starts:
             self.open(app.tally.page(), app.tally.played_game())
         elif not app.settings["language"]:
             app.stack.open("splash")  # and then the language is asked
-        elif go in ("play", "replay") and self.is_good(asked):
+        elif go in ("play", "replay", "solve") and self.is_good(asked):
             app.crashed_game = asked["game"] if go == "play" else None
             self.open(go, asked["game"], asked["game"], asked)
         else:

@@ -43,6 +43,7 @@ class View(AtTable):
         self.advice = None  # what the hint has found out about this decision
         self.duel = None
         self.chapter = -1  # of which a postcard was shown
+        self.voice = None
         match = self.start(asked)
         if match is not None:
             people = self.meta.get("people", 1)
@@ -347,7 +348,7 @@ class View(AtTable):
             table.came = table.path or table.came
             if self.tour:
                 self.tour.answered()
-            else:
+            elif self.voice:
                 self.voice.chosen(option)
             if self.duel:
                 self.duel.chose(table.match.ask.options, option)

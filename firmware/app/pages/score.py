@@ -235,7 +235,7 @@ class View(Page):
         terms = catalog.figures(table.game)(table.match.state, self.mine, category)
         line = figures.said(terms, names)
         if len(self.totals) > 1:
-            line = "%s: %s" % (table.name(self.mine), line)
+            line = text("pair", table.name(self.mine), line)
         said = table.screen.score_text(table, category)
         return [(1, said), (3, line)] if said else [(3, line)]
 
