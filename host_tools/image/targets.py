@@ -24,7 +24,6 @@ class Target:
     name: str
     pico_board: str  # of the Pico SDK: crystal, flash chip
     platform: str  # of the Pico SDK
-    arch: str  # of mpy-cross
     family: int  # of the UF2 file: another chip refuses it
     flash: int
     romfs: int
