@@ -8,7 +8,7 @@ from engine_core import puzzle
 from firmware.app import sounds
 from firmware.app.at_table import HINT, OVER, TELL
 from firmware.app.daily import Daily
-from firmware.app.pages import play
+from firmware.app.playing import Playing
 from firmware.app.table import Table
 from firmware.drivers.buttons import B
 from firmware.games.screen import DIM, NAME, NOTE
@@ -19,7 +19,7 @@ from firmware.ui.text import BODY, CENTRE
 _SLICE = 20  # ms of loading in a frame
 
 
-class View(play.View):
+class View(Playing):
     def start(self, asked):
         """No match yet: a tick goes on with loading it."""
         self.n = asked.get("n", 0)
@@ -39,7 +39,7 @@ class View(play.View):
             self.app.stack.replace("launcher")
             self.app.toast(text("load_failed"), 6000)
         elif self.table:
-            play.View.enter(self, result)
+            Playing.enter(self, result)
 
     def load(self):
         """Some milliseconds of it."""
@@ -70,7 +70,7 @@ class View(play.View):
 
     def draw(self, c):
         if self.table:
-            play.View.draw(self, c)
+            Playing.draw(self, c)
             return
         x, y, w, h = self.app.layout.page
         game = text("game." + self.game)
@@ -85,7 +85,7 @@ class View(play.View):
         if self.line and key == B:
             self.menu()
         elif self.table:
-            play.View.key(self, key, again)
+            Playing.key(self, key, again)
 
     def out(self):
         if self.table:
@@ -97,10 +97,7 @@ class View(play.View):
         if self.steps:
             self.load()
             return 0
-        return play.View.tick(self, now)
-
-    def save(self):
-        self.dirty = False
+        return Playing.tick(self, now)
 
     def leave_game(self):
         self.app.starts.restart("launcher")
@@ -114,17 +111,17 @@ class View(play.View):
         elif what == "why":
             self.explain()
         else:
-            play.View.back_with(self, result)
+            Playing.back_with(self, result)
 
     def answer(self, option):
         self.chosen += 1
-        play.View.answer(self, option)
+        Playing.answer(self, option)
         if self.state == OVER:
             self.fly = None
 
     def take_back(self, count):
         self.chosen -= count
-        return play.View.take_back(self, count)
+        return Playing.take_back(self, count)
 
     # --- a line and its end
 
@@ -173,7 +170,7 @@ class View(play.View):
         self.again(puzzle.solution(self.game, self.n)[0])
 
     def present(self):
-        play.View.present(self)
+        Playing.present(self)
         if not self.line:
             return
         table = self.table
