@@ -69,6 +69,24 @@ def test_scramble_keeps_what_is_known():
                 assert {moved.hill[at(3, 1)], moved.hill[at(3, 2)]} == {128 + 13, 128 + 14}
 
 
+def test_what_is_hidden_is_shuffled_anew():
+    """SW-4.24: two imagined tables differ in every pile that nobody knows."""
+    for mode in ("apple_hill", "gold_rush", "boats_banjos", "outlaws_outposts"):
+        for players in (1, 3):
+            t = Scene(mode, players).t
+            tables = []
+            for seed in range(5):
+                tables.append(t.copy())
+                rng.seed(tables[-1], seed)
+                scramble(tables[-1], 0)
+            piles = [[m.hill for m in tables], [m.stack for m in tables]]
+            piles.append([m.seats[0].deck for m in tables])
+            piles += [[m.plans for m in tables]] if len(t.plans) > 2 else []
+            piles += [[m.seats[1].hand for m in tables]] if players > 1 else []
+            for pile in piles:
+                assert len({tuple(cards) for cards in pile}) > 1, (mode, players)
+
+
 def test_undo_stops_at_a_reveal():
     """Taking a card turns another one: nothing before it can be taken back."""
     match = Scene().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3).match()
