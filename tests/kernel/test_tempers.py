@@ -19,7 +19,7 @@ SHOWN = {
         ),
     },
     "sierra_west": {
-        "mountain": lambda kind, a: kind == sw.N_TAKE,
+        "woods": lambda kind, a: kind == sw.N_TRACK and a == 1,
         "wagon": lambda kind, a: kind == sw.N_WAGON,
         "furs": lambda kind, a: kind == sw.N_FUR,
         "quarry": lambda kind, a: kind == sw.N_TRACK and a == 2,

@@ -16,7 +16,7 @@ POINT = 10  # of `worth`
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn
 BUDGET = 250  # choices played ahead for a decision
-EXPERT = (1500, DOUBT, HORIZON, 1)
+EXPERT = (600, DOUBT, HORIZON, 5)
 
 
 def choose(match, view, level, dice, temper=0):

@@ -4,9 +4,14 @@ from ..data import OP_FUR, SYM_OP
 from ..state import NONE, STONE
 from .mind import Mind
 
-# By TEMPERS of game.py: cards of the mountain, the wagon, furs, the stone track.
-MOUNTAIN, WAGON, FURS, QUARRY = (1, 2, 3, 4)
-MORE = (0, 10, 35, 10, 12)
+# How much more each temper (TEMPERS of game.py) thinks of the wood and the stone track, of a card
+# of the mountain, the wagon and furs; and an expert, who knows what the mountain is worth.
+WOOD = STONE - 1
+WOODS = b"\0\x0a\0\0\0\0"
+QUARRY = b"\0\0\0\0\x07\0"
+STAR = b"\0\0\x08\0\0\x12"
+WAGON = b"\0\0\x16\0\0\0"
+FURS = b"\0\0\0\x0a\0\0"
 
 
 class Fond(Mind):
@@ -15,18 +20,22 @@ class Fond(Mind):
         self.temper = temper
 
     def star(self):
-        return Mind.star(self) + (MORE[MOUNTAIN] if self.temper == MOUNTAIN else 0)
+        return Mind.star(self) + STAR[self.temper]
 
     def wagon(self):
         worth = Mind.wagon(self)
-        return worth + MORE[WAGON] if worth and self.temper == WAGON else worth
+        return worth + WAGON[self.temper] if worth else worth
 
     def symbol(self, symbol):
         worth = Mind.symbol(self, symbol)
-        if self.temper == FURS and worth and symbol != NONE and SYM_OP[symbol] == OP_FUR:
-            worth += MORE[FURS]
+        if FURS[self.temper] and worth and symbol != NONE and SYM_OP[symbol] == OP_FUR:
+            worth += FURS[self.temper]
         return worth
 
     def track(self, track):
         worth = Mind.track(self, track)
-        return worth + MORE[QUARRY] if self.temper == QUARRY and track == STONE else worth
+        if track == WOOD:
+            worth += WOODS[self.temper]
+        elif track == STONE:
+            worth += QUARRY[self.temper]
+        return worth
