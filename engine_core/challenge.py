@@ -24,16 +24,16 @@ _MOST = 1023
 
 def week_of(year, month, day):
     """The number of the ISO week that a day lies in."""
-    n = _days(year, month, day)
+    n = days(year, month, day)
     monday = n - n % 7
     thursday = monday + 3
-    year += 1 if thursday >= _days(year + 1, 1, 1) else 0
-    if thursday < _days(year, 1, 1):
+    year += 1 if thursday >= days(year + 1, 1, 1) else 0
+    if thursday < days(year, 1, 1):
         year -= 1
-    return year % 100 * 100 + (thursday - _days(year, 1, 1)) // 7 + 1
+    return year % 100 * 100 + (thursday - days(year, 1, 1)) // 7 + 1
 
 
-def _days(year, month, day):
+def days(year, month, day):
     """Days since a Monday long ago (1 January of the year 1)."""
     before = year - 1
     n = 365 * before + before // 4 - before // 100 + before // 400
@@ -151,17 +151,18 @@ def symbols(said):
     return out
 
 
-def spelled(out, longer):
+def spelled(out, kind):
     """Numbers as letters, with the check character behind them."""
-    return "".join([ALPHABET[n] for n in out + [_double(check(out, longer))]])
+    return "".join([ALPHABET[n] for n in out + [_double(check(out, kind))]])
 
 
-def check(out, longer):
-    """0 for a whole code: the numbers as a polynomial at x, a longer code's with a 1 before it.
+def check(out, kind):
+    """0 for a whole code: the numbers as a polynomial at x, the kind of the code before them: 1 of
+    longer ones and of duels, 2 of puzzles.
 
-    So a code to which a 0 was added is no code.
+    So a code to which a 0 was added, or one of another kind, is no code.
     """
-    n = 1 if longer else 0
+    n = int(kind)
     for symbol in out:
         n = _double(n) ^ symbol
     return n

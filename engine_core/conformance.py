@@ -7,22 +7,27 @@
 from . import catalog, journal, match as matches, rng
 from .record import packed
 
+RARE = 32  # audits to one look with the expensive checks, in cheap games
+
 
 class Broken(Exception):
     """A game broke a promise; the message names game, seed, options, decision and promise."""
 
 
-def check(game, games, seed=1, deep=1, cap=5000, **options):
+def check(game, games, seed=1, deep=1, cap=5000, every=1, **options):
     """Play `games` random games from `seed` on; every `deep`-th with the expensive checks
     (0: none).
 
-    Returns (games, decisions). The same games on every interpreter.
+    `every` over 1 makes the other games cheap: the audit at each so many decisions, the
+    expensive checks at each so many audits. Returns (games, decisions). The same games on every
+    interpreter.
     """
     audit = _audit(game)
     decisions = 0
     for k in range(games):
         run = _Run(game, seed + k, options, audit)
-        decisions += run.play(deep and k % deep == 0, cap)
+        dear = deep and k % deep == 0
+        decisions += run.play(dear, cap, 1 if dear else every)
     return games, decisions
 
 
@@ -52,7 +57,7 @@ class _Run:
             % (self.game, self.seed, self.given, self.decision, promise)
         )
 
-    def play(self, deep, cap):
+    def play(self, deep, cap, every):
         match = matches.new(self.game, self.seed, **self.given)
         dice = rng.Dice(self.seed)
         old = None  # a clone left behind, with its digest
@@ -61,8 +66,12 @@ class _Run:
                 self.fail("no end after %d decisions" % cap)
             self.look(match)
             options = match.ask.options
-            if deep:
+            turn = self.seed + self.decision  # other decisions in every game
+            if turn % every == 0:
+                self.look_at_table(match)
+            if deep or every > 1 and turn % (every * RARE) == 0:
                 self.look_deep(match, dice)
+            if deep:
                 if self.decision % 16 == 0:
                     self.look_at_scores(match)
                     if old and old[0].digest() != old[1]:
@@ -79,13 +88,13 @@ class _Run:
         options = match.ask.options
         if not options:
             self.fail("no option")
-        for i, option in enumerate(options):
-            if option in options[:i] if len(options) < 40 else options.index(option) != i:
-                self.fail("option %r twice" % (option,))
-        if self.audit:
-            wrong = self.audit.audit(match.state)
-            if wrong:
-                self.fail(wrong)
+        if len(set(options)) < len(options):
+            self.fail("an option twice in %r" % (options,))
+
+    def look_at_table(self, match):
+        wrong = self.audit and self.audit.audit(match.state)
+        if wrong:
+            self.fail(wrong)
 
     def look_deep(self, match, dice):
         before = match.digest()
@@ -98,6 +107,8 @@ class _Run:
                     self.fail("item %r of option %r is no byte" % (item, option))
             fork = match.fork()
             fork.answer(option)
+        if packed(match.fork().last_view(0)) != packed(match.view(0)):
+            self.fail("the view of a table that is given up differs")
         if match._step == len(match._log):
             again = match.state.copy()
             next(match.rules.step(again))
@@ -106,6 +117,8 @@ class _Run:
         loaded = matches.load(match.save())
         if loaded.digest() != before or list(loaded.ask.options) != list(match.ask.options):
             self.fail("a loaded save differs")
+        if loaded._who != match._who:
+            self.fail("a loaded save does not know who was asked")
         self.undo_and_redo(match, clone, dice)
         for seat in range(match.options["players"]):
             self.look_through(match, seat, dice)
@@ -120,6 +133,8 @@ class _Run:
             if not clone.undo():
                 break
             back.append(choices[-1])
+            if match.asked(len(back)) != (clone.ask.seat, len(clone.ask.options) > 1):
+                self.fail("another seat or another way was asked than the match remembers")
         if not back:
             return
         state = clone.state
@@ -161,12 +176,9 @@ class _Run:
                     self.fail("the figures of row %d give another sum" % category)
 
     def look_at_end(self, match, deep):
-        if self.audit:
-            wrong = self.audit.audit(match.state)
-            if wrong:
-                self.fail(wrong)
-            if hasattr(self.audit, "scores") and self.audit.scores(match.state) != match.scores():
-                self.fail("scores counted anew differ")
+        self.look_at_table(match)
+        if hasattr(self.audit, "scores") and self.audit.scores(match.state) != match.scores():
+            self.fail("scores counted anew differ")
         self.look_at_scores(match)
         if not match.winners() and match.options["players"] > 1:
             self.fail("nobody wins")

@@ -3,26 +3,8 @@
 from engine_core import rng
 from engine_core.flow import choose
 
-from . import trade, village, words as w
+from . import data as d, trade, village, words as w
 from .conditions import LEAST_PARTY
-from .data import (
-    CAT,
-    CIDER,
-    COIN_ON_BUILD,
-    COST,
-    ENCOUNTER,
-    GOOD,
-    HAMMER,
-    K_HOUSE,
-    K_KEY,
-    K_OUTPOST,
-    K_STAR,
-    KIND,
-    MARKS,
-    QUILL,
-    SLOT_COST,
-    TRAIN_READY,
-)
 from .parties import gather
 from .state import AFTER, CHOOSE, EMPTY
 
@@ -37,7 +19,7 @@ def refused(t, seat):
     me = t.seats[seat]
     stays = False
     for cat in t.party:
-        if MARKS[cat] & CAT:
+        if d.MARKS[cat] & d.CAT:
             die = rng.below(t, 6) + 1
             if die > CAT_STAYS:
                 t.note(w.N_CAT, seat, cat, die)
@@ -72,7 +54,7 @@ def worker(t, seat, prompt, price):
     """Send one villager with hammer or quill; what it pays, or None if it refused."""
     t.price = price
     t.least = int(prompt == w.P_TRAINER)
-    symbol = QUILL if prompt == w.P_TRAINER else HAMMER
+    symbol = d.QUILL if prompt == w.P_TRAINER else d.HAMMER
     pick = yield from choose(seat, prompt, worker_options(t.seats[seat], symbol, price))
     villager = pick[1]
     t.party = [villager]
@@ -86,26 +68,26 @@ def worker(t, seat, prompt, price):
 
 def build(t, seat, card):
     me = t.seats[seat]
-    price = yield from worker(t, seat, w.P_BUILDER, COST[card])  # AB-7.1
+    price = yield from worker(t, seat, w.P_BUILDER, d.COST[card])  # AB-7.1
     if price is None:
         return
     yield from village.pay(t, seat, price)  # AB-7.2
     tire(t, me)
     t.note(w.N_BUILD, seat, card, price)
-    bonus = me.symbols[COIN_ON_BUILD]  # AB-7.9: of cards owned before
-    kind = KIND[card]
-    if kind == K_OUTPOST:
+    bonus = me.symbols[d.COIN_ON_BUILD]  # AB-7.9: of cards owned before
+    kind = d.KIND[card]
+    if kind == d.K_OUTPOST:
         me.filled.append(me.caves.pop(0))  # AB-7.5
     village.settle(t, seat, card)  # AB-7.6, AB-7.8
     if bonus:
         village.receive(t, me, bonus)
         t.note(w.N_BONUS, seat, bonus)
-    if kind == K_STAR:
+    if kind == d.K_STAR:
         t.stars.remove(card)
-    elif kind == K_KEY:
+    elif kind == d.K_KEY:
         t.keys.remove(card)
     else:
-        row, deck = (t.houses, t.house_deck) if kind == K_HOUSE else (t.outposts, t.outpost_deck)
+        row, deck = (t.houses, t.house_deck) if kind == d.K_HOUSE else (t.outposts, t.outpost_deck)
         place = row.index(card)
         row.pop(place)
         if deck:  # AB-7.7
@@ -118,7 +100,7 @@ def build(t, seat, card):
 
 def train(t, seat, slot):
     me = t.seats[seat]
-    price = yield from worker(t, seat, w.P_TRAINER, SLOT_COST[slot])  # AB-9.1, AB-9.5
+    price = yield from worker(t, seat, w.P_TRAINER, d.SLOT_COST[slot])  # AB-9.1, AB-9.5
     if price is None:
         return
     yield from village.pay(t, seat, price)
@@ -127,7 +109,7 @@ def train(t, seat, slot):
     t.slots[slot] = EMPTY  # AB-9.4
     t.note(w.N_TRAIN, seat, villager, price)
     # AB-9.3. DECISION: READY is never worse than TIRED, so the owner is not asked.
-    village.join(t, seat, villager, me.ready if me.symbols[TRAIN_READY] else me.tired)
+    village.join(t, seat, villager, me.ready if me.symbols[d.TRAIN_READY] else me.tired)
     t.phase = AFTER
 
 
@@ -152,8 +134,8 @@ def harvest(t, seat):
         pick = yield from choose(seat, w.P_TAKE, found)
         card = pick[1]
         me.load[me.cards.index(card)] -= 1
-        village.keep(me, GOOD[card], 1)  # AB-8.4
-        t.note(w.N_HARVEST, seat, GOOD[card], card)
+        village.keep(me, d.GOOD[card], 1)  # AB-8.4
+        t.note(w.N_HARVEST, seat, d.GOOD[card], card)
     t.phase = AFTER
 
 
@@ -171,7 +153,7 @@ def labour(t, seat):
     t.note(w.N_LABOUR, seat, count)
     if t.cider:  # AB-10.2, AB-10.3
         t.cider = 0
-        me.store[CIDER] += 1
+        me.store[d.CIDER] += 1
         t.note(w.N_CIDER, seat)
     t.phase = AFTER
 
@@ -189,6 +171,6 @@ def explore(t, seat):
     cave = t.cave = t.pile.pop()  # AB-6.3
     t.note(w.N_CAVE, seat, cave, len(t.party))
     die = rng.below(t, 6)  # AB-6.4, AB-6.5, AB-20.12
-    t.encounter = ENCOUNTER[6 * cave + die]
+    t.encounter = d.ENCOUNTER[6 * cave + die]
     t.note(w.N_ENCOUNTER, seat, t.encounter, die + 1)
     t.phase = CHOOSE

@@ -2,19 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import solo, turn, village, words as w
-from .data import (
-    BED,
-    CIDER,
-    HAMMER,
-    MARKS,
-    NO_DRINK,
-    OWN_BED,
-    POTION,
-    POTION_INCOME,
-    QUILL,
-    RENEWS,
-)
+from . import data as d, solo, turn, village, words as w
 from .state import EMPTY, FINAL, INCOME, OVER, REST, SHELVE
 from .village import income_of
 
@@ -33,9 +21,9 @@ def close(t):
         t.note(w.N_SCORING, 255)
         t.phase = FINAL
         return
-    if not t.cider and t.supply[CIDER]:  # AB-15.3
+    if not t.cider and t.supply[d.CIDER]:  # AB-15.3
         t.cider = 1
-        t.supply[CIDER] -= 1
+        t.supply[d.CIDER] -= 1
     if t.descent:
         solo.wander(t)  # AB-19.5
     slots = [villager for villager in t.slots if villager != EMPTY]  # AB-15.4
@@ -54,7 +42,7 @@ def own_beds(t, seat):
     """Metal Men rest by themselves (AB-12.6, AB-15.5 c, AB-17.24)."""
     me = t.seats[seat]
     for villager in me.tired + me.injured:
-        if MARKS[villager] & OWN_BED:
+        if d.MARKS[villager] & d.OWN_BED:
             better(me, villager)
             t.note(w.N_OWN_BED, seat, villager)
 
@@ -64,20 +52,20 @@ def own_beds(t, seat):
 
 def bedded(areas):
     """Villagers whom the beds on cards can serve (AB-12.6)."""
-    return [villager for villager in areas if not MARKS[villager] & OWN_BED]
+    return [villager for villager in areas if not d.MARKS[villager] & d.OWN_BED]
 
 
 def drinkers(area):
-    return [villager for villager in area if not MARKS[villager] & NO_DRINK]
+    return [villager for villager in area if not d.MARKS[villager] & d.NO_DRINK]
 
 
 def drink_options(t, seat):
     """Potions for INJURED, cider for TIRED villagers, or enough (AB-15.5 a)."""
     me = t.seats[seat]
     out = []
-    if me.store[POTION]:
+    if me.store[d.POTION]:
         out.extend([(w.V_POTION, villager) for villager in drinkers(me.injured)])
-    if me.store[CIDER]:
+    if me.store[d.CIDER]:
         out.extend([(w.V_CIDER, villager) for villager in drinkers(me.tired)])
     out.append((w.V_DONE,))
     return out
@@ -85,11 +73,11 @@ def drink_options(t, seat):
 
 def thirsty(me):
     """DECISION: drinks are asked for only where one can make a difference."""
-    if me.store[POTION] and drinkers(me.injured):
+    if me.store[d.POTION] and drinkers(me.injured):
         return True
-    if not me.store[CIDER] or not drinkers(me.tired):
+    if not me.store[d.CIDER] or not drinkers(me.tired):
         return False
-    return len(bedded(me.tired)) + len(bedded(me.injured)) > me.symbols[BED]
+    return len(bedded(me.tired)) + len(bedded(me.injured)) > me.symbols[d.BED]
 
 
 def bed_options(t, seat):
@@ -113,7 +101,7 @@ def proposed(me, beds):
     most symbols (AB-18.12)."""
     order = []
     for area in (me.tired, me.injured):
-        people = [(-HAMMER[v] - QUILL[v], v) for v in bedded(area)]
+        people = [(-d.HAMMER[v] - d.QUILL[v], v) for v in bedded(area)]
         people.sort()
         order.extend([villager for _, villager in people])
     return order[:beds]
@@ -139,7 +127,7 @@ def rest(t):
             if pick[0] == w.V_DONE:
                 break
             drink(t, seat, pick[0], pick[1])
-        t.beds = me.symbols[BED]
+        t.beds = me.symbols[d.BED]
         tired = bedded(me.tired + me.injured)
         if len(tired) <= t.beds:  # DECISION: enough beds for all, nobody is asked
             for villager in tired:
@@ -190,10 +178,10 @@ def drink(t, seat, verb, villager):
     me = t.seats[seat]
     better(me, villager)
     if verb == w.V_POTION:
-        village.spend(t, me, POTION, 1)
+        village.spend(t, me, d.POTION, 1)
         t.note(w.N_POTION, seat, villager)
     else:
-        village.spend(t, me, CIDER, 1)
+        village.spend(t, me, d.CIDER, 1)
         t.note(w.N_DRINK, seat, villager)
 
 
@@ -223,13 +211,13 @@ def income(t):
         coins = income_of(me)
         village.receive(t, me, coins)
         t.note(w.N_INCOME, seat, coins)
-        if me.symbols[POTION_INCOME]:  # AB-17.12, AB-20.10
-            village.gain(t, seat, POTION, me.symbols[POTION_INCOME])
+        if me.symbols[d.POTION_INCOME]:  # AB-17.12, AB-20.10
+            village.gain(t, seat, d.POTION, me.symbols[d.POTION_INCOME])
     for place in range(t.players):  # AB-15.7
         seat = (t.first + place) % t.players
         me = t.seats[seat]
         for i in range(len(me.cards)):
-            if RENEWS[me.cards[i]] and not me.load[i]:
+            if d.RENEWS[me.cards[i]] and not me.load[i]:
                 village.stock(t, seat, i, 1, w.N_RENEW)
     t.first = (t.first + 1) % t.players  # AB-15.8
     if t.descent:

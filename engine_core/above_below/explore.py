@@ -3,44 +3,8 @@
 from engine_core import flow, rng
 from engine_core.flow import Ask
 
-from . import trade, village, words as w
+from . import data as d, trade, village, words as w
 from .conditions import CHOICE, met
-from .data import (
-    BREED,
-    CHOICE_BONUS,
-    CHOICE_BONUS_N,
-    CHOICE_COST,
-    CHOICE_COST_N,
-    CHOICE_FAIL,
-    CHOICE_TIER,
-    COIN_ON_EXPLORE,
-    ENC_CHOICE,
-    FAIL_ARG,
-    FAIL_CODE,
-    HAMMER,
-    LANTERN1,
-    LANTERN2,
-    LEVEL_DARK,
-    OP_ARG,
-    OP_CAVE,
-    OP_CODE,
-    OP_COIN,
-    OP_HAMMER,
-    OP_INJURE,
-    OP_ITEM,
-    OP_LOSE_COIN,
-    OP_LOSE_GOOD,
-    OP_QUILL,
-    OP_REP_DOWN,
-    OP_REP_UP,
-    OP_SPECIAL,
-    OP_VILLAGER,
-    POTION,
-    QUILL,
-    REROLL,
-    TIER_LANTERNS,
-    TIER_OP,
-)
 from .state import AFTER, DICE, DRINKS, EMPTY, EXERT, PENALTY
 
 NOBODY_LEFT = 3  # AB-6.22, AB-12.7: coins instead of a villager
@@ -50,13 +14,13 @@ DARKEST = 8
 
 def row_of(t):
     """The row of the chosen choice in the tables."""
-    return ENC_CHOICE[t.encounter - 1] + t.choice
+    return d.ENC_CHOICE[t.encounter - 1] + t.choice
 
 
 def lanterns_of(t, tier):
     """What a tier asks for; more in the deep dark (AB-19.2)."""
-    value = TIER_LANTERNS[tier]
-    if t.descent and value >= DARK_FROM and LEVEL_DARK[t.descent[0].level]:
+    value = d.TIER_LANTERNS[tier]
+    if t.descent and value >= DARK_FROM and d.LEVEL_DARK[t.descent[0].level]:
         return min(DARKEST, value + 1)
     return value
 
@@ -68,9 +32,9 @@ def total(t):
     for villager in t.party:
         die = t.dice[i]
         i += 1
-        if die >= LANTERN2[villager]:
+        if die >= d.LANTERN2[villager]:
             n += 2
-        elif die >= LANTERN1[villager]:
+        elif die >= d.LANTERN1[villager]:
             n += 1
     return n
 
@@ -78,7 +42,7 @@ def total(t):
 def reached(t, lanterns):
     """The highest tier that so many lanterns reach, or -1 (AB-6.18, AB-6.19, AB-19.9)."""
     row = row_of(t)
-    for tier in range(CHOICE_TIER[row + 1] - 1, CHOICE_TIER[row] - 1, -1):
+    for tier in range(d.CHOICE_TIER[row + 1] - 1, d.CHOICE_TIER[row] - 1, -1):
         if lanterns_of(t, tier) <= lanterns:
             return tier
     return -1
@@ -90,8 +54,8 @@ def reached(t, lanterns):
 def choice_options(t, seat):
     """Choices whose cost the village can pay from coins and store (AB-6.9)."""
     me = t.seats[seat]
-    first = ENC_CHOICE[t.encounter - 1]
-    choices = range(ENC_CHOICE[t.encounter] - first)
+    first = d.ENC_CHOICE[t.encounter - 1]
+    choices = range(d.ENC_CHOICE[t.encounter] - first)
     return [(w.V_CHOICE, choice) for choice in choices if met(CHOICE, t, me, choice)]
 
 
@@ -101,17 +65,17 @@ def choose(t):
     pick = yield from flow.choose(seat, w.P_CHOICE, choice_options(t, seat))
     t.choice = pick[1]
     row = row_of(t)
-    code = CHOICE_COST[row]
-    count = CHOICE_COST_N[row]
+    code = d.CHOICE_COST[row]
+    count = d.CHOICE_COST_N[row]
     t.note(w.N_CHOICE, seat, t.encounter, t.choice)
     me = t.seats[seat]
-    if code == OP_COIN:
+    if code == d.OP_COIN:
         yield from village.pay(t, seat, count)
     elif code:
-        village.spend(t, me, code - OP_ITEM, count)
-        t.note(w.N_PAY, seat, count, code - OP_ITEM)
-    t.bonus = bonus_of(t, me, CHOICE_BONUS[row], CHOICE_BONUS_N[row])
-    t.rerolls = me.symbols[REROLL]
+        village.spend(t, me, code - d.OP_ITEM, count)
+        t.note(w.N_PAY, seat, count, code - d.OP_ITEM)
+    t.bonus = bonus_of(t, me, d.CHOICE_BONUS[row], d.CHOICE_BONUS_N[row])
+    t.rerolls = me.symbols[d.REROLL]
     t.exerted = []
     t.dice = []
     for villager in t.party:  # AB-6.10, AB-1.7
@@ -125,10 +89,10 @@ def bonus_of(t, me, code, count):
     """Bonus lanterns: per symbol in the party, or once for an owned item (AB-6.15)."""
     if not code:
         return 0
-    if code == OP_HAMMER or code == OP_QUILL:
-        symbol = HAMMER if code == OP_HAMMER else QUILL
+    if code == d.OP_HAMMER or code == d.OP_QUILL:
+        symbol = d.HAMMER if code == d.OP_HAMMER else d.QUILL
         return count * len([villager for villager in t.party if symbol[villager]])
-    item = code - OP_ITEM
+    item = code - d.OP_ITEM
     if me.store[item] or me.offered == item or item in me.track:
         return count
     return 0
@@ -147,7 +111,7 @@ def reroll(t):
     """One reroll, or none. DECISION: not asked once the highest tier is reached."""
     seat = t.turn
     row = row_of(t)
-    if t.rerolls and reached(t, total(t)) < CHOICE_TIER[row + 1] - 1:
+    if t.rerolls and reached(t, total(t)) < d.CHOICE_TIER[row + 1] - 1:
         pick = yield Ask(seat, w.P_REROLL, reroll_options, t)
         if pick[0] == w.V_REROLL:
             t.rerolls -= 1
@@ -195,12 +159,12 @@ def exert(t):
 def success(t, seat, tier):
     """Reward, home, the empty cave, coins of cards (AB-6.20)."""
     me = t.seats[seat]
-    for i in range(TIER_OP[tier], TIER_OP[tier + 1]):  # AB-6.26
-        reward(t, seat, OP_CODE[i], OP_ARG[i])
+    for i in range(d.TIER_OP[tier], d.TIER_OP[tier + 1]):  # AB-6.26
+        reward(t, seat, d.OP_CODE[i], d.OP_ARG[i])
     go_home(t, me, me.injured if t.success_injures else me.tired)  # AB-20.1
     me.caves.append(t.cave)
     t.note(w.N_EMPTY_CAVE, seat, t.cave)
-    coins = me.symbols[COIN_ON_EXPLORE]  # AB-17.6
+    coins = me.symbols[d.COIN_ON_EXPLORE]  # AB-17.6
     if coins:
         village.receive(t, me, coins)
         t.note(w.N_COINS, seat, coins, me.coins)
@@ -211,9 +175,9 @@ def penalties(t):
     """The parts of the penalty one by one, home, the cave under the pile (AB-6.21)."""
     seat = t.turn
     row = row_of(t)
-    i = CHOICE_FAIL[row] + t.done
-    if i < CHOICE_FAIL[row + 1]:  # AB-6.26
-        yield from penalty(t, seat, FAIL_CODE[i], FAIL_ARG[i])
+    i = d.CHOICE_FAIL[row] + t.done
+    if i < d.CHOICE_FAIL[row + 1]:  # AB-6.26
+        yield from penalty(t, seat, d.FAIL_CODE[i], d.FAIL_ARG[i])
         t.done += 1
         return
     me = t.seats[seat]
@@ -241,20 +205,20 @@ def finish(t):
 
 def reward(t, seat, code, arg):
     me = t.seats[seat]
-    if code == OP_COIN:
+    if code == d.OP_COIN:
         village.receive(t, me, arg)
         t.note(w.N_COINS, seat, arg, me.coins)
-    elif code < OP_REP_UP:
-        village.gain(t, seat, code - OP_ITEM, arg)
-    elif code == OP_REP_UP:  # AB-6.24
+    elif code < d.OP_REP_UP:
+        village.gain(t, seat, code - d.OP_ITEM, arg)
+    elif code == d.OP_REP_UP:  # AB-6.24
         village.renown(t, seat, arg)
-    elif code == OP_REP_DOWN:
+    elif code == d.OP_REP_DOWN:
         village.renown(t, seat, -arg)
-    elif code == OP_VILLAGER:
+    elif code == d.OP_VILLAGER:
         recruit(t, seat, cheapest(t), t.slots)
-    elif code == OP_SPECIAL:
+    elif code == d.OP_SPECIAL:
         recruit(t, seat, special(t, arg), t.specials)
-    elif code == OP_CAVE and t.pile:  # AB-6.25
+    elif code == d.OP_CAVE and t.pile:  # AB-6.25
         cave = t.pile.pop()
         me.caves.append(cave)
         t.note(w.N_EMPTY_CAVE, seat, cave)
@@ -270,7 +234,7 @@ def cheapest(t):
 
 def special(t, breed):
     for i, villager in enumerate(t.specials):
-        if BREED[villager] == breed:
+        if d.BREED[villager] == breed:
             return i
     return EMPTY
 
@@ -293,17 +257,17 @@ def recruit(t, seat, place, pool):
 def penalty(t, seat, code, arg):
     """AB-6.23: what is there and no more."""
     me = t.seats[seat]
-    if code == OP_REP_DOWN:
+    if code == d.OP_REP_DOWN:
         village.renown(t, seat, -arg)
-    elif code == OP_LOSE_COIN:
+    elif code == d.OP_LOSE_COIN:
         lost = min(arg, me.coins)
         if lost:
             village.receive(t, me, -lost)
             t.note(w.N_LOSE_COINS, seat, lost, me.coins)
-    elif code == OP_INJURE:
+    elif code == d.OP_INJURE:
         yield from injure(t, seat, arg)
     else:
-        make = lose_good_options if code == OP_LOSE_GOOD else lose_potion_options
+        make = lose_good_options if code == d.OP_LOSE_GOOD else lose_potion_options
         for left in range(arg, 0, -1):
             found = make(t, seat)
             if not found:
@@ -325,9 +289,9 @@ def lose_good_options(t, seat):
 
 def lose_potion_options(t, seat):
     me = t.seats[seat]
-    out = [(w.V_LOSE, POTION, 0)] if me.store[POTION] else []
-    if me.offered == POTION:
-        out.append((w.V_LOSE, POTION, 1))
+    out = [(w.V_LOSE, d.POTION, 0)] if me.store[d.POTION] else []
+    if me.offered == d.POTION:
+        out.append((w.V_LOSE, d.POTION, 1))
     return out
 
 

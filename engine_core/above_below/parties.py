@@ -6,8 +6,7 @@ is READY can be sent or kept at home, as often as one likes, until they go.
 
 from engine_core.flow import Ask
 
-from . import words as w
-from .data import HAMMER, LANTERN1, LANTERN2, QUILL
+from . import data as d, words as w
 
 PURSE = 3  # AB-18.8: coins with which the only hammer stays for a building
 
@@ -62,17 +61,17 @@ def next_explorer(me, party):
     """AB-18.8: the best lanterns; symbols, and the only hammer while there are coins, weigh."""
     only = -1
     if me.coins >= PURSE:
-        hammers = [villager for villager in me.ready if HAMMER[villager]]
+        hammers = [villager for villager in me.ready if d.HAMMER[villager]]
         only = hammers[0] if len(hammers) == 1 else -1
     found = -1
     least = 0
     for villager in me.ready:  # in ascending order
         if villager in party:
             continue
-        key = 2 * (LANTERN1[villager] + LANTERN2[villager])
-        if HAMMER[villager]:
+        key = 2 * (d.LANTERN1[villager] + d.LANTERN2[villager])
+        if d.HAMMER[villager]:
             key += 9 if villager == only else 3
-        if QUILL[villager]:
+        if d.QUILL[villager]:
             key += 3
         if found < 0 or key < least:
             found, least = villager, key
@@ -81,7 +80,7 @@ def next_explorer(me, party):
 
 def symbols(villager):
     """A plus symbol counts 2 (AB-18)."""
-    return HAMMER[villager] + QUILL[villager]
+    return d.HAMMER[villager] + d.QUILL[villager]
 
 
 def fewest(people):

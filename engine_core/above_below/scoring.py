@@ -1,21 +1,6 @@
 """Points and winners (AB-16)."""
 
-from . import solo
-from .data import (
-    EFFECT,
-    EFFECT_AT,
-    K_OUTPOST,
-    KIND,
-    POINTS,
-    REP_LEAST,
-    REP_POINTS,
-    SIGNED,
-    SPACE_POINTS,
-    VP_PER_BUILDING,
-    VP_PER_EMPTY_CAVE,
-    VP_PER_ITEM,
-    VP_PER_VILLAGER,
-)
+from . import data as d, solo
 from .words import C_BUILDINGS, C_CARDS, C_POSITION, C_RANK, C_TRACK
 
 RANKS = (5, 3, 2, 0)  # AB-16.4
@@ -36,14 +21,14 @@ def owned(me, item):
 
 def surface(me):
     """Houses, star, key and starting buildings (AB-17.17, AB-20.3)."""
-    return len([card for card in me.cards if KIND[card] != K_OUTPOST])
+    return len([card for card in me.cards if d.KIND[card] != d.K_OUTPOST])
 
 
 def track_points(me):
     """AB-16.2"""
     points = 0
     for space, count in enumerate(me.stacks):
-        points += count * SPACE_POINTS[space + 1]
+        points += count * d.SPACE_POINTS[space + 1]
     return points
 
 
@@ -51,17 +36,17 @@ def card_points(me):
     """Printed points and what a card counts (AB-16.7, AB-17.1, AB-17.15 to 17.18)."""
     points = 0
     for card in me.cards:
-        points += POINTS[card]
-        for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
-            op = EFFECT[i]
-            count = EFFECT[i + 2]
-            if op == VP_PER_ITEM:
-                points += count * owned(me, EFFECT[i + 1])
-            elif op == VP_PER_VILLAGER:
+        points += d.POINTS[card]
+        for i in range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3):
+            op = d.EFFECT[i]
+            count = d.EFFECT[i + 2]
+            if op == d.VP_PER_ITEM:
+                points += count * owned(me, d.EFFECT[i + 1])
+            elif op == d.VP_PER_VILLAGER:
                 points += count * villagers(me)
-            elif op == VP_PER_BUILDING:
+            elif op == d.VP_PER_BUILDING:
                 points += count * surface(me)
-            elif op == VP_PER_EMPTY_CAVE:
+            elif op == d.VP_PER_EMPTY_CAVE:
                 points += count * len(me.caves)
     return points
 
@@ -83,7 +68,7 @@ def rank_points(t, seat):
 
 def position_points(me):
     """AB-16.6"""
-    return REP_POINTS[me.reputation - REP_LEAST] - SIGNED
+    return d.REP_POINTS[me.reputation - d.REP_LEAST] - d.SIGNED
 
 
 def scores(t):

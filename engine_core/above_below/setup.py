@@ -3,24 +3,7 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import solo, village
-from .data import (
-    CIDER,
-    CLASS,
-    ENCOUNTER,
-    FIRST_HOUSE,
-    FIRST_KEY,
-    FIRST_OUTPOST,
-    FIRST_SPECIAL,
-    FIRST_STAR,
-    FIRST_START,
-    FIRST_VILLAGER,
-    HAMMER,
-    KIND,
-    SLOT_COST,
-    SUPPLY,
-    SYMBOLS,
-)
+from . import data as d, solo, village
 from .state import EMPTY, TURN, Seat, State
 from .turn import begin_turn
 from .words import N_FIRST, N_ROUND, N_SLOT
@@ -37,7 +20,7 @@ def setup(seed, options):
     t.players = options["players"]
     t.success_injures = int(options["explore_success_area"] == "injured")  # AB-20.1
     t.refusal_tires = int(options["cat_refusal_area"] == "tired")  # AB-20.2
-    t.supply = list(SUPPLY)
+    t.supply = list(d.SUPPLY)
     t.row = ROW
     keys = KEYS
     if t.players == 1:
@@ -47,7 +30,7 @@ def setup(seed, options):
     deal(t, keys)
     t.cave = EMPTY
     t.cider = 1  # AB-2.11
-    t.supply[CIDER] -= 1
+    t.supply[d.CIDER] -= 1
     t.round = 1  # AB-2.10
     t.turn = t.first = rng.below(t, t.players)  # AB-2.14
     extra_coins(t)
@@ -65,15 +48,15 @@ def new_village(t, seat):
     """AB-2.2, AB-2.3, AB-2.4, AB-2.13, AB-20.5, AB-20.11"""
     me = fresh(Seat)
     me.offered = EMPTY
-    me.store = [0] * len(SUPPLY)
-    me.symbols = [0] * SYMBOLS
+    me.store = [0] * len(d.SUPPLY)
+    me.symbols = [0] * d.SYMBOLS
     for villager in range(STARTERS * seat, STARTERS * seat + STARTERS):
-        if t.players < 4 or HAMMER[villager]:
+        if t.players < 4 or d.HAMMER[villager]:
             me.ready.append(villager)
         else:
             me.tired.append(villager)
     t.seats.append(me)
-    village.settle(t, seat, FIRST_START + seat)
+    village.settle(t, seat, d.FIRST_START + seat)
     if t.players == 1:
         solo.equip(t, me)  # AB-19.1
     else:
@@ -89,21 +72,21 @@ def extra_coins(t):
 
 def deal(t, keys):
     """Rows, slots, decks and piles (AB-2.6 to 2.9, AB-2.12)."""
-    t.stars = list(range(FIRST_STAR, FIRST_KEY))
-    t.box = list(range(FIRST_KEY, len(KIND)))
+    t.stars = list(range(d.FIRST_STAR, d.FIRST_KEY))
+    t.box = list(range(d.FIRST_KEY, len(d.KIND)))
     rng.shuffle(t, t.box)
     t.keys = sorted([t.box.pop() for _ in range(keys)])
-    t.house_deck = list(range(FIRST_HOUSE, FIRST_OUTPOST))
-    t.outpost_deck = list(range(FIRST_OUTPOST, FIRST_STAR))
+    t.house_deck = list(range(d.FIRST_HOUSE, d.FIRST_OUTPOST))
+    t.outpost_deck = list(range(d.FIRST_OUTPOST, d.FIRST_STAR))
     rng.shuffle(t, t.house_deck)
     rng.shuffle(t, t.outpost_deck)
     t.houses = [t.house_deck.pop() for _ in range(t.row)]
     t.outposts = [t.outpost_deck.pop() for _ in range(t.row)]
-    t.specials = list(range(FIRST_SPECIAL, len(CLASS)))  # AB-2.8, AB-12.1
-    t.stack = list(range(FIRST_VILLAGER, FIRST_SPECIAL))
+    t.specials = list(range(d.FIRST_SPECIAL, len(d.CLASS)))  # AB-2.8, AB-12.1
+    t.stack = list(range(d.FIRST_VILLAGER, d.FIRST_SPECIAL))
     rng.shuffle(t, t.stack)
-    t.slots = [t.stack.pop() for _ in range(len(SLOT_COST))]
+    t.slots = [t.stack.pop() for _ in range(len(d.SLOT_COST))]
     for slot, villager in enumerate(t.slots):
         t.note(N_SLOT, 255, villager, slot)
-    t.pile = list(range(len(ENCOUNTER) // 6))
+    t.pile = list(range(len(d.ENCOUNTER) // 6))
     rng.shuffle(t, t.pile)

@@ -3,23 +3,8 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import conditions, trade, village, words as w
+from . import conditions, data as d, trade, village, words as w
 from .conditions import met
-from .data import (
-    CIDER,
-    COST,
-    LEVEL_CIDER,
-    LEVEL_COINS,
-    LEVEL_DRIFT,
-    LEVEL_KEYS,
-    LEVEL_REP,
-    LEVEL_RIVALS,
-    LEVEL_ROW,
-    LEVEL_TARGET,
-    PEDLAR_PAYS,
-    PEDLAR_SELLS,
-    SIGNED,
-)
 from .state import EMPTY, Descent
 
 BANDS = ((6, 5), (3, 3), (1, 2))  # AB-19.3: (reputation, points)
@@ -34,15 +19,15 @@ def prepare(t, level):
     descent = fresh(Descent)
     descent.level = level - 1
     t.descent.append(descent)
-    t.row = LEVEL_ROW[level - 1]
-    return LEVEL_KEYS[level - 1]
+    t.row = d.LEVEL_ROW[level - 1]
+    return d.LEVEL_KEYS[level - 1]
 
 
 def equip(t, me):
     """Coins and reputation of the level (AB-19.1, AB-19.2)."""
     level = t.descent[0].level
-    village.receive(t, me, LEVEL_COINS[level])
-    me.reputation = LEVEL_REP[level] - SIGNED
+    village.receive(t, me, d.LEVEL_COINS[level])
+    me.reputation = d.LEVEL_REP[level] - d.SIGNED
 
 
 def band(reputation):
@@ -54,7 +39,7 @@ def band(reputation):
 
 
 def target(t):
-    return LEVEL_TARGET[t.descent[0].level]
+    return d.LEVEL_TARGET[t.descent[0].level]
 
 
 def medal(t, points):
@@ -87,10 +72,10 @@ def buy(t, seat):
     t.free += 1
     good = t.descent[0].pedlar
     t.descent[0].pedlar = EMPTY
-    village.receive(t, me, -PEDLAR_SELLS[good])
+    village.receive(t, me, -d.PEDLAR_SELLS[good])
     t.supply[good] -= 1
     village.keep(me, good, 1)
-    t.note(w.N_PEDLAR_BUY, seat, good, PEDLAR_SELLS[good])
+    t.note(w.N_PEDLAR_BUY, seat, good, d.PEDLAR_SELLS[good])
 
 
 def sell(t, seat):
@@ -98,10 +83,10 @@ def sell(t, seat):
     t.free += 1
     good = me.offered
     t.descent[0].sold = 1
-    village.receive(t, me, PEDLAR_PAYS[good])
+    village.receive(t, me, d.PEDLAR_PAYS[good])
     t.supply[good] += 1  # AB-1.10
     trade.clear(t, seat)
-    t.note(w.N_PEDLAR_SELL, seat, good, PEDLAR_PAYS[good])
+    t.note(w.N_PEDLAR_SELL, seat, good, d.PEDLAR_PAYS[good])
 
 
 # -- handicaps
@@ -111,15 +96,15 @@ def end_turn(t):
     """Restless cider (AB-19.4)."""
     descent = t.descent[0]
     descent.turns += 1
-    if descent.turns == CIDER_TURNS and t.cider and LEVEL_CIDER[descent.level]:
+    if descent.turns == CIDER_TURNS and t.cider and d.LEVEL_CIDER[descent.level]:
         t.cider = 0
-        t.supply[CIDER] += 1
+        t.supply[d.CIDER] += 1
         t.note(w.N_SPOILT, 255)
 
 
 def wander(t):
     """Drifting market, before the villagers slide (AB-19.5)."""
-    if not LEVEL_DRIFT[t.descent[0].level]:
+    if not d.LEVEL_DRIFT[t.descent[0].level]:
         return
     for slot, villager in enumerate(t.slots):
         if villager != EMPTY:
@@ -132,13 +117,13 @@ def wander(t):
 def end_round(t):
     """Drifting market and rival builders, after the first-player card (AB-19.5, AB-19.6)."""
     level = t.descent[0].level
-    if LEVEL_DRIFT[level]:
+    if d.LEVEL_DRIFT[level]:
         drift(t, t.houses, t.house_deck)
         drift(t, t.outposts, t.outpost_deck)
-    if LEVEL_RIVALS[level] and t.round in RIVAL_ROUNDS:
+    if d.LEVEL_RIVALS[level] and t.round in RIVAL_ROUNDS:
         row = t.stars if rng.below(t, 6) < STAR_DIE else t.keys
         if row:
-            card = min([(COST[card], card) for card in row])[1]
+            card = min([(d.COST[card], card) for card in row])[1]
             row.remove(card)
             t.box.append(card)
             t.note(w.N_RIVALS, 255, card)

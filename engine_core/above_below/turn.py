@@ -2,9 +2,8 @@
 
 from engine_core.flow import Ask, choose
 
-from . import actions, solo, trade, words as w
+from . import actions, data as d, solo, trade, words as w
 from .conditions import LEAST_PARTY, MOST_FREE, PLAIN, REFRESH_PRICE, best
-from .data import COST, HAMMER, QUILL, SLOT_COST
 from .state import AFTER, CLOSE, DRINKS, EMPTY, TURN
 from .village import is_new, place, purse, shelve
 
@@ -43,18 +42,18 @@ def normal_actions(t, me, coins):
         out.append((w.V_EXPLORE,))
     if any(me.load):  # conditions.HARVEST
         out.append((w.V_HARVEST,))
-    hammer = best(me, HAMMER)
+    hammer = best(me, d.HAMMER)
     if hammer:
         limit = coins + 1 if hammer > PLAIN else coins  # AB-7.3, AB-12.3
         cards = t.houses + t.outposts if me.caves else t.houses  # AB-7.5
         cards = cards + t.stars + t.keys
-        out += [(w.V_BUILD, card) for card in cards if COST[card] <= limit]  # AB-7.4
-    quill = best(me, QUILL)
+        out += [(w.V_BUILD, card) for card in cards if d.COST[card] <= limit]  # AB-7.4
+    quill = best(me, d.QUILL)
     if quill:
         limit = coins + 1 if quill > PLAIN else coins  # AB-9.2
         slot = 0
         for villager in t.slots:
-            if villager != EMPTY and SLOT_COST[slot] <= limit:  # AB-9.6
+            if villager != EMPTY and d.SLOT_COST[slot] <= limit:  # AB-9.6
                 out.append((w.V_TRAIN, slot))
             slot += 1
     return out

@@ -2,27 +2,7 @@
 
 from engine_core.flow import Ask, choose
 
-from . import words as w
-from .data import (
-    BAD_REP,
-    CIDER,
-    DRINK_AS_COIN,
-    EFFECT,
-    EFFECT_AT,
-    GOOD,
-    INCOME,
-    INCOME_PER_GOOD,
-    MARKS,
-    POTION,
-    POTION_NOW,
-    RENEW,
-    REP_LEAST,
-    REP_MOST,
-    REP_NOW,
-    SPACE_INCOME,
-    STOCK,
-    SYMBOLS,
-)
+from . import data as d, words as w
 from .state import DRINKS, EMPTY
 
 
@@ -34,11 +14,11 @@ def receive(t, me, coins):
 
 def income_of(me):
     """Coins at the end of a round (AB-13.4 to AB-13.6, AB-15.6, AB-17.13)."""
-    coins = SPACE_INCOME[len(me.track)] + me.symbols[INCOME]
+    coins = d.SPACE_INCOME[len(me.track)] + me.symbols[d.INCOME]
     for card in me.cards if me.track else ():  # AB-17.14
-        for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
-            if EFFECT[i] == INCOME_PER_GOOD and EFFECT[i + 1] in me.track:
-                coins += EFFECT[i + 2] * me.stacks[me.track.index(EFFECT[i + 1])]
+        for i in range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3):
+            if d.EFFECT[i] == d.INCOME_PER_GOOD and d.EFFECT[i + 1] in me.track:
+                coins += d.EFFECT[i + 2] * me.stacks[me.track.index(d.EFFECT[i + 1])]
     return coins
 
 
@@ -68,7 +48,7 @@ def renown(t, seat, change):
     """
     me = t.seats[seat]
     before = me.reputation
-    after = max(REP_LEAST, min(REP_MOST, before + change))
+    after = max(d.REP_LEAST, min(d.REP_MOST, before + change))
     me.reputation = after
     if after > before:
         t.note(w.N_REP_UP, seat, after - before, after)
@@ -80,7 +60,7 @@ def join(t, seat, villager, area):
     """A villager joins the village in this area (AB-9.3, AB-6.22)."""
     put(area, villager)
     t.note(w.N_JOINS, seat, villager)
-    if MARKS[villager] & BAD_REP:  # AB-12.2, AB-17.23
+    if d.MARKS[villager] & d.BAD_REP:  # AB-12.2, AB-17.23
         renown(t, seat, -1)
 
 
@@ -102,16 +82,16 @@ def settle(t, seat, card):
     me = t.seats[seat]
     me.cards.append(card)
     me.load.append(0)
-    for i in range(EFFECT_AT[card], EFFECT_AT[card + 1], 3):
-        op = EFFECT[i]
-        count = EFFECT[i + 2]
-        if op < SYMBOLS:  # AB-17.2 to 17.7, 17.12, 17.13: symbols add up
+    for i in range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3):
+        op = d.EFFECT[i]
+        count = d.EFFECT[i + 2]
+        if op < d.SYMBOLS:  # AB-17.2 to 17.7, 17.12, 17.13: symbols add up
             me.symbols[op] += count
-        elif op == STOCK or op == RENEW:  # AB-17.9, AB-17.10
+        elif op == d.STOCK or op == d.RENEW:  # AB-17.9, AB-17.10
             stock(t, seat, len(me.cards) - 1, count, w.N_STOCK)
-        elif op == POTION_NOW:  # AB-17.11
-            gain(t, seat, POTION, count)
-        elif op == REP_NOW:  # AB-17.8
+        elif op == d.POTION_NOW:  # AB-17.11
+            gain(t, seat, d.POTION, count)
+        elif op == d.REP_NOW:  # AB-17.8
             renown(t, seat, count)
 
 
@@ -119,7 +99,7 @@ def stock(t, seat, place, count, note):
     """Goods from the supply onto a card, as far as it lasts (AB-1.10)."""
     me = t.seats[seat]
     card = me.cards[place]
-    good = GOOD[card]
+    good = d.GOOD[card]
     if count > t.supply[good]:
         t.note(w.N_SHORT, seat, good)
         count = t.supply[good]
@@ -131,8 +111,8 @@ def stock(t, seat, place, count, note):
 
 def purse(me):
     """What the village can pay to the supply (AB-17.7)."""
-    if me.symbols[DRINK_AS_COIN]:
-        return me.coins + me.store[POTION] + me.store[CIDER]
+    if me.symbols[d.DRINK_AS_COIN]:
+        return me.coins + me.store[d.POTION] + me.store[d.CIDER]
     return me.coins
 
 
@@ -142,9 +122,9 @@ def pay_options(t, seat):
     price = t.price
     out = []
     for coins in range(min(price, me.coins), -1, -1):
-        for potions in range(min(price - coins, me.store[POTION]), -1, -1):
+        for potions in range(min(price - coins, me.store[d.POTION]), -1, -1):
             ciders = price - coins - potions
-            if ciders <= me.store[CIDER]:
+            if ciders <= me.store[d.CIDER]:
                 out.append((w.V_PAY, coins, potions, ciders))
     return out
 
@@ -153,7 +133,7 @@ def pay(t, seat, price):
     """Pay the supply: `yield from pay(...)`, as it may have to ask."""
     me = t.seats[seat]
     store = me.store
-    if price and me.symbols[DRINK_AS_COIN] and store[POTION] + store[CIDER]:
+    if price and me.symbols[d.DRINK_AS_COIN] and store[d.POTION] + store[d.CIDER]:
         return pay_mixed(t, seat, price)
     receive(t, me, -price)
     return ()
@@ -164,7 +144,7 @@ def pay_mixed(t, seat, price):
     me = t.seats[seat]
     t.price = price
     mix = yield from choose(seat, w.P_PAY, pay_options(t, seat))
-    for item, count in ((POTION, mix[2]), (CIDER, mix[3])):
+    for item, count in ((d.POTION, mix[2]), (d.CIDER, mix[3])):
         if count:
             spend(t, me, item, count)
             t.note(w.N_PAY, seat, count, item)

@@ -7,25 +7,7 @@ are a plain number (BL-4.8).
 from engine_core.flow import Ask
 from engine_core.rng import shuffle
 
-from . import words as w
-from .data import (
-    CARD_CLAY,
-    CARD_IRON,
-    CARD_STONE,
-    CARD_WOOD,
-    NEXT,
-    NEXT_AT,
-    PASTURE,
-    PLOT_THERE,
-    REGION,
-    T_CARD_TRACK,
-    T_COIN_TRACK,
-    TRACK,
-    TRACK_ARG,
-    TRACK_GAIN,
-    TRACK_OP,
-    TRACK_VP,
-)
+from . import data as d, words as w
 
 SETTLER = 1  # codes of pieces on plots: 3 * seat + one of these
 HOUSE = 2
@@ -149,7 +131,7 @@ def _advance(t, seat, track, n):
     """One step forward (BL-16.1, BL-16.5); the rest comes after the bonus that was crossed."""
     me = t.seats[seat]
     place = (me.card_track if track else me.coin_track) + 1
-    if place == TRACK:
+    if place == d.TRACK:
         vp(t, seat, OVERFLOW * n)  # BL-16.3, BL-16.4
         return
     if track:
@@ -158,24 +140,24 @@ def _advance(t, seat, track, n):
         me.coin_track = place
     t.note(w.N_TRACK, seat, track, place)
     if n > 1:
-        push(t, T_CARD_TRACK if track else T_COIN_TRACK, seat, n - 1)
-    place += TRACK * track
-    if TRACK_OP[place] != NOTHING:
-        push(t, TRACK_OP[place], seat, TRACK_ARG[place])  # BL-16.2
+        push(t, d.T_CARD_TRACK if track else d.T_COIN_TRACK, seat, n - 1)
+    place += d.TRACK * track
+    if d.TRACK_OP[place] != NOTHING:
+        push(t, d.TRACK_OP[place], seat, d.TRACK_ARG[place])  # BL-16.2
 
 
 def coin_income(t, seat, a=0, b=0):
     """What the own place on the coin track shows (BL-17.7, BL-23.6)."""
     place = t.seats[seat].coin_track
-    coins(t, seat, TRACK_GAIN[place])
-    vp(t, seat, TRACK_VP[place])
+    coins(t, seat, d.TRACK_GAIN[place])
+    vp(t, seat, d.TRACK_VP[place])
 
 
 def card_income(t, seat, a=0, b=0):
     """The same on the card track."""
-    place = TRACK + t.seats[seat].card_track
-    cards(t, seat, TRACK_GAIN[place])
-    vp(t, seat, TRACK_VP[place])
+    place = d.TRACK + t.seats[seat].card_track
+    cards(t, seat, d.TRACK_GAIN[place])
+    vp(t, seat, d.TRACK_VP[place])
 
 
 def site(t, seat, kind):
@@ -195,18 +177,18 @@ def cover(t, seat, space, code):
     """
     ground = t.ground
     ground[space] = code
-    if code != PASTURE:
+    if code != d.PASTURE:
         plot = 2 * (code - 1)
         t.free.append(2 * space)
-        if PLOT_THERE[plot + 1]:
+        if d.PLOT_THERE[plot + 1]:
             t.free.append(2 * space + 1)
         t.free.sort()
     edge = t.edge
     if space in edge:
         edge.remove(space)
     grown = False
-    for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-        other = NEXT[i]
+    for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+        other = d.NEXT[i]
         if not ground[other] and other not in edge:
             edge.append(other)
             grown = True
@@ -217,12 +199,12 @@ def cover(t, seat, space, code):
 
 def arrive(t, seat, space):
     """A new piece stands on a space: count it where presences matter (BL-4.9, BL-4.11)."""
-    t.seats[seat].present[REGION[space]] += 1
+    t.seats[seat].present[d.REGION[space]] += 1
     t.crowd[space] += 1
     near = t.near
     near[space] += 1
-    for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-        near[NEXT[i]] += 1
+    for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+        near[d.NEXT[i]] += 1
 
 
 def row_bonus(t, seat):
@@ -248,8 +230,8 @@ def houses_and_towns(t, space):
     plots = t.plots
     crowd = t.crowd
     houses = towns = 0
-    for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-        near = NEXT[i]
+    for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+        near = d.NEXT[i]
         if crowd[near]:
             for piece in (plots[2 * near], plots[2 * near + 1]):
                 if piece:
@@ -314,4 +296,4 @@ def clockwise(t, first):
 
 def needs(card):
     """The resources of each kind that a card or project asks for."""
-    return CARD_WOOD[card], CARD_CLAY[card], CARD_STONE[card], CARD_IRON[card]
+    return d.CARD_WOOD[card], d.CARD_CLAY[card], d.CARD_STONE[card], d.CARD_IRON[card]

@@ -1,26 +1,7 @@
 """Card-play opportunities: what may be done, and which cards can be paid (BL-5, BL-6)."""
 
-from . import ops, words as w
+from . import data as d, ops, words as w
 from .board import done, later, push
-from .data import (
-    CARD_CLAY,
-    CARD_COINS,
-    CARD_IRON,
-    CARD_STONE,
-    CARD_TYPE,
-    CARD_VASES,
-    CARD_WOOD,
-    CARDS,
-    CONDITION,
-    DEFICIT,
-    T_ACT,
-    T_CARDS,
-    T_CATTLE,
-    T_DEVELOP,
-    T_PAY,
-    T_UPGRADE,
-    UPSTREAM,
-)
 from .levers import ANYTIME, INSTEAD, PRESS_COINS, TOP, anytime, forgo, instead, levered
 from .places import can_upgrade, meadows, open_cells
 
@@ -36,7 +17,7 @@ LACKS = [
     for kind in range(4)
 ]
 CANOES = 2
-CHEAPEST = min(CARD_COINS[CARDS:])  # project
+CHEAPEST = min(d.CARD_COINS[d.CARDS :])  # project
 WITH_L7 = 1  # levers in a payment
 WITH_L10 = 2
 WITH_L11 = 4
@@ -68,7 +49,7 @@ def act(t, seat, kind, flags):
     done(t)
     if pick[0] != w.V_SKIP:
         carry_out(t, seat, pick)
-    elif prompt == w.P_SCORING_ACT and t.todo[-4:-2] == [T_ACT, seat]:
+    elif prompt == w.P_SCORING_ACT and t.todo[-4:-2] == [d.T_ACT, seat]:
         done(t)  # who does nothing now has nothing to do a second time
 
 
@@ -87,19 +68,19 @@ def carry_out(t, seat, pick):
         me = t.seats[seat]
         me.hand.remove(pick[1])  # shown to all, and paid next
         me.played.append(pick[1])
-        push(t, T_PAY, seat, pick[1])
+        push(t, d.T_PAY, seat, pick[1])
     elif verb == w.V_PROJECT:
-        push(t, T_PAY, seat, CARDS + t.areas[pick[1]])
+        push(t, d.T_PAY, seat, d.CARDS + t.areas[pick[1]])
     elif verb == w.V_SELL:
         sell(t, seat, pick[1])
     elif verb == w.V_DEVELOP:
-        push(t, T_DEVELOP, seat)
+        push(t, d.T_DEVELOP, seat)
     elif verb == w.V_UPGRADE:
-        push(t, T_UPGRADE, seat)
+        push(t, d.T_UPGRADE, seat)
     elif verb == w.V_CATTLE:
-        push(t, T_CATTLE, seat)
+        push(t, d.T_CATTLE, seat)
     else:
-        push(t, T_CARDS, seat, pick[1])
+        push(t, d.T_CARDS, seat, pick[1])
 
 
 def idle(t, me, options):
@@ -113,7 +94,7 @@ def idle(t, me, options):
         if option[0] != w.V_LEVER and option[0] != w.V_SKIP:
             return False
     for k in range(4):
-        if not me.tokens[k] and CONDITION[t.areas[k]] >= ops.M_PAY_SETTLERS:
+        if not me.tokens[k] and d.CONDITION[t.areas[k]] >= ops.M_PAY_SETTLERS:
             return False
     found = []
     coins = me.coins
@@ -127,7 +108,8 @@ def held(me, kind):
     """The cards of this type in hand."""
     if kind == ops.ANY:
         return me.hand
-    return [card for card in me.hand if CARD_TYPE[card] == kind]
+    types = d.CARD_TYPE
+    return [card for card in me.hand if types[card] == kind]
 
 
 def act_options(t, seat):
@@ -139,7 +121,8 @@ def act_options(t, seat):
     if flags & ops.PLAY:
         playable(t, me, hand, options)
     if flags & ops.SELL:
-        options += [(w.V_SELL, card) for card in hand]
+        verb = w.V_SELL
+        options += [(verb, card) for card in hand]
     if flags & BUILD:
         if flags & ops.DEVELOP and open_cells(t, me, True):
             options.append((w.V_DEVELOP,))
@@ -173,7 +156,7 @@ def sell(t, seat, card):
 
 def price_of(me, card):
     """Coins for a card that is sold."""
-    return PRICE + me.perks[ops.PD + CARD_TYPE[card]]
+    return PRICE + me.perks[ops.PD + d.CARD_TYPE[card]]
 
 
 # -- what can be paid: coins, vases, and resources that are shown and stay (BL-5.1, BL-5.2)
@@ -190,38 +173,35 @@ def playable(t, me, cards, options):
     purse = me.coins + less
     jokers = me.up & JOKERS
     most = purse + PRESS_COINS if jokers & ops.L11 else purse
-    upstream = purse + UP if me.up & ops.L7 else purse
     vases = me.vases
+    areas = t.areas
+    if most >= CHEAPEST:
+        cards = cards + [d.CARDS + areas[k] for k in range(4) if not me.projects[k]]  # BL-6.9
+    coins, jugs = d.CARD_COINS, d.CARD_VASES
+    woods, clays, stones, irons = d.CARD_WOOD, d.CARD_CLAY, d.CARD_STONE, d.CARD_IRON
     sites = me.sites
     wood = LACKS[0][sites[0]]
     clay = LACKS[1][sites[1]]
     stone = LACKS[2][sites[2]]
     iron = LACKS[3][sites[3]]
     canoes = me.canoe0 << 2 | me.canoe1
-    areas = t.areas
-    if most >= CHEAPEST:
-        cards = cards + [CARDS + areas[k] for k in range(4) if not me.projects[k]]  # BL-6.9
+    upstream = purse + UP if me.up & ops.L7 else purse
     for card in cards:
-        cost = CARD_COINS[card]
-        if cost > most or CARD_VASES[card] > vases:
+        cost = coins[card]
+        if cost > most or jugs[card] > vases:
             continue
-        code = (
-            wood[CARD_WOOD[card]]
-            | clay[CARD_CLAY[card]]
-            | stone[CARD_STONE[card]]
-            | iron[CARD_IRON[card]]
-        )
+        code = wood[woods[card]] | clay[clays[card]] | stone[stones[card]] | iron[irons[card]]
         if code:
-            n = UPSTREAM[DEFICIT[code] << 4 | canoes]
+            n = d.UPSTREAM[d.DEFICIT[code] << 4 | canoes]
             if n == 9 or (cost if cost > less else less) + UP * n > (upstream if n else purse):
                 if not jokers or not ways(me, card):
                     continue
         elif cost > purse:
             continue
-        if card < CARDS:
+        if card < d.CARDS:
             options.append((w.V_PLAY, card))
         else:
-            options.append((w.V_PROJECT, areas.index(card - CARDS)))
+            options.append((w.V_PROJECT, areas.index(card - d.CARDS)))
 
 
 def ways(me, card):
@@ -230,14 +210,14 @@ def ways(me, card):
     Canoes move by themselves: the cheapest way, leaving the other one as far upstream as can be.
     Whatever else could be paid for a move now costs no more later (BL-5.8).
     """
-    if CARD_VASES[card] > me.vases:
+    if d.CARD_VASES[card] > me.vases:
         return ()
     return payments(me, card, me.coins, me.up)
 
 
 def coins_of(me, card):
     """Coins of a card or project, less what cards take off (BL-21.21)."""
-    cost = CARD_COINS[card] - me.perks[ops.PC]
+    cost = d.CARD_COINS[card] - me.perks[ops.PC]
     return cost if cost > 0 else 0
 
 
@@ -246,10 +226,10 @@ def payments(me, card, purse, up):
     found = []
     wood, clay, stone, iron = me.sites
     need = [
-        LACK[CARD_WOOD[card] - wood],
-        LACK[CARD_CLAY[card] - clay],
-        LACK[CARD_STONE[card] - stone],
-        LACK[CARD_IRON[card] - iron],
+        LACK[d.CARD_WOOD[card] - wood],
+        LACK[d.CARD_CLAY[card] - clay],
+        LACK[d.CARD_STONE[card] - stone],
+        LACK[d.CARD_IRON[card] - iron],
     ]
     if sum(need) > CANOES + (1 if up & ops.L10 else 0) + (1 if up & ops.L11 else 0):
         return found

@@ -3,9 +3,9 @@
 Lists as those of places.py: (met, its text, figures of the text) each.
 """
 
+from . import data as d
 from .board import needs
 from .cards import WITH_L11, coins_of, payments
-from .data import CARD_TYPE, CARD_VASES, CARDS
 from .levers import CANAL_COINS, PRESS_COINS, price
 from .ops import ANY, L10, L11
 from .places import settlers_for
@@ -21,7 +21,7 @@ def coins_for(me, n):
 
 def fits(card, kind):
     """Whether a card or project is of the type asked for; projects are of all (BL-6.6)."""
-    return kind == ANY or card >= CARDS or CARD_TYPE[card] == kind
+    return kind == ANY or card >= d.CARDS or d.CARD_TYPE[card] == kind
 
 
 def for_card(me, card, kind=ANY):
@@ -30,11 +30,11 @@ def for_card(me, card, kind=ANY):
     Where coins are short, those of L11 may still pay while it helps with a resource (BL-15.17).
     """
     found = []
-    if kind != ANY and card < CARDS:
+    if kind != ANY and card < d.CARDS:
         found.append((fits(card, kind), "w_type", kind))
     cost = coins_of(me, card)
     found.append(coins_for(me, cost))
-    vases = CARD_VASES[card]
+    vases = d.CARD_VASES[card]
     if vases:
         found.append((me.vases >= vases, "w_vases", vases, me.vases))
     found += for_resources(me, card)
@@ -64,7 +64,7 @@ def cheapest(me, card):
 
     None where coins do not help.
     """
-    if CARD_VASES[card] > me.vases:
+    if d.CARD_VASES[card] > me.vases:
         return None
     costs = [
         way[6] - (PRESS_COINS if way[1] & WITH_L11 else 0)
@@ -86,7 +86,7 @@ def for_progress(me, lever):
 def card_helpers(me, card, kind, options):
     """(lever, coins) of those on offer whose coins would do if they are used first."""
     found = []
-    if fits(card, kind) and CARD_VASES[card] <= me.vases:
+    if fits(card, kind) and d.CARD_VASES[card] <= me.vases:
         for lever, bit, n in LENDING:
             if (V_LEVER, lever, 0) in options:
                 if payments(me, card, me.coins + n, me.up & ~bit):

@@ -1,23 +1,7 @@
 """Gains that ask: production sites, tracks of choice, exchanges of cards."""
 
-from . import words as w
+from . import data as d, words as w
 from .board import choose, done, give_back, push, site, vases
-from .data import (
-    EX_GET,
-    EX_GET_AT,
-    EX_GIVE,
-    EX_GIVE_AT,
-    EX_OF,
-    EX_OF_AT,
-    T_CARD_TRACK,
-    T_CARDS,
-    T_COIN_TRACK,
-    T_COINS,
-    T_GIVE,
-    T_SETTLERS,
-    T_VASES,
-    T_VP,
-)
 from .levers import anytime, levered
 from .ops import ANY_SITE, FOR_EXCHANGE, PV
 
@@ -53,35 +37,35 @@ def track(t, seat, n, b):
     """All steps on one track of choice (BL-23.5)."""
     pick = yield from choose(t, seat, w.P_TRACK, [(w.V_TRACK, 0), (w.V_TRACK, 1)])
     done(t)
-    push(t, T_CARD_TRACK if pick[1] else T_COIN_TRACK, seat, n)
+    push(t, d.T_CARD_TRACK if pick[1] else d.T_COIN_TRACK, seat, n)
 
 
 def affordable(me, exchange):
     """The price can be paid in full; VP always (BL-0.1, BL-21.16)."""
-    for i in range(EX_GIVE_AT[exchange], EX_GIVE_AT[exchange + 1], 2):
-        if has(me, EX_GIVE[i]) < EX_GIVE[i + 1]:
+    for i in range(d.EX_GIVE_AT[exchange], d.EX_GIVE_AT[exchange + 1], 2):
+        if has(me, d.EX_GIVE[i]) < d.EX_GIVE[i + 1]:
             return False
-    return EX_GET[EX_GET_AT[exchange]] != T_SETTLERS or me.supply > 0
+    return d.EX_GET[d.EX_GET_AT[exchange]] != d.T_SETTLERS or me.supply > 0
 
 
 def has(me, what):
     """How much of it could be given."""
-    if what == T_CARDS:
+    if what == d.T_CARDS:
         return len(me.hand)
-    if what == T_COINS:
+    if what == d.T_COINS:
         return me.coins
-    if what == T_VASES:
+    if what == d.T_VASES:
         return me.vases
-    return me.ranch if what == T_SETTLERS else ANY_NUMBER
+    return me.ranch if what == d.T_SETTLERS else ANY_NUMBER
 
 
 def exchange(t, seat, code, points):
     """One of the exchanges of a card, at most once (BL-21.6 to BL-21.12, BL-21.16)."""
     me = t.seats[seat]
     options = []
-    for i in range(EX_OF_AT[code], EX_OF_AT[code + 1]):
-        if affordable(me, EX_OF[i]):
-            options.append((w.V_EXCHANGE, EX_OF[i]))
+    for i in range(d.EX_OF_AT[code], d.EX_OF_AT[code + 1]):
+        if affordable(me, d.EX_OF[i]):
+            options.append((w.V_EXCHANGE, d.EX_OF[i]))
     anytime(me, options)
     options.append((w.V_SKIP,))
     pick = yield from choose(t, seat, w.P_EXCHANGE, options)
@@ -96,18 +80,18 @@ def trade(t, seat, number, points):
     """Pay, then receive; a number of 0 in the table stands for the card's points."""
     me = t.seats[seat]
     t.note(w.N_EXCHANGE, seat, number)
-    for i in range(EX_GET_AT[number], EX_GET_AT[number + 1], 2):
-        push(t, EX_GET[i], seat, EX_GET[i + 1] or points)
-    for i in range(EX_GIVE_AT[number], EX_GIVE_AT[number + 1], 2):
-        what = EX_GIVE[i]
-        n = EX_GIVE[i + 1]
-        if what == T_CARDS:
-            push(t, T_GIVE, seat, n, FOR_EXCHANGE)
-        elif what == T_COINS:
+    for i in range(d.EX_GET_AT[number], d.EX_GET_AT[number + 1], 2):
+        push(t, d.EX_GET[i], seat, d.EX_GET[i + 1] or points)
+    for i in range(d.EX_GIVE_AT[number], d.EX_GIVE_AT[number + 1], 2):
+        what = d.EX_GIVE[i]
+        n = d.EX_GIVE[i + 1]
+        if what == d.T_CARDS:
+            push(t, d.T_GIVE, seat, n, FOR_EXCHANGE)
+        elif what == d.T_COINS:
             me.coins -= n
-        elif what == T_VASES:
+        elif what == d.T_VASES:
             me.vases -= n
-        elif what == T_SETTLERS:
+        elif what == d.T_SETTLERS:
             give_back(me, n)
-        elif what == T_VP:
+        elif what == d.T_VP:
             me.vp -= n

@@ -1,19 +1,7 @@
 """What a row of the score is counted from (BL-19, BL-20.37)."""
 
+from . import data as d
 from .board import herd_points
-from .data import (
-    CARD_VP,
-    CATTLE_ROW,
-    EMINENCE_CACTUS,
-    EMINENCE_CATTLE,
-    EMINENCE_HOUSES,
-    EMINENCE_TOWNS,
-    END,
-    END_AT,
-    HOUSE_ROW,
-    SOLO_B,
-    TOWN_ROW,
-)
 from .scoring import STACKED, end_points, lever_count, lever_points, measure
 from .words import C_BOARD, C_CARDS, C_EFFECTS, C_GAME, C_INCOME, C_LEVERS, C_PROJECTS, C_TILES
 
@@ -41,7 +29,7 @@ def of_end(t, seat, category):
     """Cards and the player board (BL-19.2, BL-19.3)."""
     me = t.seats[seat]
     if category == C_CARDS:
-        return [(1, CARD_VP[card], -1) for card in me.played]
+        return [(1, d.CARD_VP[card], -1) for card in me.played]
     if category == C_EFFECTS:
         found = []
         for card in me.played:
@@ -49,7 +37,11 @@ def of_end(t, seat, category):
         return found
     if category == C_BOARD:
         found = []
-        for empty, rows in ((me.houses, HOUSE_ROW), (me.towns, TOWN_ROW), (me.cattle, CATTLE_ROW)):
+        for empty, rows in (
+            (me.houses, d.HOUSE_ROW),
+            (me.towns, d.TOWN_ROW),
+            (me.cattle, d.CATTLE_ROW),
+        ):
             found += [(1, 2 * rows[i] - 4, -1) for i in range(empty) if rows[i] > 2]
         return found
     return []
@@ -57,9 +49,9 @@ def of_end(t, seat, category):
 
 def effects_of(t, seat, card):
     """What a card counts, times its points; one with steps gives the points of the step."""
-    first = END_AT[card]
-    if END_AT[card + 1] - first == 5 and not END[first + 1]:
-        return [(measure(t, seat, END[first]), END[first + 2], card)]
+    first = d.END_AT[card]
+    if d.END_AT[card + 1] - first == 5 and not d.END[first + 1]:
+        return [(measure(t, seat, d.END[first]), d.END[first + 2], card)]
     return [(1, end_points(t, seat, card), card)]
 
 
@@ -70,13 +62,13 @@ def of_eminence(t, category):
         return [(1, he.vp, -1)]
     if category == C_INCOME:
         sums = (
-            EMINENCE_HOUSES[he.houses],
-            EMINENCE_TOWNS[he.towns],
-            EMINENCE_CATTLE[he.cattle],
-            EMINENCE_CACTUS[t.cactus],
+            d.EMINENCE_HOUSES[he.houses],
+            d.EMINENCE_TOWNS[he.towns],
+            d.EMINENCE_CATTLE[he.cattle],
+            d.EMINENCE_CACTUS[t.cactus],
             herd_points(t, 1),
         )
         return [(1, points, -1) for points in sums]
     if category in (C_PROJECTS, C_TILES, C_LEVERS, C_CARDS, C_EFFECTS, C_BOARD):
         return []
-    return [(sum([SOLO_B[code >> 2] for code in t.stack]), STACKED, -1)]
+    return [(sum([d.SOLO_B[code >> 2] for code in t.stack]), STACKED, -1)]

@@ -1,18 +1,7 @@
 """The four interim scorings with their five steps (BL-17)."""
 
-from . import words as w
+from . import data as d, words as w
 from .board import cards, choose, clockwise, done, give_back, push, vp
-from .data import (
-    CONDITION,
-    T_ACT,
-    T_INCOME,
-    T_LEVERS,
-    T_REGIONS,
-    T_SCORE,
-    T_TRADE,
-    T_WINDOW,
-    THRESHOLD,
-)
 from .levers import anytime, levered
 from .ops import ANY, M_PAY_COINS, M_PAY_SETTLERS, PLAY, UPGRADE
 from .scoring import bits, eminence_income, incomes, met
@@ -30,18 +19,18 @@ def interim(t, seat):
     t.note(w.N_SCORING, seat, t.scorings)
     seats = clockwise(t, seat)
     seats.reverse()
-    push(t, T_REGIONS, seat)
-    for op in (T_LEVERS, T_WINDOW):
+    push(t, d.T_REGIONS, seat)
+    for op in (d.T_LEVERS, d.T_WINDOW):
         for other in seats:
             push(t, op, other)
     if t.solo:
-        push(t, T_INCOME, 1)
-    for op in (T_INCOME, T_SCORE):
+        push(t, d.T_INCOME, 1)
+    for op in (d.T_INCOME, d.T_SCORE):
         for other in seats:
             push(t, op, other)
     for other in seats:
-        push(t, T_ACT, other, ANY, PLAY | UPGRADE)  # BL-17.1: twice
-        push(t, T_ACT, other, ANY, PLAY | UPGRADE)
+        push(t, d.T_ACT, other, ANY, PLAY | UPGRADE)  # BL-17.1: twice
+        push(t, d.T_ACT, other, ANY, PLAY | UPGRADE)
 
 
 def score(t, seat, a, b):
@@ -51,8 +40,8 @@ def score(t, seat, a, b):
     pick = yield from choose(t, seat, w.P_SCORE, options)
     done(t)
     area = pick[1]
-    if CONDITION[t.areas[area]] >= M_PAY_SETTLERS:
-        push(t, T_TRADE, seat, area)
+    if d.CONDITION[t.areas[area]] >= M_PAY_SETTLERS:
+        push(t, d.T_TRADE, seat, area)
     else:
         token(t, seat, area, met(t, seat, t.areas[area], t.scorings), 0)
 
@@ -74,8 +63,8 @@ def token(t, seat, area, success, more):
 def trade(t, seat, area, b):
     """Exactly so many exchanges while this tile is scored, or none (BL-17.6, BL-22.14)."""
     me = t.seats[seat]
-    kind = CONDITION[t.areas[area]]
-    n = THRESHOLD[8 * t.areas[area] + 2 * t.scorings - 2]
+    kind = d.CONDITION[t.areas[area]]
+    n = d.THRESHOLD[8 * t.areas[area] + 2 * t.scorings - 2]
     options = trades(me, kind, n)
     anytime(me, options)
     options.append((w.V_SKIP,))

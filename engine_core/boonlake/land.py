@@ -1,19 +1,7 @@
 """On the map: explore, pastures, develop (BL-7, BL-8, BL-12.3)."""
 
-from . import words as w
+from . import data as d, words as w
 from .board import NOTHING, SETTLER, arrive, choose, coins, cover, done, push, vp
-from .data import (
-    PASTURE,
-    PLOT_ARG,
-    PLOT_COST,
-    PLOT_OP,
-    PLOT_PRICE,
-    SPACE_ARG,
-    SPACE_OP,
-    T_GIVE,
-    T_PLACE,
-    T_TENDED,
-)
 from .levers import levered
 from .ops import FOR_PLOT, L9
 from .places import COSTS_CARDS, COSTS_COINS, COSTS_POINTS, plot_of, plots
@@ -36,7 +24,7 @@ def explore(t, seat, a, b):
         tile = t.grey.pop()
         t.sealed = True
         t.note(w.N_REVEAL, seat, tile)
-        push(t, T_PLACE, seat, tile)
+        push(t, d.T_PLACE, seat, tile)
 
 
 def place(t, seat, tile, b):
@@ -58,16 +46,16 @@ def pasture(t, seat, a, b):
     done(t)
     if pick[0] == w.V_PLACE:
         t.pastures -= 1
-        settle(t, seat, pick[1], PASTURE)
+        settle(t, seat, pick[1], d.PASTURE)
 
 
 def settle(t, seat, space, code):
     """Cover a space and take its bonus; L9 listens (BL-7.3, BL-15.6)."""
     cover(t, seat, space, code)
     if t.seats[seat].up & L9:
-        push(t, T_TENDED, seat)
-    if SPACE_OP[space] != NOTHING:
-        push(t, SPACE_OP[space], seat, SPACE_ARG[space])
+        push(t, d.T_TENDED, seat)
+    if d.SPACE_OP[space] != NOTHING:
+        push(t, d.SPACE_OP[space], seat, d.SPACE_ARG[space])
 
 
 def tended(t, seat, a, b):
@@ -91,14 +79,14 @@ def develop(t, seat, a, b):
     done(t)
     cell = pick[1]
     plot = plot_of(t, cell)
-    price = PLOT_PRICE[plot]
-    cost = PLOT_COST[plot]
-    if PLOT_OP[plot] != NOTHING:
-        push(t, PLOT_OP[plot], seat, PLOT_ARG[plot])  # BL-23.3 to BL-23.8
+    price = d.PLOT_PRICE[plot]
+    cost = d.PLOT_COST[plot]
+    if d.PLOT_OP[plot] != NOTHING:
+        push(t, d.PLOT_OP[plot], seat, d.PLOT_ARG[plot])  # BL-23.3 to BL-23.8
     if cost == COSTS_COINS:
         me.coins -= price
     elif cost == COSTS_CARDS:
-        push(t, T_GIVE, seat, price, FOR_PLOT)  # BL-23.2
+        push(t, d.T_GIVE, seat, price, FOR_PLOT)  # BL-23.2
     me.ranch -= 1
     me.out += 1
     t.plots[cell] = 3 * seat + SETTLER

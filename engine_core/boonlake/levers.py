@@ -1,7 +1,7 @@
 """What the twelve levers do, and who may use them (BL-15)."""
 
+from . import data as d
 from .board import coins, done, push, settlers, vases
-from .data import LEVER_COST, T_CANOE, T_CARDS, T_GIVE, T_MODERNISE, T_SETTLERS, T_UPGRADE, T_VP
 from .ops import FOR_LEVER, L1, L2, L3, L4, L5, L7, L10, L11, L12, PM
 from .places import can_upgrade
 from .words import N_LEVER, V_LEVER
@@ -18,8 +18,8 @@ CANAL_COINS = 2
 PRESS_COINS = 5
 # The slots that so many coins pay.
 PAID = [
-    bytes([lever for lever in range(1, LEVERS + 1) if LEVER_COST[lever] <= coins])
-    for coins in range(max(LEVER_COST) + 1)
+    bytes([lever for lever in range(1, LEVERS + 1) if d.LEVER_COST[lever] <= coins])
+    for coins in range(max(d.LEVER_COST) + 1)
 ]
 
 
@@ -118,11 +118,11 @@ def _vase(t, seat, me, way):
 
 
 def _modernise(t, seat, me, way):
-    push(t, T_MODERNISE, seat, 1)
+    push(t, d.T_MODERNISE, seat, 1)
 
 
 def _upgrade(t, seat, me, way):
-    push(t, T_UPGRADE, seat)
+    push(t, d.T_UPGRADE, seat)
 
 
 def _sites(t, seat, me, way):
@@ -135,7 +135,7 @@ def _mending(t, seat, me, way):
 
 
 def _canoe(t, seat, me, way):
-    push(t, T_CANOE, seat)
+    push(t, d.T_CANOE, seat)
 
 
 def _tended(t, seat, me, way):
@@ -146,7 +146,7 @@ def _tended(t, seat, me, way):
 def _canal(t, seat, me, way):
     """L10: coins or cards."""
     if way:
-        push(t, T_CARDS, seat, 2)
+        push(t, d.T_CARDS, seat, 2)
     else:
         coins(t, seat, CANAL_COINS)
 
@@ -158,9 +158,9 @@ def _press(t, seat, me, way):
 
 def _cards(t, seat, me, way):
     """L12: two cards as a price (BL-15.20); the points also without a settler (BL-15.18)."""
-    push(t, T_VP, seat, 3)
-    push(t, T_SETTLERS, seat, 1)
-    push(t, T_GIVE, seat, 2, FOR_LEVER)
+    push(t, d.T_VP, seat, 3)
+    push(t, d.T_SETTLERS, seat, 1)
+    push(t, d.T_GIVE, seat, 2, FOR_LEVER)
 
 
 # L6 and L8 only change what is done at that moment.
@@ -186,7 +186,7 @@ _DOES = (
 
 def price(me, lever):
     """Coins for a slot, less what cards take off (BL-15.1, BL-21.20)."""
-    cost = LEVER_COST[lever] - me.perks[PM]
+    cost = d.LEVER_COST[lever] - me.perks[PM]
     return cost if cost > 0 else 0
 
 

@@ -1,8 +1,7 @@
 """Modernisation, and what levers ask: canoe, raising, the window before a raise (BL-15)."""
 
-from . import words as w
+from . import data as d, words as w
 from .board import choose, done, give_back, push
-from .data import T_CARDS
 from .levers import ALL, LEVERS, anytime, levered, open_slots, price, right_levers
 from .ops import L12
 
@@ -52,7 +51,7 @@ def progress(t, seat, a, b):
         give_back(me, 1)
         build(t, seat, pick[1])
     else:
-        push(t, T_CARDS, seat, 1)
+        push(t, d.T_CARDS, seat, 1)
 
 
 def canoe(t, seat, a, b):

@@ -1,19 +1,8 @@
 """Cards that are paid, sold and given, and projects (BL-6)."""
 
+from . import data as d
 from .board import choose, done, later, push, renew, settlers
 from .cards import WITH_L7, WITH_L10, WITH_L11, ways
-from .data import (
-    CARD_VASES,
-    CARDS,
-    NOW,
-    NOW_AT,
-    PERM,
-    PERM_AT,
-    PROJECT_TRACK,
-    PROJECT_VP,
-    T_CARD_TRACK,
-    T_COIN_TRACK,
-)
 from .levers import use
 from .ops import L7, L10
 from .words import N_GIVE, N_LEVER, N_PLAY, N_PROJECT, P_GIVE, P_PAY, V_GIVE
@@ -35,10 +24,10 @@ def pay(t, seat, card, b):
     me.canoe0 = pick[4]
     me.canoe1 = pick[5]
     me.coins -= pick[6]
-    if card >= CARDS:
-        project(t, seat, card - CARDS)
+    if card >= d.CARDS:
+        project(t, seat, card - d.CARDS)
         return
-    me.vases -= CARD_VASES[card]
+    me.vases -= d.CARD_VASES[card]
     t.note(N_PLAY, seat, card, pick[6])
     take_effect(t, seat, card)
 
@@ -47,10 +36,10 @@ def take_effect(t, seat, card):
     """Permanent effects from now on, not on this price (BL-6.3, BL-6.5); immediate ones in their
     order (BL-6.4, BL-21.1 to BL-21.5)."""
     perks = t.seats[seat].perks
-    for i in range(PERM_AT[card], PERM_AT[card + 1], 2):
-        perks[PERM[i]] += PERM[i + 1]
-    for i in range(NOW_AT[card + 1] - 3, NOW_AT[card] - 1, -3):  # the first one comes on top
-        push(t, NOW[i], seat, NOW[i + 1], NOW[i + 2])
+    for i in range(d.PERM_AT[card], d.PERM_AT[card + 1], 2):
+        perks[d.PERM[i]] += d.PERM[i + 1]
+    for i in range(d.NOW_AT[card + 1] - 3, d.NOW_AT[card] - 1, -3):  # the first one comes on top
+        push(t, d.NOW[i], seat, d.NOW[i + 1], d.NOW[i + 2])
 
 
 def project(t, seat, tile):
@@ -63,13 +52,13 @@ def project(t, seat, tile):
         settlers(t, seat, 1)
     else:
         me.projects[area] = 2
-    n = PROJECT_VP[tile]
+    n = d.PROJECT_VP[tile]
     if area == seat:  # BL-6.10
         n += n
     me.vp += n
     me.projects_vp += n
     t.note(N_PROJECT, seat, tile, n)
-    push(t, T_CARD_TRACK if PROJECT_TRACK[tile] else T_COIN_TRACK, seat, 1)
+    push(t, d.T_CARD_TRACK if d.PROJECT_TRACK[tile] else d.T_COIN_TRACK, seat, 1)
 
 
 def give(t, seat, n, b):

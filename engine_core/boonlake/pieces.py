@@ -1,8 +1,7 @@
 """Houses, towns and cattle: paid, put on the map, and what they bring (BL-9 to BL-11)."""
 
-from . import words as w
+from . import data as d, words as w
 from .board import HOUSE, TOWN, around, arrive, choose, coins, done, give_back, push, row_bonus, vp
-from .data import PLOT_TOWN, REGION, T_HERD, T_TOWN, TOWN_ZERO
 from .levers import anytime, levered, use
 from .ops import HOUSE_FREE, L8, L12, PB, TOWN_CHEAPER
 from .places import (
@@ -41,7 +40,7 @@ def upgrade(t, seat, bonus, b):
     if pick[0] == w.V_HOUSE:
         house(t, seat, pick[1], bonus)
     elif pick[0] == w.V_TOWN:
-        push(t, T_TOWN, seat, pick[1], 1 if bonus else 0)
+        push(t, d.T_TOWN, seat, pick[1], 1 if bonus else 0)
 
 
 def house(t, seat, cell, bonus):
@@ -90,7 +89,7 @@ def town(t, seat, cell, bonus):
 def build_town(t, seat, cell):
     """The house is set aside, the town takes its place (BL-9.11, BL-9.12)."""
     me = t.seats[seat]
-    again = me.towns and has_town(t, seat, REGION[cell >> 1])
+    again = me.towns and has_town(t, seat, d.REGION[cell >> 1])
     t.plots[cell] = 3 * seat + TOWN
     me.aside += 1
     me.towns += 1
@@ -98,12 +97,12 @@ def build_town(t, seat, cell):
     row_bonus(t, seat)
     if again:
         vp(t, seat, -AGAIN)  # BL-9.13
-    vp(t, seat, PLOT_TOWN[plot_of(t, cell)] - TOWN_ZERO)  # BL-9.14, BL-23.9, BL-23.10
+    vp(t, seat, d.PLOT_TOWN[plot_of(t, cell)] - d.TOWN_ZERO)  # BL-9.14, BL-23.9, BL-23.10
 
 
 def has_town(t, seat, region):
     for cell in cells_of(t, 3 * seat + TOWN):
-        if REGION[cell >> 1] == region:
+        if d.REGION[cell >> 1] == region:
             return True
     return False
 
@@ -115,7 +114,7 @@ def cattle(t, seat, a, b):
     """On which pasture (BL-11.1)."""
     pick = yield from choose(t, seat, w.P_CATTLE, meadows(t, seat, False))
     done(t)
-    push(t, T_HERD, seat, pick[1])
+    push(t, d.T_HERD, seat, pick[1])
 
 
 def herd(t, seat, space, b):

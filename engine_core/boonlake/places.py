@@ -4,8 +4,8 @@ The `for_` functions list what must be so: (met, its text, figures of the text) 
 offered where all are met; where it is not, the same list says why.
 """
 
+from . import data as d
 from .board import HOUSE, SETTLER
-from .data import PASTURE, PLOT_COST, PLOT_PRICE
 from .ops import HOUSE_FREE, L8, PA, TOWN_CHEAPER
 from .words import V_HERD, V_HOUSE, V_PLOT, V_TOWN
 
@@ -50,8 +50,8 @@ def purse(me):
 def for_plot(t, me, cell):
     """A settler, and the plot's cost (BL-8.2)."""
     plot = plot_of(t, cell)
-    price = PLOT_PRICE[plot]
-    cost = PLOT_COST[plot]
+    price = d.PLOT_PRICE[plot]
+    cost = d.PLOT_COST[plot]
     ranch = settlers_for(me, 1)
     if not price or cost == COSTS_POINTS:
         return (ranch,)
@@ -73,7 +73,7 @@ def open_cells(t, me, first=False):
     means = purse(me)
     for cell in t.free:
         plot = 2 * ground[cell >> 1] - 2 + (cell & 1)
-        if PLOT_PRICE[plot] <= means[PLOT_COST[plot]]:  # BL-23.1: a free one has no price
+        if d.PLOT_PRICE[plot] <= means[d.PLOT_COST[plot]]:  # BL-23.1: a free one has no price
             found.append(cell)
             if first:
                 break
@@ -193,7 +193,7 @@ def meadows(t, seat, first):
     if t.pastures == PASTURES:
         return found
     ground = t.ground
-    pasture = bytes((PASTURE,))
+    pasture = bytes((d.PASTURE,))
     space = ground.find(pasture)
     while space > 0:
         if met(for_cattle(t, seat, space)):

@@ -34,7 +34,9 @@ PRICE_RULE = "12.5", "15.20", "21.16", "23.2"  # by ops.FOR_*
 
 
 def explain(match, option):
-    """(reason, rule) of what was chosen."""
+    """(reason, rule) of what was chosen; a verb that is not explained yet speaks for itself."""
+    if option[0] not in WHY:
+        return "", ""
     ask = match.ask
     t = match.state
     reason, rule = WHY[option[0]](t, t.seats[ask.seat], ask, option)

@@ -1,41 +1,9 @@
 """Conditions of the scoring tiles and the final scoring (BL-19, BL-21, BL-22)."""
 
-from . import ops, words as w
+from . import data as d, ops, words as w
 from .board import herd_points, on_space, own_pieces
-from .data import (
-    BRIDGE,
-    CARD_TYPE,
-    CARD_VP,
-    CATTLE_COINS,
-    CATTLE_ROW,
-    CATTLE_VP,
-    CONDITION,
-    CONDITION_A,
-    CONDITION_B,
-    EMINENCE_CACTUS,
-    EMINENCE_CATTLE,
-    EMINENCE_HOUSES,
-    EMINENCE_TOWNS,
-    END,
-    END_AT,
-    HOUSE_COINS,
-    HOUSE_ROW,
-    HOUSE_VP,
-    NEXT,
-    NEXT_AT,
-    SETTLER_COINS,
-    SETTLER_VP,
-    SOLO_B,
-    THRESHOLD,
-    TOWN_COINS,
-    TOWN_ROW,
-    TOWN_VP,
-    TRACK,
-    TRACK_GAIN,
-    TRACK_VP,
-)
 
-BRIDGES = bytes([space for space in range(1, len(BRIDGE)) if BRIDGE[space]])
+BRIDGES = bytes([space for space in range(1, len(d.BRIDGE)) if d.BRIDGE[space]])
 STACKED = 10  # VP of the Grey Eminence per B tile left at the end
 
 
@@ -102,10 +70,10 @@ def largest_group(t, seat):
         while work:
             space = work.pop()
             size += 1
-            for i in range(NEXT_AT[space], NEXT_AT[space + 1]):
-                if left[NEXT[i]]:
-                    left[NEXT[i]] = 0
-                    work.append(NEXT[i])
+            for i in range(d.NEXT_AT[space], d.NEXT_AT[space + 1]):
+                if left[d.NEXT[i]]:
+                    left[d.NEXT[i]] = 0
+                    work.append(d.NEXT[i])
         if size > best:
             best = size
     return best
@@ -113,24 +81,24 @@ def largest_group(t, seat):
 
 def met(t, seat, tile, scoring):
     """Whether the condition of a tile is fulfilled in this scoring, 1 to 4 (BL-17.4)."""
-    what = CONDITION[tile]
+    what = d.CONDITION[tile]
     at = 8 * tile + 2 * scoring - 2
-    need = THRESHOLD[at]
+    need = d.THRESHOLD[at]
     if what < ops.M_REGIONS:
         return measure(t, seat, what) >= need
-    one = CONDITION_A[tile]
-    two = CONDITION_B[tile]
+    one = d.CONDITION_A[tile]
+    two = d.CONDITION_B[tile]
     jokers = 0
     me = t.seats[seat]
     if what == ops.M_REGIONS:  # BL-22.1
         one = me.present[one]
         two = me.present[two]
     elif what == ops.M_TYPES:  # BL-22.13
-        types = [CARD_TYPE[card] for card in me.played]
+        types = [d.CARD_TYPE[card] for card in me.played]
         one = types.count(one)
         two = types.count(two)
         jokers = 4 - list(me.projects).count(0)
-    more = THRESHOLD[at + 1]
+    more = d.THRESHOLD[at + 1]
     return (
         max(0, need - one) + max(0, more - two) <= jokers
         or max(0, need - two) + max(0, more - one) <= jokers
@@ -146,7 +114,7 @@ def printed(me):
     """Victory points on the played cards (BL-19.2)."""
     n = 0
     for card in me.played:
-        n += CARD_VP[card]
+        n += d.CARD_VP[card]
     return n
 
 
@@ -161,14 +129,14 @@ def effects(t, seat):
 def end_points(t, seat, card):
     """What one card's end-game effects are worth as things stand."""
     n = 0
-    for i in range(END_AT[card], END_AT[card + 1], 5):
-        have = measure(t, seat, END[i])
-        if not END[i + 1]:
-            n += have * END[i + 2]
-        elif have >= END[i + 3]:  # BL-21.41
-            n += END[i + 4]
-        elif have >= END[i + 1]:
-            n += END[i + 2]
+    for i in range(d.END_AT[card], d.END_AT[card + 1], 5):
+        have = measure(t, seat, d.END[i])
+        if not d.END[i + 1]:
+            n += have * d.END[i + 2]
+        elif have >= d.END[i + 3]:  # BL-21.41
+            n += d.END[i + 4]
+        elif have >= d.END[i + 1]:
+            n += d.END[i + 2]
     return n
 
 
@@ -176,10 +144,10 @@ def emptied(me):
     """(points, coins) of the slots emptied so far (BL-10.3, BL-17.8)."""
     points = money = 0
     for empty, scores, gives in (
-        (2 - me.slots, SETTLER_VP, SETTLER_COINS),
-        (me.houses, HOUSE_VP, HOUSE_COINS),
-        (me.towns, TOWN_VP, TOWN_COINS),
-        (me.cattle, CATTLE_VP, CATTLE_COINS),
+        (2 - me.slots, d.SETTLER_VP, d.SETTLER_COINS),
+        (me.houses, d.HOUSE_VP, d.HOUSE_COINS),
+        (me.towns, d.TOWN_VP, d.TOWN_COINS),
+        (me.cattle, d.CATTLE_VP, d.CATTLE_COINS),
     ):
         for i in range(empty):
             points += scores[i]
@@ -191,16 +159,20 @@ def incomes(t, seat):
     """(points, coins, cards) of one income as things stand (BL-17.7 to BL-17.9)."""
     me = t.seats[seat]
     coin = me.coin_track
-    card = TRACK + me.card_track
+    card = d.TRACK + me.card_track
     points, money = emptied(me)
-    points += TRACK_VP[coin] + TRACK_VP[card] + herd_points(t, seat)
-    return points, money + TRACK_GAIN[coin], TRACK_GAIN[card]
+    points += d.TRACK_VP[coin] + d.TRACK_VP[card] + herd_points(t, seat)
+    return points, money + d.TRACK_GAIN[coin], d.TRACK_GAIN[card]
 
 
 def row_points(me):
     """Emptied slots of rows 3, 4 and 5: 2, 4 and 6 VP (BL-19.3)."""
     n = 0
-    for empty, rows in ((me.houses, HOUSE_ROW), (me.towns, TOWN_ROW), (me.cattle, CATTLE_ROW)):
+    for empty, rows in (
+        (me.houses, d.HOUSE_ROW),
+        (me.towns, d.TOWN_ROW),
+        (me.cattle, d.CATTLE_ROW),
+    ):
         for i in range(empty):
             if rows[i] > 2:
                 n += 2 * rows[i] - 4
@@ -211,17 +183,17 @@ def eminence_income(t):
     """Of the last emptied slot of each group, the cactus track, cattle by towns (BL-20.34)."""
     me = t.seats[1]
     return (
-        EMINENCE_HOUSES[me.houses]
-        + EMINENCE_TOWNS[me.towns]
-        + EMINENCE_CATTLE[me.cattle]
-        + EMINENCE_CACTUS[t.cactus]
+        d.EMINENCE_HOUSES[me.houses]
+        + d.EMINENCE_TOWNS[me.towns]
+        + d.EMINENCE_CATTLE[me.cattle]
+        + d.EMINENCE_CACTUS[t.cactus]
         + herd_points(t, 1)
     )
 
 
 def eminence_final(t):
     """Income once more, and points for B tiles still face down (BL-20.37)."""
-    return eminence_income(t), STACKED * sum([SOLO_B[code >> 2] for code in t.stack])
+    return eminence_income(t), STACKED * sum([d.SOLO_B[code >> 2] for code in t.stack])
 
 
 def parts_of(t, seat):

@@ -3,20 +3,8 @@
 from engine_core.record import fresh
 from engine_core.rng import below, seed as start_rng, shuffle
 
-from . import solo
+from . import data as d, solo
 from .board import choose, clockwise, cover, done, push, site
-from .data import (
-    CARDS,
-    CONDITION,
-    MARK,
-    SHIP_START,
-    START,
-    T_EMINENCE,
-    T_FILL,
-    T_FIRST_SITE,
-    T_KEEP,
-    T_TURN,
-)
 from .game import DIFFICULTIES
 from .places import PASTURES
 from .state import Seat, State
@@ -45,9 +33,9 @@ def setup(seed, options):
     start_map(t)
     t.rows = [0, 1, 2, 3, 4, 5, 6]
     shuffle(t, t.rows)  # BL-2.7
-    t.deck = bytearray(range(CARDS))
+    t.deck = bytearray(range(d.CARDS))
     shuffle(t, t.deck)
-    t.pool = list(range(len(CONDITION)))
+    t.pool = list(range(len(d.CONDITION)))
     shuffle(t, t.pool)
     t.first = 1 if t.solo else below(t, n)  # BL-2.15, BL-20.4, BL-20.8
     for k in range(n):
@@ -56,14 +44,14 @@ def setup(seed, options):
     if t.solo:
         solo.join(t)
     t.active = t.first
-    push(t, T_EMINENCE if t.solo else T_TURN, t.active)
+    push(t, d.T_EMINENCE if t.solo else d.T_TURN, t.active)
     seats = clockwise(t, t.first)  # BL-2.16
     seats.reverse()
     for k in seats:
-        push(t, T_FIRST_SITE, k)
-    push(t, T_FILL, 0)
+        push(t, d.T_FIRST_SITE, k)
+    push(t, d.T_FILL, 0)
     for k in seats:
-        push(t, T_KEEP, k)
+        push(t, d.T_KEEP, k)
     t.notes = []
     return t
 
@@ -72,12 +60,12 @@ def start_map(t):
     """Start tiles by the number of players, on any of their spaces (BL-2.1 to BL-2.3)."""
     most = max(2, t.players)  # triangles
     t.pastures = PASTURES
-    t.grey = [tile for tile in range(len(MARK)) if not MARK[tile]]
+    t.grey = [tile for tile in range(len(d.MARK)) if not d.MARK[tile]]
     shuffle(t, t.grey)
-    starters = [tile for tile in range(len(MARK)) if 0 < MARK[tile] <= most]
+    starters = [tile for tile in range(len(d.MARK)) if 0 < d.MARK[tile] <= most]
     shuffle(t, starters)
     for space in range(1, SPACES + 1):
-        if 0 < START[space] <= most:
+        if 0 < d.START[space] <= most:
             cover(t, 0, space, starters.pop() + 1)  # BL-2.4: no bonus
 
 
@@ -93,7 +81,7 @@ def new_seat(t, money):
     me.present = bytearray(4)
     me.projects = bytearray(4)
     me.tokens = bytearray(4)
-    me.ship = SHIP_START[2 * (t.players - 1)]  # BL-2.10
+    me.ship = d.SHIP_START[2 * (t.players - 1)]  # BL-2.10
     for _ in range(HAND):
         me.hand.append(t.deck[-1])
         t.deck[-1:] = b""

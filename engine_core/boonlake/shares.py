@@ -1,7 +1,7 @@
 """Right parts of action tiles that are no card-play opportunity (BL-12, BL-14)."""
 
+from . import data as d
 from .board import choose, coins, done, push, renew, settlers, vp
-from .data import T_ACT, T_CARDS, T_GIVE, T_SETTLERS
 from .levers import anytime, levered, right_levers, use
 from .ops import ANY, FOR_RECRUIT, L6, PLAY, SELL
 from .words import P_NEWS, P_RECRUIT, P_REGION_COINS, V_BUY, V_LEVER, V_SKIP, V_TAKE
@@ -18,8 +18,8 @@ def news(t, seat, a, b):
     if levered(t, seat, pick):
         return
     done(t)
-    push(t, T_ACT, seat, ANY, PLAY | SELL)  # apart from the cards (BL-15.15)
-    push(t, T_CARDS, seat, 2)
+    push(t, d.T_ACT, seat, ANY, PLAY | SELL)  # apart from the cards (BL-15.15)
+    push(t, d.T_CARDS, seat, 2)
 
 
 def region_coins(t, seat, chosen, b):
@@ -63,8 +63,8 @@ def recruit(t, seat, bought, b):
         return
     renew(t, 1, 0)
     if pick[1]:
-        push(t, T_SETTLERS, seat, 1)
-        push(t, T_GIVE, seat, RECRUIT_CARDS, FOR_RECRUIT)
+        push(t, d.T_SETTLERS, seat, 1)
+        push(t, d.T_GIVE, seat, RECRUIT_CARDS, FOR_RECRUIT)
     else:
         me.coins -= RECRUIT_COINS
         settlers(t, seat, 1)

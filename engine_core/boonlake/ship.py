@@ -1,24 +1,7 @@
 """The ship, the end of a turn and of a round, and who comes next (BL-3, BL-13, BL-18)."""
 
+from . import data as d
 from .board import NOTHING, cards, choose, coins, done, next_seat, push, vases
-from .data import (
-    LOCK,
-    MOVES,
-    PATH,
-    PATH_AT,
-    PORT,
-    RIVER_ARG,
-    RIVER_OP,
-    SHIP_START,
-    T_COINS,
-    T_EMINENCE,
-    T_FINAL,
-    T_NEW_ROUND,
-    T_NEXT_TURN,
-    T_RIVER,
-    T_TURN,
-    T_VASES,
-)
 from .interim import interim
 from .ops import PP_CARDS, PP_COINS, PR, PV
 from .words import N_CLOSE, N_CLOSING, N_ROUND, N_SAIL, P_SAIL, V_SAIL
@@ -31,14 +14,14 @@ def harbours(t, seat, steps):
 
     PATH leads through the arm of the round (BL-13.5); locks are no places on it (BL-13.8).
     """
-    start = PATH_AT[t.round]
-    last = PATH_AT[t.round + 1] - start - 1
+    start = d.PATH_AT[t.round]
+    last = d.PATH_AT[t.round + 1] - start - 1
     taken = [other.ship for other in t.seats]
     place = taken[seat]
     found = []
     while steps and place < last:
         place += 1
-        if PORT[PATH[start + place]] or place not in taken:
+        if d.PORT[d.PATH[start + place]] or place not in taken:
             found.append(place)
             steps -= 1
     return found
@@ -46,15 +29,15 @@ def harbours(t, seat, steps):
 
 def sail(t, seat, a, b):
     """At least one space forward, at most what the row shows (BL-13.1)."""
-    start = PATH_AT[t.round]
-    options = [(V_SAIL, PATH[start + i], i) for i in harbours(t, seat, MOVES[t.row])]
+    start = d.PATH_AT[t.round]
+    options = [(V_SAIL, d.PATH[start + i], i) for i in harbours(t, seat, d.MOVES[t.row])]
     if not options:  # BL-18.5
         done(t)
         return
     pick = yield from choose(t, seat, P_SAIL, options)
     done(t)
     move_ship(t, seat, pick[2])
-    push(t, T_RIVER, seat)
+    push(t, d.T_RIVER, seat)
 
 
 def move_ship(t, seat, place):
@@ -62,9 +45,9 @@ def move_ship(t, seat, place):
     me = t.seats[seat]
     before = me.ship
     me.ship = place
-    t.note(N_SAIL, seat, PATH[PATH_AT[t.round] + place], place)
-    arm = LOCK[2 * t.round]
-    last = LOCK[2 * t.round + 1]
+    t.note(N_SAIL, seat, d.PATH[d.PATH_AT[t.round] + place], place)
+    arm = d.LOCK[2 * t.round]
+    last = d.LOCK[2 * t.round + 1]
     if before < arm <= place and not t.locks & 1:
         t.locks |= 1
         t.pending = 1
@@ -80,16 +63,16 @@ def move_ship(t, seat, place):
 def river(t, seat, a, b):
     """The bonus where the ship stopped, and what cards add (BL-13.11, BL-13.12)."""
     me = t.seats[seat]
-    space = PATH[PATH_AT[t.round] + me.ship]
-    op = RIVER_OP[space]
+    space = d.PATH[d.PATH_AT[t.round] + me.ship]
+    op = d.RIVER_OP[space]
     perks = me.perks
-    if op == T_COINS:
-        coins(t, seat, RIVER_ARG[space] + perks[PR])  # BL-21.25
-    elif op == T_VASES:
-        vases(t, seat, RIVER_ARG[space] + perks[PV])  # BL-21.27
+    if op == d.T_COINS:
+        coins(t, seat, d.RIVER_ARG[space] + perks[PR])  # BL-21.25
+    elif op == d.T_VASES:
+        vases(t, seat, d.RIVER_ARG[space] + perks[PV])  # BL-21.27
     elif op != NOTHING:
-        push(t, op, seat, RIVER_ARG[space])
-    if PORT[space]:  # BL-21.26
+        push(t, op, seat, d.RIVER_ARG[space])
+    if d.PORT[space]:  # BL-21.26
         coins(t, seat, 2 * perks[PP_COINS])
         cards(t, seat, 2 * perks[PP_CARDS])
 
@@ -104,14 +87,14 @@ def turn_over(t, seat, a, b):
     t.note(N_CLOSE, seat, t.tile)
     t.seats[seat].turns += 1
     if t.closing and next_seat(t, seat) == t.first:  # BL-18.4, BL-20.36
-        push(t, T_FINAL, seat)
+        push(t, d.T_FINAL, seat)
         interim(t, seat)
         return
-    push(t, T_NEXT_TURN, seat)
+    push(t, d.T_NEXT_TURN, seat)
     if t.pending:
         t.pending = 0
         if t.locks & 2:  # BL-3.1
-            push(t, T_NEW_ROUND, seat)
+            push(t, d.T_NEW_ROUND, seat)
         interim(t, seat)
 
 
@@ -120,7 +103,7 @@ def new_round(t, seat, a, b):
     t.round = 1
     t.locks = 0
     for other in t.seats:
-        other.ship = SHIP_START[2 * (t.players - 1) + 1]
+        other.ship = d.SHIP_START[2 * (t.players - 1) + 1]
     t.note(N_ROUND, seat)
 
 
@@ -128,4 +111,4 @@ def next_turn(t, seat, a, b):
     """The next player clockwise, across the rounds too (BL-3.3, BL-18.3)."""
     seat = next_seat(t, seat)
     t.active = seat
-    push(t, T_EMINENCE if seat >= t.players else T_TURN, seat)
+    push(t, d.T_EMINENCE if seat >= t.players else d.T_TURN, seat)

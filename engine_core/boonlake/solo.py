@@ -3,26 +3,8 @@
 from engine_core.record import fresh
 from engine_core.rng import below, shuffle
 
-from . import words as w
+from . import data as d, words as w
 from .board import HOUSE, TOWN, around, arrive, cover, push, vp
-from .data import (
-    A_CATTLE,
-    A_EXPANSION,
-    A_RECRUITING,
-    A_REGIONS,
-    A_SETTLEMENT,
-    EMINENCE_CACTUS,
-    EMINENCE_REWARD,
-    MOVES,
-    PASTURE,
-    SHIP_START,
-    SOLO_ACTION,
-    SOLO_B,
-    SOLO_CORNER,
-    T_EMINENCE_SHIP,
-    T_RIGHT,
-    T_TURN_OVER,
-)
 from .places import COWS, HERD, HOUSES, TOWNS, cattle_on
 from .ship import harbours, move_ship
 from .state import Seat
@@ -41,7 +23,7 @@ def join(t):
     """Its pieces on their board, a ship, no means of any kind (BL-20.1 to BL-20.3)."""
     me = fresh(Seat)
     me.present = bytearray(4)
-    me.ship = SHIP_START[0]
+    me.ship = d.SHIP_START[0]
     t.seats.append(me)
     deal(t)
 
@@ -49,8 +31,8 @@ def join(t):
 def deal(t):
     """Choose the six tiles of the difficulty and stack them (BL-20.6, BL-20.7)."""
     kinds = ([], [])
-    for tile in range(len(SOLO_B)):
-        kinds[SOLO_B[tile]].append(tile)
+    for tile in range(len(d.SOLO_B)):
+        kinds[d.SOLO_B[tile]].append(tile)
     for kind, keep in zip(kinds, LEFT[t.solo - 1]):
         shuffle(t, kind)
         t.used += kind[:keep]
@@ -76,25 +58,25 @@ def eminence(t, seat, a, b):
     t.used.append(tile)
     t.sealed = True
     corner = t.stack[-1] & 3 if t.stack else 0  # BL-20.11, BL-20.12
-    t.number = SOLO_CORNER[4 * tile + corner]
+    t.number = d.SOLO_CORNER[4 * tile + corner]
     t.note(w.N_SOLO_TILE, ME, tile, t.number)
-    more = SOLO_B[tile]
+    more = d.SOLO_B[tile]
     part_a(t, more)
-    t.row = min([t.rows.index(SOLO_ACTION[3 * tile + i]) for i in range(3)])  # BL-20.16
+    t.row = min([t.rows.index(d.SOLO_ACTION[3 * tile + i]) for i in range(3)])  # BL-20.16
     t.tile = t.rows[t.row]
     t.note(w.N_TILE, ME, t.tile, t.row)
-    push(t, T_TURN_OVER, ME)
-    push(t, T_EMINENCE_SHIP, ME)
-    push(t, T_RIGHT, 0, t.tile, part_b(t, t.tile, more))
+    push(t, d.T_TURN_OVER, ME)
+    push(t, d.T_EMINENCE_SHIP, ME)
+    push(t, d.T_RIGHT, 0, t.tile, part_b(t, t.tile, more))
 
 
 def part_a(t, more):
     """By the tile in the bottom row (BL-20.15)."""
     bottom = t.rows[6]
-    if bottom == A_SETTLEMENT:
+    if bottom == d.A_SETTLEMENT:
         for _ in range(1 + more):
             build(t)
-    elif bottom == A_CATTLE:
+    elif bottom == d.A_CATTLE:
         place_cattle(t)
         cactus(t, more)
     else:
@@ -106,25 +88,25 @@ def part_b(t, tile, more):
 
     On CAT the cattle need not go to the pasture just placed (BL-20.30).
     """
-    if tile == A_REGIONS:
+    if tile == d.A_REGIONS:
         return take_region(t, more)
-    if tile == A_SETTLEMENT:
+    if tile == d.A_SETTLEMENT:
         for _ in range(1 + more):
             build(t)
         return 0
-    if tile == A_EXPANSION:
+    if tile == d.A_EXPANSION:
         expand(t)
         cactus(t, more)
-    elif tile == A_CATTLE:
+    elif tile == d.A_CATTLE:
         if t.pastures:
             space = find(t, GROUND)
             if space:
                 t.pastures -= 1
-                cover(t, ME, space, PASTURE)
+                cover(t, ME, space, d.PASTURE)
         place_cattle(t)
         cactus(t, more)
     else:
-        if tile == A_RECRUITING:
+        if tile == d.A_RECRUITING:
             reveal(t)
         cactus(t, 1 + more)
     return 0
@@ -214,7 +196,7 @@ def place_cattle(t):
     value = herd = 0
     for i in range(SPACES):
         space = (t.number - 1 + i) % SPACES + 1
-        if t.ground[space] != PASTURE:
+        if t.ground[space] != d.PASTURE:
             continue
         n = cattle_on(t, space)
         if n == HERD:
@@ -246,7 +228,7 @@ def take_region(t, more):
     t.note(w.N_REGION, ME, best, 0 if all_covered else 1)
     if not all_covered:
         t.covered[best] = 1
-        vp(t, ME, EMINENCE_REWARD[best])
+        vp(t, ME, d.EMINENCE_REWARD[best])
     vp(t, ME, (sum(mine) - mine[best]) * (1 + more))
     return best
 
@@ -255,7 +237,7 @@ def cactus(t, n):
     """Steps on the cactus track; beyond its end 2 VP each (BL-20.35)."""
     if not n:
         return
-    room = len(EMINENCE_CACTUS) - 1 - t.cactus
+    room = len(d.EMINENCE_CACTUS) - 1 - t.cactus
     steps = n if n < room else room
     t.cactus += steps
     t.note(w.N_CACTUS, ME, t.cactus)
@@ -264,7 +246,7 @@ def cactus(t, n):
 
 def eminence_ship(t, seat, a, b):
     """All steps of the row, no bonus, scorings as a player (BL-20.31 to BL-20.33)."""
-    reach = harbours(t, ME, MOVES[t.row])
+    reach = harbours(t, ME, d.MOVES[t.row])
     if reach:
         move_ship(t, ME, reach[-1])
 
@@ -278,11 +260,11 @@ def scramble(t):
     tiles = [code >> 2 for code in t.stack]
     if not t.cycle:
         for kind in (0, 1):
-            pool = [tile for tile in tiles + t.gone if SOLO_B[tile] == kind]
+            pool = [tile for tile in tiles + t.gone if d.SOLO_B[tile] == kind]
             shuffle(t, pool)
             for group in (tiles, t.gone):
                 for i in range(len(group)):
-                    if SOLO_B[group[i]] == kind:
+                    if d.SOLO_B[group[i]] == kind:
                         group[i] = pool.pop()
     shuffle(t, tiles)
     t.stack = [4 * tile + below(t, 4) for tile in tiles]

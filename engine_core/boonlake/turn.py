@@ -1,32 +1,7 @@
 """The action tile of a turn: its left part, and who has the right part (BL-3, BL-12)."""
 
+from . import data as d
 from .board import choose, clockwise, coins, done, later, push, vp
-from .data import (
-    A_BUILDING,
-    A_CATTLE,
-    A_EXPANSION,
-    A_PROGRESS,
-    A_RECRUITING,
-    A_REGIONS,
-    A_SETTLEMENT,
-    ACTION_CARD,
-    LOSS,
-    REWARD_ARG,
-    REWARD_OP,
-    T_ACT,
-    T_EXPLORE,
-    T_MODERNISE,
-    T_NEWS,
-    T_PASTURE,
-    T_PROGRESS,
-    T_RECRUIT,
-    T_REGION,
-    T_REGION_COINS,
-    T_RIGHT,
-    T_SAIL,
-    T_SETTLERS,
-    T_TURN_OVER,
-)
 from .levers import anytime, levered
 from .ops import ANY, CATTLE, DEVELOP, DRAW, PLAY, RIGHT, SELL, UPGRADE
 from .words import N_REGION, N_TILE, P_REGION, P_TURN, V_REGION, V_TILE
@@ -45,16 +20,16 @@ def turn(t, seat, a, b):
     tile = t.tile = pick[1]
     row = t.row = pick[2]
     t.note(N_TILE, seat, tile, row)
-    vp(t, seat, -LOSS[row])
-    push(t, T_TURN_OVER, seat)
-    push(t, T_SAIL, seat)
-    if tile != A_REGIONS:  # whose right part needs a chosen region
+    vp(t, seat, -d.LOSS[row])
+    push(t, d.T_TURN_OVER, seat)
+    push(t, d.T_SAIL, seat)
+    if tile != d.A_REGIONS:  # whose right part needs a chosen region
         right_parts(t, seat, tile)
     left_part(t, seat, tile)
-    if tile == A_BUILDING:
+    if tile == d.A_BUILDING:
         coins(t, seat, BUILDING_COINS)  # BL-12.7
     else:
-        push(t, T_ACT, seat, ACTION_CARD[tile], PLAY | SELL)  # BL-3.6
+        push(t, d.T_ACT, seat, d.ACTION_CARD[tile], PLAY | SELL)  # BL-3.6
 
 
 def turn_options(t, seat):
@@ -66,23 +41,23 @@ def turn_options(t, seat):
 
 def left_part(t, seat, tile):
     """What the active player does, before the right part; first things on top (BL-3.7, BL-3.9)."""
-    if tile == A_EXPANSION:  # BL-12.1
-        push(t, T_ACT, seat, ANY, DEVELOP | UPGRADE)
-        push(t, T_EXPLORE, seat)
-        push(t, T_EXPLORE, seat)
-    elif tile == A_SETTLEMENT:  # BL-12.2
-        push(t, T_ACT, seat, ANY, DEVELOP | UPGRADE)
-    elif tile == A_CATTLE:  # BL-12.3
-        push(t, T_PASTURE, seat)
-    elif tile == A_REGIONS:  # BL-12.4
-        push(t, T_REGION, seat)
-    elif tile == A_RECRUITING:  # BL-12.5
-        push(t, T_EXPLORE, seat)
-        push(t, T_SETTLERS, seat, 1)
-    elif tile == A_PROGRESS:  # BL-12.6
-        push(t, T_MODERNISE, seat)
+    if tile == d.A_EXPANSION:  # BL-12.1
+        push(t, d.T_ACT, seat, ANY, DEVELOP | UPGRADE)
+        push(t, d.T_EXPLORE, seat)
+        push(t, d.T_EXPLORE, seat)
+    elif tile == d.A_SETTLEMENT:  # BL-12.2
+        push(t, d.T_ACT, seat, ANY, DEVELOP | UPGRADE)
+    elif tile == d.A_CATTLE:  # BL-12.3
+        push(t, d.T_PASTURE, seat)
+    elif tile == d.A_REGIONS:  # BL-12.4
+        push(t, d.T_REGION, seat)
+    elif tile == d.A_RECRUITING:  # BL-12.5
+        push(t, d.T_EXPLORE, seat)
+        push(t, d.T_SETTLERS, seat, 1)
+    elif tile == d.A_PROGRESS:  # BL-12.6
+        push(t, d.T_MODERNISE, seat)
     else:  # BL-12.7
-        push(t, T_ACT, seat, ANY, PLAY | DRAW)
+        push(t, d.T_ACT, seat, ANY, PLAY | DRAW)
 
 
 def region(t, seat, a, b):
@@ -95,10 +70,10 @@ def region(t, seat, a, b):
     done(t)
     chosen = pick[1]
     t.note(N_REGION, seat, chosen, 0 if covered[chosen] else 1)
-    right_parts(t, seat, A_REGIONS, chosen)
+    right_parts(t, seat, d.A_REGIONS, chosen)
     if not covered[chosen]:
         covered[chosen] = 1
-        push(t, REWARD_OP[chosen], seat, REWARD_ARG[chosen])
+        push(t, d.REWARD_OP[chosen], seat, d.REWARD_ARG[chosen])
     if t.solo:  # BL-20.20
         present = t.seats[1].present
         vp(t, 1, sum(present) - present[chosen])
@@ -110,23 +85,23 @@ def region(t, seat, a, b):
 def right_parts(t, active, tile, chosen=0):
     """Everybody's part, clockwise from the active player; on EXP without her (BL-3.8, BL-3.10)."""
     for seat in reversed(clockwise(t, active)):
-        if tile != A_EXPANSION or seat != active:  # BL-15.8
-            push(t, T_RIGHT, seat, tile, chosen)
+        if tile != d.A_EXPANSION or seat != active:  # BL-15.8
+            push(t, d.T_RIGHT, seat, tile, chosen)
 
 
 def right(t, seat, tile, chosen):
     """One seat's right part of an action tile."""
-    if tile == A_EXPANSION:  # BL-12.1
-        push(t, T_NEWS, seat)
-    elif tile == A_SETTLEMENT:  # BL-12.2
-        push(t, T_ACT, seat, ANY, PLAY | SELL | DEVELOP | UPGRADE | RIGHT)
-    elif tile == A_CATTLE:  # BL-12.3
-        push(t, T_ACT, seat, ANY, PLAY | SELL | CATTLE | RIGHT)
-    elif tile == A_REGIONS:  # BL-12.4
-        push(t, T_REGION_COINS, seat, chosen)
-    elif tile == A_RECRUITING:  # BL-12.5
-        push(t, T_RECRUIT, seat)
-    elif tile == A_PROGRESS:  # BL-12.6
-        push(t, T_PROGRESS, seat)
+    if tile == d.A_EXPANSION:  # BL-12.1
+        push(t, d.T_NEWS, seat)
+    elif tile == d.A_SETTLEMENT:  # BL-12.2
+        push(t, d.T_ACT, seat, ANY, PLAY | SELL | DEVELOP | UPGRADE | RIGHT)
+    elif tile == d.A_CATTLE:  # BL-12.3
+        push(t, d.T_ACT, seat, ANY, PLAY | SELL | CATTLE | RIGHT)
+    elif tile == d.A_REGIONS:  # BL-12.4
+        push(t, d.T_REGION_COINS, seat, chosen)
+    elif tile == d.A_RECRUITING:  # BL-12.5
+        push(t, d.T_RECRUIT, seat)
+    elif tile == d.A_PROGRESS:  # BL-12.6
+        push(t, d.T_PROGRESS, seat)
     else:  # BL-12.7
-        push(t, T_ACT, seat, ANY, PLAY | SELL | RIGHT)
+        push(t, d.T_ACT, seat, ANY, PLAY | SELL | RIGHT)

@@ -2,8 +2,8 @@
 
 from engine_core.flow import choose
 
+from . import data as d
 from .conditions import ANY_ORCHARD
-from .data import MULTIPLIER, OP_APPLES, SP_GREEN, SP_RED
 from .solo import reward
 from .state import APPLE_G, APPLE_X
 from .symbols import advance, advance_helps, move_marker
@@ -29,7 +29,7 @@ def add_apples(t, seat, green, red):
 
 def perform(t, seat, op, a, b):
     """SW-16.3 growth; SW-16.4 harvest."""
-    if op == OP_APPLES:
+    if op == d.OP_APPLES:
         add_apples(t, seat, a, b)
     else:
         green, red = harvest(t, seat)
@@ -40,7 +40,7 @@ def perform(t, seat, op, a, b):
 def harvest(t, seat):
     """SW-16.4: green and red apples of the orchard cards on the trail."""
     cards = t.row[: t.seats[seat].wagon]
-    return sum([SP_GREEN[c] for c in cards]), sum([SP_RED[c] for c in cards])
+    return sum([d.SP_GREEN[c] for c in cards]), sum([d.SP_RED[c] for c in cards])
 
 
 def apple_options(apples, count):
@@ -72,7 +72,7 @@ def summit(t, seat, op, arg):
 
 def score(t, me, parts):
     """SW-16.8."""
-    parts.append((C_ORCHARD, (me.tracks[3] + me.tracks[4]) * MULTIPLIER[me.wagon]))
+    parts.append((C_ORCHARD, (me.tracks[3] + me.tracks[4]) * d.MULTIPLIER[me.wagon]))
 
 
 def hastings(t, seat):

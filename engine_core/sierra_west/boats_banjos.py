@@ -3,19 +3,7 @@
 from engine_core import rng
 from engine_core.flow import choose
 
-from .data import (
-    FISH_EACH,
-    HELPER,
-    OP_CATCH,
-    OP_FISHING,
-    OP_OAR,
-    OP_PAN,
-    RIVER,
-    RIVER_AT,
-    SP_FB,
-    SP_FG,
-    SP_FR,
-)
+from . import data as d
 from .goods import gain, gain_gold
 from .state import RED_FISH, STONE
 from .words import N_CANOE, N_DIE, P_CANOE, P_FISH, V_CANOE, V_FISH, V_SELL
@@ -27,7 +15,7 @@ _SAME = ((2, 3), (3, 4))
 
 def setup(t):
     """SW-2.18, SW-2.19."""
-    t.fish = [FISH_EACH[t.people - 1]] * 3
+    t.fish = [d.FISH_EACH[t.people - 1]] * 3
 
 
 def enters_row(t):
@@ -36,20 +24,20 @@ def enters_row(t):
 
 
 def perform(t, seat, op, a, b):
-    if op == OP_PAN:
+    if op == d.OP_PAN:
         pan(t, seat)
-    elif op == OP_OAR:
+    elif op == d.OP_OAR:
         yield from paddle(t, seat, a)
-    elif op == OP_FISHING:
+    elif op == d.OP_FISHING:
         fishing(t, seat)
-    elif op == OP_CATCH:  # SW-12.8, SW-12.9: the raccoon
+    elif op == d.OP_CATCH:  # SW-12.8, SW-12.9: the raccoon
         yield from catch(t, seat)
 
 
 def tokens(t, slot):
     """What is left on the river card of a slot, 0 stone and 1 gold, left to right."""
     special = t.row[slot]
-    return RIVER[RIVER_AT[special] + t.river[slot] : RIVER_AT[special + 1]]
+    return d.RIVER[d.RIVER_AT[special] + t.river[slot] : d.RIVER_AT[special + 1]]
 
 
 def pan(t, seat):
@@ -89,7 +77,7 @@ def fishing(t, seat):
 def shown(t, canoe):
     """Red, green and blue fish on the cards up to there."""
     cards = t.row[:canoe]
-    return [sum([fish[c] for c in cards]) for fish in (SP_FR, SP_FG, SP_FB)]
+    return [sum([fish[c] for c in cards]) for fish in (d.SP_FR, d.SP_FG, d.SP_FB)]
 
 
 def take_fish(t, seat, colour, count):
@@ -176,5 +164,5 @@ def hastings(t, seat):
     die = rng.below(t, 6)
     t.note(N_DIE, seat, die + 1, 2)
     for colour in (0, 1, 2):
-        take_fish(t, seat, colour, HELPER[3 * die + colour])
+        take_fish(t, seat, colour, d.HELPER[3 * die + colour])
     pan(t, seat)

@@ -3,8 +3,7 @@
 from engine_core import rng
 from engine_core.flow import choose
 
-from . import words as w
-from .data import CAB_ALL_GREEN, CABIN_ARG, CABIN_COLOUR, CABIN_ONCE, CABIN_OP, SURCHARGE
+from . import data as d, words as w
 from .state import CABIN, NONE, SPENT
 
 BROWN_SLOT = 3
@@ -21,18 +20,22 @@ def active(t, me, op, arg=-1):
     bare = me.bare
     if inside(bare):
         kind = cabins[bare - CABIN]
-        if CABIN_OP[kind] == op and (arg < 0 or CABIN_ARG[kind] == arg):
+        if d.CABIN_OP[kind] == op and (arg < 0 or d.CABIN_ARG[kind] == arg):
             return kind
-        if CABIN_OP[kind] == CAB_ALL_GREEN:
+        if d.CABIN_OP[kind] == d.CAB_ALL_GREEN:
             for slot in (0, 1, 2):
                 kind = cabins[slot]
-                if kind != NONE and CABIN_OP[kind] == op and (arg < 0 or CABIN_ARG[kind] == arg):
-                    if CABIN_ONCE[kind] and not t.moment:
+                if (
+                    kind != NONE
+                    and d.CABIN_OP[kind] == op
+                    and (arg < 0 or d.CABIN_ARG[kind] == arg)
+                ):
+                    if d.CABIN_ONCE[kind] and not t.moment:
                         return NONE
                     return kind
     if inside(me.hat):
         kind = cabins[BROWN_SLOT]
-        if CABIN_OP[kind] == op:
+        if d.CABIN_OP[kind] == op:
             return kind
     return NONE
 
@@ -42,7 +45,7 @@ def slot_for(me, kind):
     cabins = me.cabins
     if kind in cabins:
         return NONE
-    if CABIN_COLOUR[kind]:
+    if d.CABIN_COLOUR[kind]:
         return BROWN_SLOT if cabins[BROWN_SLOT] == NONE else NONE
     for slot in (0, 1, 2):  # DECISION: the first empty one, positions mean nothing (SW-21.7)
         if cabins[slot] == NONE:
@@ -55,7 +58,7 @@ def buildable(t, me, basics):
     found = []
     for slot in (0, 1, 2, 3):
         kind = t.market[slot]
-        if kind != NONE and SURCHARGE[slot] <= basics and slot_for(me, kind) != NONE:
+        if kind != NONE and d.SURCHARGE[slot] <= basics and slot_for(me, kind) != NONE:
             found.append(slot)
     return found
 

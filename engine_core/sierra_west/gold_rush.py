@@ -3,8 +3,7 @@
 from engine_core import rng
 from engine_core.flow import choose
 
-from . import words as w
-from .data import CARTS, OP_DYNAMITE, OP_LAMP, OP_LOAD, OP_MINE, SP_DARK, SP_GOLD
+from . import data as d, words as w
 from .goods import gain, gain_gold
 from .state import NOBODY, STONE
 
@@ -13,7 +12,7 @@ ROOM = 2  # SW-18.4: gold on one cart
 
 def setup(t):
     """SW-2.21, SW-2.22."""
-    t.carts = CARTS[t.people - 1]
+    t.carts = d.CARTS[t.people - 1]
     t.lamp = t.dynamite = NOBODY
 
 
@@ -34,13 +33,13 @@ def take_dynamite(t, seat):
 
 
 def perform(t, seat, op, a, b):
-    if op == OP_LAMP:
+    if op == d.OP_LAMP:
         take_lamp(t, seat)
-    elif op == OP_DYNAMITE:
+    elif op == d.OP_DYNAMITE:
         take_dynamite(t, seat)
-    elif op == OP_MINE:
+    elif op == d.OP_MINE:
         mine(t, seat)
-    elif op == OP_LOAD:
+    elif op == d.OP_LOAD:
         yield from load(t, seat)
     else:  # SW-12.8, SW-12.9: the marmot
         yield from choose_tool(t, seat)
@@ -70,8 +69,8 @@ def potential(t, seat):
     """SW-18.1: gold on the mine cards of the trail; the dark ones need the lamp."""
     count = 0
     for card in t.row[: t.seats[seat].wagon]:
-        if not SP_DARK[card] or t.lamp == seat:
-            count += SP_GOLD[card]
+        if not d.SP_DARK[card] or t.lamp == seat:
+            count += d.SP_GOLD[card]
     return count
 
 

@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask, choose
 
-from .data import COST, COST_AT
+from . import data as d
 from .modes import mode_of
 from .state import ANY, APPLE_G, APPLE_X, BOOT_PAIR, BULLETS, GOLD, MOST, RED_FISH, STONE
 from .words import N_GAIN, P_BASIC, P_PAY, V_BASIC, V_PAY
@@ -63,9 +63,9 @@ def affordable(t, me, summit):
     """Can the full cost of a summit action be paid?"""
     goods = me.goods
     basics = goods[0] + goods[1] + goods[2]
-    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-        good = COST[k]
-        count = COST[k + 1]
+    for k in range(d.COST_AT[summit], d.COST_AT[summit + 1], 2):
+        good = d.COST[k]
+        count = d.COST[k + 1]
         if good < GOLD:
             have = goods[good]
             if good <= STONE:
@@ -88,10 +88,10 @@ def apples_for(good, green, red):
 
 def stays_payable(t, me, summit, green, red):
     """Is a cost affordable now, and still with so many apples?"""
-    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-        good = COST[k]
+    for k in range(d.COST_AT[summit], d.COST_AT[summit + 1], 2):
+        good = d.COST[k]
         if APPLE_G <= good <= APPLE_X:
-            if apples_for(good, green, red) < COST[k + 1]:
+            if apples_for(good, green, red) < d.COST[k + 1]:
                 return False
     return affordable(t, me, summit)
 
@@ -99,9 +99,9 @@ def stays_payable(t, me, summit, green, red):
 def pay_cost(t, seat, summit):
     """Pay a cost that is affordable."""
     me = t.seats[seat]
-    for k in range(COST_AT[summit], COST_AT[summit + 1], 2):
-        good = COST[k]
-        count = COST[k + 1]
+    for k in range(d.COST_AT[summit], d.COST_AT[summit + 1], 2):
+        good = d.COST[k]
+        count = d.COST[k + 1]
         if good < GOLD:
             me.goods[good] -= count
             if RED_FISH <= good < BULLETS:

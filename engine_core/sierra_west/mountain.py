@@ -1,6 +1,6 @@
 """The mountain: scouts, taking a card, uncovering what lay under it (section 8)."""
 
-from .data import ABOVE, ABOVE_AT, BASE, FROM_LEFT, NEAR, NEAR_AT
+from . import data as d
 from .modes import mode_of
 from .state import NONE, OUTLAWS, SPECIAL
 from .words import N_SENT_BACK, N_SPECIAL, N_TAKE, N_TRIGGER, N_TURNED
@@ -8,12 +8,12 @@ from .words import N_SENT_BACK, N_SPECIAL, N_TAKE, N_TRIGGER, N_TURNED
 
 def around(place):
     """SW-8.2, SW-8.3: the places beside a place of the mountain, or beside the base."""
-    return NEAR[NEAR_AT[place] : NEAR_AT[place + 1]]
+    return d.NEAR[d.NEAR_AT[place] : d.NEAR_AT[place + 1]]
 
 
 def can_take(t, me):
     """SW-8.5, SW-8.10: the scout stands on a face-up mountain card."""
-    return me.scout != BASE and t.shown[me.scout]
+    return me.scout != d.BASE and t.shown[me.scout]
 
 
 def send_back(t, place, actor):
@@ -23,9 +23,9 @@ def send_back(t, place, actor):
             if (seat.left if left else seat.scout) != place:
                 continue
             if left:
-                seat.left = BASE
+                seat.left = d.BASE
             else:
-                seat.scout = BASE
+                seat.scout = d.BASE
             if number != actor:
                 seat.pairs += 1
                 t.note(N_SENT_BACK, number, place)
@@ -61,7 +61,7 @@ def uncover(t, actor):
     again = True
     while again:
         again = False
-        for place in FROM_LEFT:
+        for place in d.FROM_LEFT:
             card = hill[place]
             if card == NONE or shown[place] or covered(hill, place):
                 continue
@@ -76,8 +76,8 @@ def uncover(t, actor):
 
 
 def covered(hill, place):
-    for k in range(ABOVE_AT[place], ABOVE_AT[place + 1]):
-        if hill[ABOVE[k]] != NONE:
+    for k in range(d.ABOVE_AT[place], d.ABOVE_AT[place + 1]):
+        if hill[d.ABOVE[k]] != NONE:
             return True
     return False
 

@@ -3,19 +3,8 @@
 from engine_core import rng
 from engine_core.flow import Ask, choose
 
-from . import words as w
+from . import data as d, words as w
 from .cabins import consequences
-from .data import (
-    MANY,
-    MULTIPLIER,
-    OP_BULLETS,
-    OP_SHERIFF,
-    OUTPOST_AT,
-    SP_DIE,
-    SP_FEW,
-    SP_MANY,
-    SUM_GUN,
-)
 from .goods import gain_gold
 from .mountain import move_special, uncover
 from .state import ACT, BULLETS, GUN, NOBODY
@@ -29,7 +18,7 @@ _SHOOTS = [(w.V_SHOOT,), (w.V_DONE,)]
 
 def setup(t):
     """SW-2.25, SW-2.26."""
-    count = SP_MANY if MANY[t.people - 1] else SP_FEW
+    count = d.SP_MANY if d.MANY[t.people - 1] else d.SP_FEW
     t.bandits = [count[_FIRST + k] for k in range(1, 6)] + [0]
     t.outlaws = BOX - sum(t.bandits)
     t.sheriff = NOBODY
@@ -58,9 +47,9 @@ def gain_bullets(t, seat, count):
 
 
 def perform(t, seat, op, a, b):
-    if op == OP_BULLETS:
+    if op == d.OP_BULLETS:
         gain_bullets(t, seat, a)
-    elif op == OP_SHERIFF:
+    elif op == d.OP_SHERIFF:
         take_sheriff(t, seat)
     else:
         yield from choose_law(t, seat, a)
@@ -88,7 +77,7 @@ def choose_law(t, seat, bullets):
 
 
 def summit(t, seat, op, arg):
-    if op == SUM_GUN:
+    if op == d.SUM_GUN:
         t.phase = GUN
         if t.seats[seat].goods[BULLETS]:
             fire(t, seat)
@@ -107,7 +96,7 @@ def fire(t, seat):
     if t.sheriff == seat:  # SW-19.3
         die += 1
     for card in t.row[: me.wagon]:
-        if die >= SP_DIE[card]:
+        if die >= d.SP_DIE[card]:
             t.note(w.N_HIT, seat)
             shoot(t, seat)
             t.phase = ACT
@@ -147,7 +136,7 @@ def take_bandit(t, seat):
             t.seats[seat].bandits += 1
             t.note(w.N_BANDIT, seat, source)
             if source < AT_BASE and not bandits[source]:
-                move_special(t, OUTPOST_AT[source], seat)
+                move_special(t, d.OUTPOST_AT[source], seat)
                 uncover(t, seat)
             return True
     return False
@@ -159,7 +148,7 @@ def exchange_options(t, seat, me, out):
 
 def score(t, me, parts):
     """SW-19.15."""
-    parts.append((w.C_BANDITS, me.bandits * MULTIPLIER[me.wagon]))
+    parts.append((w.C_BANDITS, me.bandits * d.MULTIPLIER[me.wagon]))
     parts.append((w.C_SHERIFF, 3 if t.sheriff == t.seats.index(me) else 0))
 
 

@@ -2,27 +2,9 @@
 
 from engine_core.flow import Ask
 
-from . import words as w
+from . import data as d, words as w
 from .cabins import BROWN_SLOT, STABLE_SLOT, consequences, inside
 from .conditions import LAST_SPACE, TRAIL_END, boots_at_hand, usable
-from .data import (
-    BASE,
-    CAB_ALL_GREEN,
-    CAB_BEAR_FREE,
-    CAB_DROP_DOWN,
-    CAB_PAID_MINUS_1,
-    CAB_STEP_BACK,
-    CABIN_ARG,
-    CABIN_OP,
-    OP_BANJO,
-    OP_BEAR,
-    OP_MELANCHOLY,
-    SYM_HAZARD,
-    SYM_OP,
-    SYM_TARGET,
-    WAGON_ANY,
-    WAGON_BOOTS,
-)
 from .goods import gain, pay_any
 from .modes import mode_of
 from .mountain import around
@@ -126,29 +108,29 @@ def use_options(t, me, figure, at, basics, out):
     symbol = t.path[at]
     if symbol == NONE:
         return
-    op = SYM_OP[symbol]
-    if op == OP_MELANCHOLY:  # SW-17.2: it is settled when the pioneer leaves
+    op = d.SYM_OP[symbol]
+    if op == d.OP_MELANCHOLY:  # SW-17.2: it is settled when the pioneer leaves
         return
     cost = PAID[at]
-    target = SYM_TARGET[symbol]
+    target = d.SYM_TARGET[symbol]
     if usable(t, me, symbol, cost, basics) if target else cost <= basics:
         out.append(_USES[figure])
     if cost and figure and inside(me.hat):
-        if ready(t, me, CAB_PAID_MINUS_1):  # SW-21.9
-            cost = max(0, cost - CABIN_ARG[active(t, me, CAB_PAID_MINUS_1)])
+        if ready(t, me, d.CAB_PAID_MINUS_1):  # SW-21.9
+            cost = max(0, cost - d.CABIN_ARG[active(t, me, d.CAB_PAID_MINUS_1)])
             if usable(t, me, symbol, cost, basics) if target else cost <= basics:
                 out.append((w.V_USE, figure, 1))
-        if op == OP_BEAR and ready(t, me, CAB_BEAR_FREE):  # SW-21.10
+        if op == d.OP_BEAR and ready(t, me, d.CAB_BEAR_FREE):  # SW-21.10
             out.append((w.V_USE, figure, 2))
 
 
 def ability_options(t, me, hat, out):
     """SW-21.5, SW-21.6: back along green, or down to brown; never from the trail end."""
-    if hat > ON_GREEN + 1 and ready(t, me, CAB_STEP_BACK):
-        if me.pairs >= CABIN_ARG[active(t, me, CAB_STEP_BACK)]:
+    if hat > ON_GREEN + 1 and ready(t, me, d.CAB_STEP_BACK):
+        if me.pairs >= d.CABIN_ARG[active(t, me, d.CAB_STEP_BACK)]:
             out.append((w.V_BACK,))
-    if ready(t, me, CAB_DROP_DOWN):
-        if me.pairs >= CABIN_ARG[active(t, me, CAB_DROP_DOWN)]:
+    if ready(t, me, d.CAB_DROP_DOWN):
+        if me.pairs >= d.CABIN_ARG[active(t, me, d.CAB_DROP_DOWN)]:
             out.append((w.V_DROP,))
 
 
@@ -159,7 +141,7 @@ def scout_options(t, me, out):
     tokens = me.pairs or t.half
     hill = t.hill
     for place in around(me.scout):
-        if place == BASE or hill[place] != NONE:
+        if place == d.BASE or hill[place] != NONE:
             if hat:
                 out.append((w.V_SCOUT, place, 0))
             if bare:
@@ -171,9 +153,9 @@ def scout_options(t, me, out):
 def wagon_options(t, me, basics, out):
     """SW-7.5, SW-7.10: the next space of the wagon for boots of any mixture."""
     space = me.wagon + 1
-    if space > LAST_SPACE or WAGON_ANY[space] > basics:
+    if space > LAST_SPACE or d.WAGON_ANY[space] > basics:
         return
-    boots = WAGON_BOOTS[space]
+    boots = d.WAGON_BOOTS[space]
     if boots > boots_at_hand(t, me):
         return
     tokens = 2 * me.pairs + t.half
@@ -201,7 +183,7 @@ def enter(t, seat, pick):
         me.hat = CABIN + slot
     else:
         me.bare = CABIN + slot
-        if CABIN_OP[kind] == CAB_ALL_GREEN:
+        if d.CABIN_OP[kind] == d.CAB_ALL_GREEN:
             t.moment = 1
     t.note(w.N_ENTER, seat, figure, kind)
 
@@ -244,7 +226,7 @@ def stand(t, seat, figure, place):
 
 def leave(t, seat, figure, place, goal):
     symbol = t.path[place - ON_GREEN]
-    if SYM_OP[symbol] == OP_MELANCHOLY and banjo_plays(t, t.seats[seat], figure):
+    if d.SYM_OP[symbol] == d.OP_MELANCHOLY and banjo_plays(t, t.seats[seat], figure):
         t.note(w.N_USE, seat, figure, symbol)
     else:
         yield from consequences(t, seat)
@@ -254,7 +236,7 @@ def leave(t, seat, figure, place, goal):
 def undone_hazard(t, figure, place):
     """The hazard under a pioneer on a trail that it has not performed, or NONE."""
     symbol = t.path[place - ON_GREEN]
-    if symbol == NONE or not SYM_HAZARD[symbol] or t.used >> figure & 1:
+    if symbol == NONE or not d.SYM_HAZARD[symbol] or t.used >> figure & 1:
         return NONE
     return symbol
 
@@ -265,13 +247,13 @@ def banjo_plays(t, me, figure):
     if not ON_GREEN <= other < SUMMIT_AT or not t.used >> (1 - figure) & 1:
         return False
     symbol = t.path[other - ON_GREEN]
-    return symbol != NONE and SYM_OP[symbol] == OP_BANJO
+    return symbol != NONE and d.SYM_OP[symbol] == d.OP_BANJO
 
 
 def step_back(t, seat, pick):
     """SW-21.5; SW-11.5: going back is not leaving a hazard."""
     me = t.seats[seat]
-    me.pairs -= once(t, seat, CAB_STEP_BACK)
+    me.pairs -= once(t, seat, d.CAB_STEP_BACK)
     t.moment = 2 if t.moment else 0
     stand(t, seat, 0, me.hat - 1)
 
@@ -279,7 +261,7 @@ def step_back(t, seat, pick):
 def drop(t, seat, pick):
     """SW-21.6: down to the brown trail; that is leaving (SW-11.5)."""
     me = t.seats[seat]
-    me.pairs -= once(t, seat, CAB_DROP_DOWN)
+    me.pairs -= once(t, seat, d.CAB_DROP_DOWN)
     t.moment = 2 if t.moment else 0
     return move(t, seat, 0, me.hat, drop_place(me.hat))
 
@@ -302,7 +284,7 @@ def move_scout(t, seat, pick):
 def drive(t, seat, pick):
     """SW-7.5: the wagon for boots and the goods of the border."""
     spend_boots(t, t.seats[seat], pick[1], pick[2], pick[3])
-    price = WAGON_ANY[t.seats[seat].wagon + 1]
+    price = d.WAGON_ANY[t.seats[seat].wagon + 1]
     if price:
         yield from pay_any(t, seat, price)
     move_wagon(t, seat)

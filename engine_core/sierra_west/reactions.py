@@ -2,8 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import words as w
-from .data import ANIMAL, PLAN_ANIMAL
+from . import data as d, words as w
 from .goods import gain
 from .state import CAMP, NONE, PROVISIONS, TRAPPING
 
@@ -44,9 +43,9 @@ def provisions(t, actor, track):
 def visible(t):
     """Bits of the animals that can be trapped now (SW-4.3, SW-22.10)."""
     if t.turn < t.people:
-        one, two = ANIMAL[t.played[0]], ANIMAL[t.played[2]]
+        one, two = d.ANIMAL[t.played[0]], d.ANIMAL[t.played[2]]
     else:
-        one, two = PLAN_ANIMAL[t.plan], PLAN_ANIMAL[t.plan_next]
+        one, two = d.PLAN_ANIMAL[t.plan], d.PLAN_ANIMAL[t.plan_next]
     bits = 0
     if one != NONE:
         bits = 1 << one

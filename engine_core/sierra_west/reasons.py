@@ -22,11 +22,11 @@ _CABIN = ("cabin_helps", "SW-4.10")
 
 
 def explain(match, option):
-    """(reason, rule) of an option that a bot has chosen."""
+    """(reason, rule) of what was chosen; of a new question the option speaks for itself."""
     ask = match.ask
     prompt = ask.prompt
-    if prompt in _ALWAYS:
-        return _ALWAYS[prompt]
+    if prompt not in _OF_PROMPT:
+        return _ALWAYS.get(prompt, ("", ""))
     return _OF_PROMPT[prompt](match.view(ask.seat), ask.seat, ask.options, option)
 
 

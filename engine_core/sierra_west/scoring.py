@@ -1,6 +1,6 @@
 """Scoring: the same for everybody, except what is different for Hastings (SW-15, SW-22.24)."""
 
-from .data import MULTIPLIER
+from . import data as d
 from .modes import mode_of
 from .state import BOATS, NONE, RED_FISH, RICH_BOOTS, RICH_CABINS, RICH_GOLD
 from .words import C_ANIMALS, C_CABINS, C_CARDS, C_GOLD, C_HOMESTEAD, C_TOKENS
@@ -32,7 +32,7 @@ def parts_of(t, seat):
             (C_TOKENS, me.pairs),
         ]
     homestead = me.tracks[0] + me.tracks[1] + me.tracks[2]
-    parts.append((C_HOMESTEAD, homestead * MULTIPLIER[me.wagon]))  # SW-15.7
+    parts.append((C_HOMESTEAD, homestead * d.MULTIPLIER[me.wagon]))  # SW-15.7
     mode_of(t).score(t, me, parts)
     return tuple(parts)
 

@@ -3,17 +3,8 @@
 from engine_core import rng
 from engine_core.record import fresh
 
+from . import data as d
 from .cabins import refill
-from .data import (
-    BASE,
-    CABIN_COPIES,
-    LAYOUT_FEW,
-    LAYOUT_MANY,
-    MANY,
-    OUTPOST_AT,
-    PLAN_ANIMAL,
-    SP_MARK,
-)
 from .game import MODES
 from .modes import mode_of
 from .state import (
@@ -62,8 +53,8 @@ def setup(seed, options):
         t.seats.append(new_seat())
     mode_of(t).setup(t)
     lay_mountain(t)
-    for kind in range(len(CABIN_COPIES)):  # SW-2.9
-        t.stack.extend([kind] * CABIN_COPIES[kind])
+    for kind in range(len(d.CABIN_COPIES)):  # SW-2.9
+        t.stack.extend([kind] * d.CABIN_COPIES[kind])
     rng.shuffle(t, t.stack)
     refill(t, [])
     if t.people == 1:
@@ -82,7 +73,7 @@ def new_seat():
     me.goods = [0] * 7
     me.tracks = [0] * 5
     me.carts = [0] * 3
-    me.scout = me.left = BASE
+    me.scout = me.left = d.BASE
     return me
 
 
@@ -102,14 +93,14 @@ def lay_mountain(t):
     first = 6 * t.mode
     cards = [HAND + 4 + MOUNTAIN * t.mode + k for k in range(MOUNTAIN)]
     rng.shuffle(t, cards)
-    t.hill = [NONE] * BASE
-    t.shown = [0] * BASE
+    t.hill = [NONE] * d.BASE
+    t.shown = [0] * d.BASE
     if t.mode == OUTLAWS:
         lay_outposts(t, first)
     else:
         lay_specials(t, first)
     t.note(N_SPECIAL, 0, 1, t.row[0])
-    for place in range(BASE):
+    for place in range(d.BASE):
         if t.hill[place] == NONE:
             t.hill[place] = cards.pop()
     for place in (0, 1):
@@ -119,21 +110,21 @@ def lay_mountain(t):
 def lay_outposts(t, first):
     t.row = [first]
     for k in range(5):
-        t.hill[OUTPOST_AT[k]] = SPECIAL + first + 1 + k
+        t.hill[d.OUTPOST_AT[k]] = SPECIAL + first + 1 + k
 
 
 def lay_specials(t, first):
-    layout = LAYOUT_MANY if MANY[t.people - 1] else LAYOUT_FEW
+    layout = d.LAYOUT_MANY if d.MANY[t.people - 1] else d.LAYOUT_FEW
     specials = list(range(first, first + 6))
     rng.shuffle(t, specials)
     slot = 0
     for k in range(6):
-        if SP_MARK[specials[k]] == FIRE:
+        if d.SP_MARK[specials[k]] == FIRE:
             slot = k
     t.row = [specials.pop(slot)]
     mode_of(t).enters_row(t)
     for mark, level in ((ONE, 1), (TWO, 2)):  # cards marked I above, II below, the others anywhere
-        for place in range(BASE):
+        for place in range(d.BASE):
             if layout[place] == level:
                 k = fitting(specials, mark)
                 t.hill[place] = SPECIAL + specials.pop(k)
@@ -142,7 +133,7 @@ def lay_specials(t, first):
 def fitting(specials, mark):
     """The first card with this mark; the first one at all where cards have none."""
     for k in range(len(specials)):
-        if SP_MARK[specials[k]] == mark:
+        if d.SP_MARK[specials[k]] == mark:
             return k
     return 0
 
@@ -150,7 +141,7 @@ def fitting(specials, mark):
 def set_up_hastings(t, options):
     """SW-22.1 to SW-22.3 and the difficulty options of section 23."""
     he = t.seats[1]
-    t.plans = list(range(len(PLAN_ANIMAL)))
+    t.plans = list(range(len(d.PLAN_ANIMAL)))
     rng.shuffle(t, t.plans)
     t.plan = t.plans.pop()
     if options["own_mule"] == "on":  # SW-23.1

@@ -2,28 +2,8 @@
 
 from engine_core import rng
 
+from . import data as d
 from .cabins import take_tile
-from .data import (
-    BASE,
-    FROM_LEFT,
-    OP_FUR,
-    OP_GOLD,
-    OP_MULE,
-    OP_PAIR,
-    PLAN_ACT,
-    PLAN_FUR,
-    PLAN_GLD,
-    PLAN_HSM,
-    PLAN_MOV,
-    PLAN_MULE,
-    PLAN_RIGHT,
-    PLAN_SHV,
-    PLAN_SPC,
-    PLAN_WAG,
-    SYM_A,
-    SYM_OP,
-    TRACK_REWARD,
-)
 from .goods import gain_gold, gain_pair
 from .modes import mode_of
 from .mountain import lift, uncover
@@ -59,7 +39,7 @@ def act(t):
         yield from provisions(t, HE, t.window - 1)  # SW-22.10
         t.window = 0
         return
-    faint = PLAN_MULE[t.plan_next]
+    faint = d.PLAN_MULE[t.plan_next]
     at = t.row_at
     t.row_at += 1
     if at < 3:
@@ -69,7 +49,7 @@ def act(t):
     else:
         finish(t)
         return
-    action = PLAN_ACT[4 * t.plan + row]
+    action = d.PLAN_ACT[4 * t.plan + row]
     t.note(N_ACT, HE, action, row)
     perform(t, action)
 
@@ -83,20 +63,20 @@ def finish(t):
 
 
 def perform(t, action):
-    if action == PLAN_WAG:  # SW-22.14
+    if action == d.PLAN_WAG:  # SW-22.14
         move_wagon(t, HE)
-    elif action == PLAN_GLD:
+    elif action == d.PLAN_GLD:
         gain_gold(t, HE, 1)
-    elif action == PLAN_FUR:
+    elif action == d.PLAN_FUR:
         gain_furs(t)
-    elif action == PLAN_MOV:
+    elif action == d.PLAN_MOV:
         move_scout(t)
-    elif action == PLAN_SHV:
+    elif action == d.PLAN_SHV:
         dig(t)
-    elif action == PLAN_SPC:
+    elif action == d.PLAN_SPC:
         mode_of(t).hastings(t, HE)
     else:
-        track = action - PLAN_HSM  # SW-22.15; your window is a step of its own
+        track = action - d.PLAN_HSM  # SW-22.15; your window is a step of its own
         if move_marker(t, HE, track):
             t.window = track + 1
         reward(t, track)
@@ -104,15 +84,15 @@ def perform(t, action):
 
 def reward(t, track):
     """SW-22.15, SW-22.19: as for a player, but furs are gold."""
-    symbol = TRACK_REWARD[track]
-    op = SYM_OP[symbol]
-    if op == OP_MULE:
+    symbol = d.TRACK_REWARD[track]
+    op = d.SYM_OP[symbol]
+    if op == d.OP_MULE:
         take_mule(t, HE)
-    elif op == OP_PAIR:
-        gain_pair(t, HE, SYM_A[symbol])
-    elif op == OP_GOLD:
-        gain_gold(t, HE, SYM_A[symbol])
-    elif op == OP_FUR:
+    elif op == d.OP_PAIR:
+        gain_pair(t, HE, d.SYM_A[symbol])
+    elif op == d.OP_GOLD:
+        gain_gold(t, HE, d.SYM_A[symbol])
+    elif op == d.OP_FUR:
         gain_furs(t)
 
 
@@ -126,9 +106,9 @@ def gain_furs(t):
 def move_scout(t):
     """SW-22.16: the active scout (SW-22.13) to the outermost face-up card of its side."""
     he = t.seats[HE]
-    right = PLAN_RIGHT[t.plan]
+    right = d.PLAN_RIGHT[t.plan]
     goal = NONE
-    for place in FROM_LEFT:
+    for place in d.FROM_LEFT:
         if t.shown[place]:
             goal = place
             if not right:
@@ -146,9 +126,9 @@ def move_scout(t):
 def dig(t):
     """SW-22.17, SW-22.18: a cabin from the base, or the card under the active scout."""
     he = t.seats[HE]
-    right = PLAN_RIGHT[t.plan]
+    right = d.PLAN_RIGHT[t.plan]
     place = he.scout if right else he.left
-    if place != BASE:
+    if place != d.BASE:
         card = lift(t, HE, place)
         he.discard.append(card)
         t.note(N_TAKE, HE, card, 1)

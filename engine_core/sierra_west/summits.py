@@ -2,18 +2,8 @@
 
 from engine_core.flow import Ask
 
-from . import words as w
+from . import data as d, words as w
 from .conditions import ANY_TRACK, LAST_SPACE, climbers, payable_summits, performable
-from .data import (
-    SUM_BASIC,
-    SUM_GAIN_GOLD,
-    SUM_HOMESTEAD,
-    SUM_WAGON,
-    SUMMIT,
-    SUMMIT_AGAIN,
-    SUMMIT_ARG,
-    SUMMIT_OP,
-)
 from .goods import choose_basic, gain_gold, pay_cost
 from .modes import mode_of
 from .state import SUMMIT_AT
@@ -44,12 +34,12 @@ def climb(t, seat, pick):
     else:
         t.mule_at = SUMMIT_AT + position
     card = t.played[position]
-    summit = SUMMIT[card]
+    summit = d.SUMMIT[card]
     t.note(w.N_SUMMIT, seat, figure, card)
     while True:
         yield from pay_cost(t, seat, summit)
-        yield from effect(t, seat, SUMMIT_OP[summit], SUMMIT_ARG[summit])
-        if not SUMMIT_AGAIN[summit] or not performable(t, seat, me, summit):
+        yield from effect(t, seat, d.SUMMIT_OP[summit], d.SUMMIT_ARG[summit])
+        if not d.SUMMIT_AGAIN[summit] or not performable(t, seat, me, summit):
             return
         pick = yield Ask(seat, w.P_AGAIN, _again, t)
         if pick[0] == w.V_DONE:
@@ -65,16 +55,16 @@ def track_options(t, seat):
 
 
 def effect(t, seat, op, arg):
-    if op == SUM_HOMESTEAD:  # SW-13.2
+    if op == d.SUM_HOMESTEAD:  # SW-13.2
         if arg == ANY_TRACK:
             pick = yield Ask(seat, w.P_TRACK, track_options, t)
             arg = pick[1]
         yield from advance(t, seat, arg)
-    elif op == SUM_WAGON:  # SW-13.3
+    elif op == d.SUM_WAGON:  # SW-13.3
         move_wagon(t, seat)
-    elif op == SUM_GAIN_GOLD:
+    elif op == d.SUM_GAIN_GOLD:
         gain_gold(t, seat, arg)
-    elif op == SUM_BASIC:
+    elif op == d.SUM_BASIC:
         yield from choose_basic(t, seat)
     else:
         yield from mode_of(t).summit(t, seat, op, arg)

@@ -2,32 +2,8 @@
 
 from engine_core.flow import Ask, choose
 
-from . import words as w
+from . import data as d, words as w
 from .cabins import active, buildable, slot_for, take_tile
-from .data import (
-    ANIMAL_REWARD,
-    CAB_BEAR_FREE,
-    CAB_BOOTS_DOUBLE,
-    CAB_BOOTS_TO_GOLD,
-    CAB_BOOTS_TO_PAIR,
-    CAB_DOUBLE,
-    CAB_PAID_MINUS_1,
-    CAB_SPADE_GOLD,
-    CABIN_ARG,
-    FIRST_MODE_OP,
-    OP_BOOTS,
-    OP_FUR,
-    OP_GAIN,
-    OP_GOLD,
-    OP_MULE,
-    OP_PAIR,
-    OP_SHOVEL,
-    SURCHARGE,
-    SYM_A,
-    SYM_B,
-    SYM_OP,
-    TRACK_REWARD,
-)
 from .goods import gain, gain_gold, gain_pair, pay_any
 from .modes import mode_of
 from .mountain import can_take, take
@@ -40,19 +16,19 @@ TOP = 5  # SW-14.1
 
 def perform(t, seat, symbol):
     """The effect of a symbol, wherever it stands."""
-    op = SYM_OP[symbol]
-    if op == OP_GAIN:
-        gain(t, seat, SYM_A[symbol], SYM_B[symbol])
-    elif op == OP_GOLD:
-        gain_gold(t, seat, SYM_A[symbol])
-    elif op == OP_PAIR:
-        gain_pair(t, seat, SYM_A[symbol])
-    elif op == OP_MULE:
+    op = d.SYM_OP[symbol]
+    if op == d.OP_GAIN:
+        gain(t, seat, d.SYM_A[symbol], d.SYM_B[symbol])
+    elif op == d.OP_GOLD:
+        gain_gold(t, seat, d.SYM_A[symbol])
+    elif op == d.OP_PAIR:
+        gain_pair(t, seat, d.SYM_A[symbol])
+    elif op == d.OP_MULE:
         take_mule(t, seat)
-    elif op == OP_FUR:
+    elif op == d.OP_FUR:
         yield from fur_trade(t, seat)
-    elif op >= FIRST_MODE_OP:
-        yield from mode_of(t).perform(t, seat, op, SYM_A[symbol], SYM_B[symbol])
+    elif op >= d.FIRST_MODE_OP:
+        yield from mode_of(t).perform(t, seat, op, d.SYM_A[symbol], d.SYM_B[symbol])
 
 
 def take_mule(t, seat):
@@ -69,7 +45,7 @@ def fur_trade(t, seat):
     t.note(w.N_FUR, seat)
     for animal in range(5):
         if bits >> animal & 1:
-            symbol = ANIMAL_REWARD[animal if animal < 4 else 4 + t.mode]
+            symbol = d.ANIMAL_REWARD[animal if animal < 4 else 4 + t.mode]
             t.note(w.N_REWARD, seat, 0, symbol)
             yield from perform(t, seat, symbol)
 
@@ -92,10 +68,10 @@ def can_advance(t, seat, track):
 
 def advance_helps(t, seat, track):
     """Would an advance do anything at all? (SW-4.25)"""
-    op = SYM_OP[TRACK_REWARD[track]]
-    if op == OP_MULE:
+    op = d.SYM_OP[d.TRACK_REWARD[track]]
+    if op == d.OP_MULE:
         return t.mule != seat or can_advance(t, seat, track)
-    if op == OP_FUR:
+    if op == d.OP_FUR:
         return t.seats[seat].animals or can_advance(t, seat, track)
     return True
 
@@ -113,8 +89,8 @@ def move_marker(t, seat, track):
 def advance(t, seat, track):
     """SW-14.5: marker, reward, then the provisions window if the marker moved (SW-5.2, SW-5.3)."""
     moved = move_marker(t, seat, track)
-    t.note(w.N_REWARD, seat, 1, TRACK_REWARD[track])
-    yield from perform(t, seat, TRACK_REWARD[track])
+    t.note(w.N_REWARD, seat, 1, d.TRACK_REWARD[track])
+    yield from perform(t, seat, d.TRACK_REWARD[track])
     if moved and track < 3:
         yield from provisions(t, seat, track)
 
@@ -133,22 +109,22 @@ def use(t, seat, pick):
     t.used |= 1 << figure
     t.note(w.N_USE, seat, figure, symbol)
     if aid == 1:  # SW-21.9
-        cost = max(0, cost - once(t, seat, CAB_PAID_MINUS_1))
+        cost = max(0, cost - once(t, seat, d.CAB_PAID_MINUS_1))
     elif aid == 2:  # SW-21.10
         cost = 0
-        gain_pair(t, seat, once(t, seat, CAB_BEAR_FREE))
+        gain_pair(t, seat, once(t, seat, d.CAB_BEAR_FREE))
     if cost:
         yield from pay_any(t, seat, cost)
-    op = SYM_OP[symbol]
-    if op == OP_BOOTS:
-        yield from use_boots(t, seat, figure, SYM_A[symbol])
-    elif op == OP_SHOVEL:
+    op = d.SYM_OP[symbol]
+    if op == d.OP_BOOTS:
+        yield from use_boots(t, seat, figure, d.SYM_A[symbol])
+    elif op == d.OP_SHOVEL:
         yield from shovel(t, seat)
-        if figure and paid and ready(t, me, CAB_SPADE_GOLD):  # SW-21.11
-            gain_gold(t, seat, once(t, seat, CAB_SPADE_GOLD))
-    elif op == OP_GAIN and not figure and SYM_B[symbol] == 1:
-        more = helps(t, seat, CAB_DOUBLE, SYM_A[symbol])  # SW-21.8
-        gain(t, seat, SYM_A[symbol], 1 + more)
+        if figure and paid and ready(t, me, d.CAB_SPADE_GOLD):  # SW-21.11
+            gain_gold(t, seat, once(t, seat, d.CAB_SPADE_GOLD))
+    elif op == d.OP_GAIN and not figure and d.SYM_B[symbol] == 1:
+        more = helps(t, seat, d.CAB_DOUBLE, d.SYM_A[symbol])  # SW-21.8
+        gain(t, seat, d.SYM_A[symbol], 1 + more)
     else:
         yield from perform(t, seat, symbol)
 
@@ -163,7 +139,7 @@ def once(t, seat, op):
     kind = active(t, t.seats[seat], op)
     t.once |= 1 << op
     t.note(w.N_CABIN, seat, kind)
-    return CABIN_ARG[kind]
+    return d.CABIN_ARG[kind]
 
 
 def helps(t, seat, op, arg=-1):
@@ -191,18 +167,18 @@ def use_boots(t, seat, figure, boots):
         t.boots_bare = boots
         return
     me = t.seats[seat]
-    if helps(t, seat, CAB_BOOTS_DOUBLE):  # SW-21.4
+    if helps(t, seat, d.CAB_BOOTS_DOUBLE):  # SW-21.4
         boots *= 2
-    gold = int(active(t, me, CAB_BOOTS_TO_GOLD) != NONE)
-    token = int(active(t, me, CAB_BOOTS_TO_PAIR) != NONE)
+    gold = int(active(t, me, d.CAB_BOOTS_TO_GOLD) != NONE)
+    token = int(active(t, me, d.CAB_BOOTS_TO_PAIR) != NONE)
     if boots > 1 and gold + token:
         pick = yield Ask(seat, w.P_BOOTS, trade_options, (boots // 2, gold, token))
         boots -= 2 * (pick[1] + pick[2])
         if pick[1]:  # SW-21.2
-            helps(t, seat, CAB_BOOTS_TO_GOLD)
+            helps(t, seat, d.CAB_BOOTS_TO_GOLD)
             gain_gold(t, seat, pick[1])
         if pick[2]:  # SW-21.3
-            helps(t, seat, CAB_BOOTS_TO_PAIR)
+            helps(t, seat, d.CAB_BOOTS_TO_PAIR)
             gain_pair(t, seat, pick[2])
     t.boots_hat = boots
 
@@ -226,8 +202,8 @@ def shovel(t, seat):
         take(t, seat, pick[1])
         return
     slot = pick[1]
-    if SURCHARGE[slot]:
-        yield from pay_any(t, seat, SURCHARGE[slot])
+    if d.SURCHARGE[slot]:
+        yield from pay_any(t, seat, d.SURCHARGE[slot])
     me = t.seats[seat]
     home = slot_for(me, t.market[slot])
     me.cabins[home] = take_tile(t, seat, slot)

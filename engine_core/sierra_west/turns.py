@@ -3,8 +3,7 @@
 from engine_core import rng
 from engine_core.flow import Ask
 
-from . import words as w
-from .data import ANIMAL, BA, BC, GA, GB, GC, TRAP_FAINT, TRAP_RIGHT
+from . import data as d, words as w
 from .reactions import trapping
 from .state import ACT, ADVANCED, CAMP, HASTINGS, KEEN_MULE, KEEP, NONE, PLAN, REVEAL, TRAP
 
@@ -57,8 +56,8 @@ def lay(t, seat, left, middle, right):
 def trails(left, middle, right):
     """SW-3.4, SW-3.5: the symbols of both trails, eight places each, start and end without."""
     return [
-        NONE, GA[left], GC[left], GB[middle], GA[right], GC[right], NONE, NONE,
-        NONE, BA[left], BC[left], NONE, BA[right], BC[right], NONE, NONE,
+        NONE, d.GA[left], d.GC[left], d.GB[middle], d.GA[right], d.GC[right], NONE, NONE,
+        NONE, d.BA[left], d.BC[left], NONE, d.BA[right], d.BC[right], NONE, NONE,
     ]  # fmt: skip
 
 
@@ -111,9 +110,9 @@ def hastings_traps(t):
 
 def he_traps(t, cards):
     """The animal that Hastings would turn when these cards lie there, or NONE."""
-    if TRAP_FAINT[t.plan] and not (t.flags & KEEN_MULE and t.mule == 1):
+    if d.TRAP_FAINT[t.plan] and not (t.flags & KEEN_MULE and t.mule == 1):
         return NONE
-    animal = ANIMAL[cards[2 if TRAP_RIGHT[t.plan] else 0]]
+    animal = d.ANIMAL[cards[2 if d.TRAP_RIGHT[t.plan] else 0]]
     return animal if animal < 4 and not t.seats[1].animals >> animal & 1 else NONE
 
 

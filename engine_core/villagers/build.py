@@ -2,21 +2,8 @@
 
 from engine_core.flow import Ask, choose
 
-from . import intrigue, jester, profiteers, specials, village, words as w
+from . import data as d, intrigue, jester, profiteers, specials, village, words as w
 from .conditions import offer
-from .data import (
-    BUILDER,
-    EFFECT,
-    FOOD,
-    FOUNDERS,
-    FOUNDERS_TURNED,
-    LOCK,
-    MINER,
-    NEEDS,
-    SPECIAL,
-    STACK,
-    SUIT,
-)
 from .padlock import PADLOCK_PRICE
 from .placing import place, take_basic
 from .state import (
@@ -46,7 +33,7 @@ def begin_phase(t):
 def begin_turn(t):
     if t.players > 1:  # DECISION: undo stays within a build turn, for it shows cards of the hand
         t.sealed = True
-    t.left = village.limit(t, t.turn, BUILDER)  # VI-7.2
+    t.left = village.limit(t, t.turn, d.BUILDER)  # VI-7.2
     t.hires = MAX_HIRES
     t.free = 0
     if t.court:
@@ -79,7 +66,7 @@ def options(t, seat):
             continue
         last = card
         hiring.append((w.V_HIRE, card))
-        if EFFECT[card]:
+        if d.EFFECT[card]:
             offer(t, seat, card, out)
         elif left and fits(me, card, rich):
             out.append((w.V_PLACE, card))
@@ -94,15 +81,15 @@ def options(t, seat):
 
 def fits(me, card, rich):
     """conditions.PLACED of a villager, in one go: this is asked more often than anything else."""
-    lock = LOCK[card]
+    lock = d.LOCK[card]
     if lock and not rich and lock not in me.card:  # VI-10.8
         return False
-    need = NEEDS[card]
+    need = d.NEEDS[card]
     if need == TABLE:
         return True
     i = 0
     load = me.load
-    room = STACK[need]
+    room = d.STACK[need]
     for role in me.role:
         if role == need and load[i] < room:  # VI-8.1, VI-8.4
             return True
@@ -118,7 +105,7 @@ def nothing_to_do(t, seat):
         if t.left or t.hires and sum(t.basics):
             return False
         for card in hand:
-            if SUIT[card] == SPECIAL or card <= MINER:  # VI-11.2, VI-19.6
+            if d.SUIT[card] == d.SPECIAL or card <= d.MINER:  # VI-11.2, VI-19.6
                 return False
     if t.sets:
         return not intrigue.thefts(t, seat)
@@ -140,7 +127,7 @@ def action(t):
         yield from hire(t, seat, pick[1])
     elif verb == w.V_DONE:
         end_turn(t)
-    elif verb == w.V_PLACE and not EFFECT[pick[1]]:
+    elif verb == w.V_PLACE and not d.EFFECT[pick[1]]:
         yield from place(t, seat, pick[1])
     elif verb == w.V_PLACE or verb == w.V_PLAY or verb == w.V_MONK:
         yield from specials.play(t, seat, pick)
@@ -164,7 +151,7 @@ def hire(t, seat, card):
         t.reserve.append(card)
     else:
         t.discard.append(card)
-    t.note(w.N_BACK, seat, BACK + SUIT[card], i)
+    t.note(w.N_BACK, seat, BACK + d.SUIT[card], i)
     yield from take_basic(t, seat, w.P_BASIC)
     t.hires -= 1
 
@@ -186,8 +173,8 @@ def close(t):
 def turn_founders(t, seat):
     """A village without visible food turns its Founders, once (VI-12.1, VI-12.2)."""
     me = t.seats[seat]
-    if me.turned or FOUNDERS not in me.card or village.shown(me, FOOD):
+    if me.turned or d.FOUNDERS not in me.card or village.shown(me, d.FOOD):
         return
-    me.card[me.card.index(FOUNDERS)] = FOUNDERS_TURNED  # VI-12.3: whether covered or not
+    me.card[me.card.index(d.FOUNDERS)] = d.FOUNDERS_TURNED  # VI-12.3: whether covered or not
     me.turned = 1
     t.note(w.N_TURN, seat)

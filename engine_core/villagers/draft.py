@@ -2,8 +2,7 @@
 
 from engine_core.flow import Ask
 
-from . import jester, road
-from .data import FOOD
+from . import data as d, jester, road
 from .state import DRAFT, EMPTY, RESERVE
 from .village import limit
 from .words import N_BLIND, N_COINS, N_HAND, N_ROUND, N_TAKE, P_DRAFT, V_BLIND, V_TAKE
@@ -15,7 +14,7 @@ def begin(t):
     t.note(N_ROUND, 255, t.round)
     for seat in range(t.players):
         me = t.seats[seat]
-        me.limit = limit(t, seat, FOOD)
+        me.limit = limit(t, seat, d.FOOD)
         me.done = 0
     if t.court:
         jester.begin_draft(t)

@@ -2,29 +2,7 @@
 
 from engine_core.flow import choose
 
-from . import road, village, words as w
-from .data import (
-    BUILDER,
-    COIN_ON_COUNTESS_UNLOCKERS,
-    COUNTESS_GAIN,
-    COUNTESS_STEAL_TOP,
-    COUNTESS_TAKE_ROAD,
-    COUNTESS_TAKE_STACK,
-    DISCARD_HAND,
-    DISCARD_TOP,
-    EVENT_A,
-    EVENT_FINE,
-    EVENT_OP,
-    GOLD,
-    HAND_TO_COUNTESS,
-    IF_JESTER_SPENT,
-    KEYRING,
-    MINER,
-    PAY_BANK,
-    PAY_COUNTESS,
-    PAY_OR_DISCARD,
-    PAY_OR_STEAL,
-)
+from . import data as d, road, village, words as w
 from .jester import demand
 from .metrics import is_silver, silver_joining, worth
 from .state import EMPTY, RESERVE, STACKS, TABLE
@@ -32,7 +10,7 @@ from .state import EMPTY, RESERVE, STACKS, TABLE
 
 def resolve(t, event):
     """Carry out an event of the event phase: what it asks is asked, what it does is done."""
-    op = EVENT_OP[event]
+    op = d.EVENT_OP[event]
     if op in DONE:
         DONE[op](t, event)
     elif op in ASKED:
@@ -80,7 +58,7 @@ def coin_unlockers(t, event):
     gold = demand(t, 1, event)
     her = t.seats[1]
     for i, card in enumerate(her.card):
-        if KEYRING[card]:
+        if d.KEYRING[card]:
             her.coins[i] += gold
             t.bank += gold
             t.note(w.N_COINED, 1, card, gold)
@@ -92,7 +70,7 @@ def it_was_you(t, event):
         court.jester = 0
         t.note(w.N_FOOL, 0)
     else:
-        pay_countess(t, EVENT_A[event])
+        pay_countess(t, d.EVENT_A[event])
 
 
 # -- villagers for the Countess
@@ -140,7 +118,7 @@ def draw_from(t, pile):
 
 def worth_joining(her, card):
     """Value of a villager as if it were in her village (VI-17.10.8)."""
-    return GOLD[card] or (silver_joining(her, card) if is_silver(card) else 0)
+    return d.GOLD[card] or (silver_joining(her, card) if is_silver(card) else 0)
 
 
 def take_dearest(t):
@@ -163,7 +141,7 @@ def take_dearest(t):
 
 def tops(me):
     """Positions events may hit: top villagers, neither Founders nor basic (VI-17.10.3, -10.4)."""
-    return [i for i, card in enumerate(me.card) if card > MINER and not me.load[i]]
+    return [i for i, card in enumerate(me.card) if card > d.MINER and not me.load[i]]
 
 
 def lose(t, i, note):
@@ -186,7 +164,7 @@ def abduction(t, event):
 
 def arson(t, event):
     me = t.seats[0]
-    found = [(w.V_LOSE, i) for i in tops(me) if BUILDER[me.card[i]]]
+    found = [(w.V_LOSE, i) for i in tops(me) if d.BUILDER[me.card[i]]]
     if found:
         pick = yield from choose(0, w.P_ARSON, found)
         lose(t, pick[1], w.N_LOST)
@@ -225,7 +203,7 @@ def hand_options(me, verb):
 def give_card(t, event):
     me = t.seats[0]
     if not me.hand:
-        pay_countess(t, EVENT_FINE[event])
+        pay_countess(t, d.EVENT_FINE[event])
         return
     pick = yield from choose(0, w.P_GIVE, hand_options(me, w.V_GIVE))
     me.hand.remove(pick[1])
@@ -235,7 +213,7 @@ def give_card(t, event):
 def discard_card(t, event):
     me = t.seats[0]
     if not me.hand:
-        pay_bank(t, EVENT_FINE[event])
+        pay_bank(t, d.EVENT_FINE[event])
         return
     pick = yield from choose(0, w.P_DISCARD, hand_options(me, w.V_DISCARD))
     drop(t, pick[1])
@@ -243,7 +221,7 @@ def discard_card(t, event):
 
 def pay_or_discard(t, event):
     me = t.seats[0]
-    gold = EVENT_A[event]
+    gold = d.EVENT_A[event]
     found = [(w.V_GOLD, gold)] + hand_options(me, w.V_DISCARD)  # VI-17.10.10
     pick = yield from choose(0, w.P_BURDEN, found)
     if pick[0] == w.V_GOLD:
@@ -259,13 +237,14 @@ def drop(t, card):
 
 
 DONE = {
-    PAY_BANK: tax, PAY_COUNTESS: tribute, COUNTESS_GAIN: grant, COUNTESS_TAKE_STACK: draw_stack,
-    COUNTESS_TAKE_ROAD: take_road, COIN_ON_COUNTESS_UNLOCKERS: coin_unlockers,
-    IF_JESTER_SPENT: it_was_you,
+    d.PAY_BANK: tax, d.PAY_COUNTESS: tribute, d.COUNTESS_GAIN: grant,
+    d.COUNTESS_TAKE_STACK: draw_stack,
+    d.COUNTESS_TAKE_ROAD: take_road, d.COIN_ON_COUNTESS_UNLOCKERS: coin_unlockers,
+    d.IF_JESTER_SPENT: it_was_you,
 }  # fmt: skip
 # What asks the player, and whether as often as the event demands.
 ASKED = {
-    HAND_TO_COUNTESS: (give_card, False), DISCARD_HAND: (discard_card, True),
-    COUNTESS_STEAL_TOP: (abduction, True), DISCARD_TOP: (arson, True),
-    PAY_OR_DISCARD: (pay_or_discard, False), PAY_OR_STEAL: (pay_or_steal, False),
+    d.HAND_TO_COUNTESS: (give_card, False), d.DISCARD_HAND: (discard_card, True),
+    d.COUNTESS_STEAL_TOP: (abduction, True), d.DISCARD_TOP: (arson, True),
+    d.PAY_OR_DISCARD: (pay_or_discard, False), d.PAY_OR_STEAL: (pay_or_steal, False),
 }  # fmt: skip

@@ -3,22 +3,13 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from .data import (
-    CATEGORY,
-    COPIES,
-    DEALT,
-    LARGE,
-    POOL,
-    POOL_PROFITEERS,
-    POOL_SAINTS,
-    POOL_SCOUNDRELS,
-)
+from . import data as d
 from .state import EMPTY, IMPROVEMENTS, PROFITEERS, SAINTS, SCOUNDRELS, Extras
 
 POOLS = (
-    (SCOUNDRELS, POOL_SCOUNDRELS),
-    (SAINTS, POOL_SAINTS),
-    (PROFITEERS, POOL_PROFITEERS),
+    (SCOUNDRELS, d.POOL_SCOUNDRELS),
+    (SAINTS, d.POOL_SAINTS),
+    (PROFITEERS, d.POOL_PROFITEERS),
 )
 
 
@@ -36,14 +27,14 @@ def prepare(t, deck):
 
 def shuffle_in(t, deck, pool):
     """Thieves and Sheriffs with four players or more; all Profiteers (VI-19.2, VI-21.1)."""
-    for card in range(len(POOL)):
-        if POOL[card] == pool and not DEALT[card] and not (LARGE[card] and t.players < 4):
-            deck.extend([card] * COPIES[card])
+    for card in range(len(d.POOL)):
+        if d.POOL[card] == pool and not d.DEALT[card] and not (d.LARGE[card] and t.players < 4):
+            deck.extend([card] * d.COPIES[card])
 
 
 def deal(t, extras, pool):
     """One card for every hand, the rest to the box (VI-18.3, VI-19.3, VI-20.1)."""
-    cards = [card for card in range(len(POOL)) if POOL[card] == pool and DEALT[card]]
+    cards = [card for card in range(len(d.POOL)) if d.POOL[card] == pool and d.DEALT[card]]
     if cards:
         rng.shuffle(t, cards)
         for me in t.seats:
@@ -54,6 +45,6 @@ def deal(t, extras, pool):
 def lay_out(t, extras):
     """One random improvement of each category, its token beside it (VI-22.1)."""
     for category in range(3):
-        found = [i for i in range(len(CATEGORY)) if CATEGORY[i] == category]
+        found = [i for i in range(len(d.CATEGORY)) if d.CATEGORY[i] == category]
         extras.improvements.append(found[rng.below(t, len(found))])
         extras.holders.append(EMPTY)

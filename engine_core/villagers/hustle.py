@@ -2,20 +2,8 @@
 
 from engine_core.flow import Ask, choose
 
-from . import draft, intrigue, road, village, words as w
+from . import data as d, draft, intrigue, road, village, words as w
 from .conditions import protected
-from .data import (
-    BUILD_NOW,
-    DRAFT_TWO,
-    EFFECT,
-    FOOD,
-    SEARCH_STACK,
-    SPECIAL,
-    SUIT,
-    TAKE_ROAD,
-    TAKE_STALL,
-    WIPE_ROAD,
-)
 from .placing import discard, settle
 from .state import BACK, EMPTY, STACKS
 
@@ -66,7 +54,7 @@ def drawable(t):
 
 def specials_in(hand):
     for card in hand:
-        if SUIT[card] == SPECIAL:
+        if d.SUIT[card] == d.SPECIAL:
             return True
     return False
 
@@ -89,7 +77,7 @@ def options(t, seat):
         out.append((w.V_RECRUIT,))
     last = -1
     for card in me.hand:
-        if card != last and EFFECT[card] >= WIPE_ROAD and playable(t, seat, EFFECT[card]):
+        if card != last and d.EFFECT[card] >= d.WIPE_ROAD and playable(t, seat, d.EFFECT[card]):
             out.append((w.V_PLAY, card))
         last = card
     return out
@@ -101,33 +89,33 @@ def recruiting(t, me):
     if extras.double or extras.drafted or me.gold < 1 or me.limit - len(me.stall) < 2:
         return False
     for card in me.card:
-        if EFFECT[card] == DRAFT_TWO:
+        if d.EFFECT[card] == d.DRAFT_TWO:
             return True
     return False
 
 
 def playable(t, seat, effect):
     """VI-11.6"""
-    if effect == WIPE_ROAD:
+    if effect == d.WIPE_ROAD:
         return t.road.count(EMPTY) < STACKS
-    if effect == TAKE_STALL:
+    if effect == d.TAKE_STALL:
         return len(stalls(t)) > 0
-    if effect == BUILD_NOW:
+    if effect == d.BUILD_NOW:
         return len(protected(t, seat)) > 0
-    if effect == SEARCH_STACK:  # VI-20.7: it is the draft of this turn
+    if effect == d.SEARCH_STACK:  # VI-20.7: it is the draft of this turn
         return can_draft(t, t.seats[seat]) and len(searches(t)) > 0
     return False  # the Courier has his own time
 
 
 def play(t, seat, card):
-    effect = EFFECT[card]
-    if effect == WIPE_ROAD:
+    effect = d.EFFECT[card]
+    if effect == d.WIPE_ROAD:
         barbarian(t, seat, card)
-    elif effect == TAKE_STALL:
+    elif effect == d.TAKE_STALL:
         yield from idler(t, seat, card)
-    elif effect == BUILD_NOW:
+    elif effect == d.BUILD_NOW:
         yield from patron(t, seat, card)
-    elif effect == SEARCH_STACK:
+    elif effect == d.SEARCH_STACK:
         yield from prophet(t, seat, card)
 
 
@@ -138,7 +126,7 @@ def courier(t, seat):
     """The holder may go first, once per draft turn of another player."""
     for holder in range(t.players):
         for card in t.seats[holder].hand:
-            if EFFECT[card] == TAKE_ROAD and holder != seat and draft.options(t, holder):
+            if d.EFFECT[card] == d.TAKE_ROAD and holder != seat and draft.options(t, holder):
                 pick = yield Ask(holder, w.P_COURIER, courier_options, t)
                 if pick[0] != w.V_DECLINE:
                     send(t, holder, card, pick)
@@ -159,7 +147,7 @@ def send(t, holder, card, pick):
     else:
         taken = (t.stacks[i] if i < STACKS else t.reserve).pop()
         t.sealed = True
-        t.note(w.N_COURIER, holder, BACK + SUIT[taken], 10 + i)
+        t.note(w.N_COURIER, holder, BACK + d.SUIT[taken], 10 + i)
     intrigue.take(t, holder, taken)
 
 
@@ -202,7 +190,7 @@ def patron(t, seat, card):
     yield from settle(t, seat, pick[1])
     me.hand.remove(pick[1])
     discard(t, seat, card)
-    me.limit = village.limit(t, seat, FOOD)  # VI-5.16, VI-20.4
+    me.limit = village.limit(t, seat, d.FOOD)  # VI-5.16, VI-20.4
 
 
 def searches(t):

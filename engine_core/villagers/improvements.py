@@ -2,20 +2,7 @@
 
 from engine_core.flow import choose
 
-from . import words as w
-from .data import (
-    CONDITION,
-    CONDITION_AT,
-    GIVES_BASIC,
-    GIVES_CARD,
-    GIVES_GOLD,
-    GIVES_POT,
-    LUMBERJACK,
-    MOST,
-    REWARD,
-    REWARD_SIZE,
-    SUIT,
-)
+from . import data as d, words as w
 from .metrics import measure
 from .placing import BASICS
 from .state import BACK, EMPTY, IMPROVE, MARKET, RESERVE, REWARDS, STACKS, TABLE
@@ -31,9 +18,9 @@ def winners(t):
     extras = t.extras[0]
     for k in range(3):
         card = extras.improvements[k]
-        if REWARD[card] == GIVES_POT:  # VI-22.12
-            extras.pot += REWARD_SIZE[card]
-            t.bank += REWARD_SIZE[card]
+        if d.REWARD[card] == d.GIVES_POT:  # VI-22.12
+            extras.pot += d.REWARD_SIZE[card]
+            t.bank += d.REWARD_SIZE[card]
         seat = extras.holders[k] = winner(t, card)
         t.note(w.N_TIE if seat == EMPTY else w.N_WINS, 255 if seat == EMPTY else seat, card)
     extras.paying = 0
@@ -44,10 +31,10 @@ def winners(t):
 
 def winner(t, card):
     """The seat that fulfils the condition alone, or EMPTY (VI-22.4)."""
-    start, end = CONDITION_AT[card], CONDITION_AT[card + 1]
-    values = [measure(me, CONDITION, start, end) for me in t.seats]
-    best = max(values) if MOST[card] else min(values)
-    if values.count(best) > 1 or MOST[card] and not best:
+    start, end = d.CONDITION_AT[card], d.CONDITION_AT[card + 1]
+    values = [measure(me, d.CONDITION, start, end) for me in t.seats]
+    best = max(values) if d.MOST[card] else min(values)
+    if values.count(best) > 1 or d.MOST[card] and not best:
         return EMPTY
     return values.index(best)
 
@@ -62,11 +49,11 @@ def reward(t):
     seat = extras.holders[k]
     if seat != EMPTY:
         card = extras.improvements[k]
-        kind = REWARD[card]
-        size = REWARD_SIZE[card]
-        if kind == GIVES_CARD:
+        kind = d.REWARD[card]
+        size = d.REWARD_SIZE[card]
+        if kind == d.GIVES_CARD:
             yield from church(t, seat)
-        elif kind == GIVES_BASIC:
+        elif kind == d.GIVES_BASIC:
             yield from tavern(t, seat)
         else:
             give(t, seat, kind, size)
@@ -76,11 +63,11 @@ def reward(t):
 def give(t, seat, kind, size):
     """Gold; an extra icon needs no more than its token."""
     me = t.seats[seat]
-    if kind == GIVES_GOLD:
+    if kind == d.GIVES_GOLD:
         me.gold += size
         t.bank += size
         t.note(w.N_GAIN, seat, size)
-    elif kind == GIVES_POT:
+    elif kind == d.GIVES_POT:
         extras = t.extras[0]
         me.gold += extras.pot
         t.note(w.N_GAIN, seat, extras.pot)
@@ -101,16 +88,16 @@ def church(t, seat):
     t.sealed = True
     me.hand.append(card)
     me.hand.sort()
-    t.note(w.N_SECRET, seat, BACK + SUIT[card], i)
+    t.note(w.N_SECRET, seat, BACK + d.SUIT[card], i)
 
 
 def tavern(t, seat):
     """One basic villager for nothing (VI-22.9)."""
-    found = [(w.V_BASIC, kind) for kind in BASICS if t.basics[kind - LUMBERJACK]]
+    found = [(w.V_BASIC, kind) for kind in BASICS if t.basics[kind - d.LUMBERJACK]]
     pick = yield from choose(seat, w.P_TAVERN, found + [(w.V_DECLINE,)])
     if pick[0] == w.V_DECLINE:
         return
     kind = pick[1]
-    t.basics[kind - LUMBERJACK] -= 1
+    t.basics[kind - d.LUMBERJACK] -= 1
     i = put_plain(t.seats[seat], kind, TABLE)
     t.note(w.N_HIRE, seat, kind, i)

@@ -2,20 +2,7 @@
 
 from engine_core.flow import Ask, choose
 
-from . import village, words as w
-from .data import (
-    ARREST,
-    EFFECT,
-    FOUNDERS_TURNED,
-    LOOK_RESERVE,
-    MINER,
-    ROB,
-    SPECIAL,
-    STEAL_HAND,
-    STEAL_TOP,
-    SUIT,
-    THIEF,
-)
+from . import data as d, village, words as w
 from .placing import discard, place
 from .state import BACK, RESERVE
 
@@ -26,23 +13,23 @@ SEEN = 6  # VI-20.2
 def offer(t, seat, out, hiring):
     """Thieves, and basic villagers a Schemer brought; what may be returned for a hire."""
     out.extend(thefts(t, seat))
-    if t.seats[seat].hand and t.seats[seat].hand[0] <= MINER:
+    if t.seats[seat].hand and t.seats[seat].hand[0] <= d.MINER:
         for _, card in hiring:
-            if card <= MINER and (w.V_PLACE, card) not in out:
+            if card <= d.MINER and (w.V_PLACE, card) not in out:
                 out.append((w.V_PLACE, card))  # VI-19.6: no build action
-        hiring = [(w.V_HIRE, card) for _, card in hiring if card > MINER]
+        hiring = [(w.V_HIRE, card) for _, card in hiring if card > d.MINER]
     return hiring
 
 
 def play(t, seat, card):
-    effect = EFFECT[card]
-    if effect == STEAL_TOP:
+    effect = d.EFFECT[card]
+    if effect == d.STEAL_TOP:
         yield from scheme(t, seat, card)
-    elif effect == STEAL_HAND:
+    elif effect == d.STEAL_HAND:
         yield from visit(t, seat, card)
-    elif effect == ARREST:
+    elif effect == d.ARREST:
         yield from arrest(t, seat, card)
-    elif effect == LOOK_RESERVE:
+    elif effect == d.LOOK_RESERVE:
         yield from look(t, seat, card)
     else:
         yield from place(t, seat, card)
@@ -66,7 +53,7 @@ def pull(t, seat, owner, i):
 
 def robbers(t, seat):
     """Positions of the own Thieves."""
-    return [k for k, card in enumerate(t.seats[seat].card) if EFFECT[card] == ROB]
+    return [k for k, card in enumerate(t.seats[seat].card) if d.EFFECT[card] == d.ROB]
 
 
 # -- Schemer
@@ -78,7 +65,7 @@ def targets(t):
     for owner in range(t.players):
         them = t.seats[owner]
         for i, card in enumerate(them.card):
-            if not them.load[i] and card > FOUNDERS_TURNED and SUIT[card] != SPECIAL:
+            if not them.load[i] and card > d.FOUNDERS_TURNED and d.SUIT[card] != d.SPECIAL:
                 out.append((w.V_SCHEME, owner, i))
     return out
 
@@ -98,7 +85,7 @@ def thieves(t):
     out = []
     for owner in range(t.players):
         for i, card in enumerate(t.seats[owner].card):
-            if card == THIEF:
+            if card == d.THIEF:
                 out.append((w.V_ARREST, owner, i))
     return out
 
@@ -148,13 +135,13 @@ def visit(t, seat, card):
     them = t.seats[owner]
     t.sealed = True
     t.extras[0].shown = owner + 1
-    found = kinds([c for c in them.hand if SUIT[c] != SPECIAL], w.V_CARD)
+    found = kinds([c for c in them.hand if d.SUIT[c] != d.SPECIAL], w.V_CARD)
     pick = yield Ask(seat, w.P_PLUNDER, None, None, found or [(w.V_DECLINE,)])
     t.extras[0].shown = 0
     if found:
         them.hand.remove(pick[1])
         take(t, seat, pick[1])
-        t.note(w.N_PLUNDER, seat, owner, BACK + SUIT[pick[1]])
+        t.note(w.N_PLUNDER, seat, owner, BACK + d.SUIT[pick[1]])
     discard(t, seat, card)
 
 
@@ -178,7 +165,7 @@ def look(t, seat, card):
     t.reserve = t.reserve[:cut] + rest
     discard(t, seat, card)
     take(t, seat, pick)
-    t.note(w.N_SECRET, seat, BACK + SUIT[pick], RESERVE)
+    t.note(w.N_SECRET, seat, BACK + d.SUIT[pick], RESERVE)
 
 
 def search(seat, cards):

@@ -2,20 +2,7 @@
 
 from engine_core import rng
 
-from .data import (
-    BASIC_MAX,
-    BUILD_LIMIT,
-    DRAFT_LIMIT,
-    EVENT_A,
-    EVENT_B,
-    EVENT_METRIC,
-    EVENT_METRIC_AT,
-    EVENT_OP,
-    EVENT_PHASE,
-    IN_BUILD,
-    IN_EVENT,
-    UNLOCK_PRICE,
-)
+from . import data as d
 from .metrics import measure
 from .padlock import PADLOCK_PRICE
 from .state import BUILD, NEWS
@@ -45,41 +32,41 @@ def reveal(t, count):
 def demand(t, seat, event):
     """A fixed number or a formula over the village, less b for every other event of the round,
     whether it is still there, was resolved or was cancelled."""
-    start = EVENT_METRIC_AT[event]
-    end = EVENT_METRIC_AT[event + 1]
-    size = EVENT_A[event]
+    start = d.EVENT_METRIC_AT[event]
+    end = d.EVENT_METRIC_AT[event + 1]
+    size = d.EVENT_A[event]
     if end > start:
-        size = measure(t.seats[seat], EVENT_METRIC, start, end)
-    return max(0, size - EVENT_B[event] * (t.court[0].open - 1))
+        size = measure(t.seats[seat], d.EVENT_METRIC, start, end)
+    return max(0, size - d.EVENT_B[event] * (t.court[0].open - 1))
 
 
 def total(t, op):
     """Sum over the face-up events of this kind (VI-17.10.7)."""
-    return sum([demand(t, 0, e) for e in t.court[0].events if EVENT_OP[e] == op])
+    return sum([demand(t, 0, e) for e in t.court[0].events if d.EVENT_OP[e] == op])
 
 
 def price(t):
     """Of a padlock in the coming build phase (VI-10.1, VI-17.10.1)."""
-    return total(t, UNLOCK_PRICE) if has(t, UNLOCK_PRICE) else PADLOCK_PRICE
+    return total(t, d.UNLOCK_PRICE) if has(t, d.UNLOCK_PRICE) else PADLOCK_PRICE
 
 
 def has(t, op):
     for event in t.court[0].events:
-        if EVENT_OP[event] == op:
+        if d.EVENT_OP[event] == op:
             return True
     return False
 
 
 def begin_draft(t):
     me = t.seats[0]
-    me.limit = max(1, me.limit - total(t, DRAFT_LIMIT))
+    me.limit = max(1, me.limit - total(t, d.DRAFT_LIMIT))
 
 
 def begin_build(t):
     """Events bound to the build phase (VI-17.10.1)."""
-    t.left = max(1, t.left - total(t, BUILD_LIMIT))
-    if has(t, BASIC_MAX):
-        t.hires = total(t, BASIC_MAX)
+    t.left = max(1, t.left - total(t, d.BUILD_LIMIT))
+    if has(t, d.BASIC_MAX):
+        t.hires = total(t, d.BASIC_MAX)
 
 
 # -- the Jester (VI-17.6)
@@ -91,8 +78,8 @@ def offer(t, out):
     if not court.jester:
         return
     for event in court.events:
-        phase = EVENT_PHASE[event]
-        if phase == IN_EVENT or t.phase == NEWS or phase == IN_BUILD and t.phase < BUILD:
+        phase = d.EVENT_PHASE[event]
+        if phase == d.IN_EVENT or t.phase == NEWS or phase == d.IN_BUILD and t.phase < BUILD:
             out.append((V_JESTER, event))
 
 

@@ -1,6 +1,6 @@
 """The Markets (VI-13)."""
 
-from .data import GOLD
+from . import data as d
 from .metrics import total_silver
 from .scoring import scores
 from .state import OPEN, OVER, TABLE
@@ -39,7 +39,7 @@ def hold(t):
 
 def pays(me, second):
     """What a village brings at a Market; at the Second one silver too (VI-13.2, VI-13.8)."""
-    income = shown(me, GOLD) + sum(me.coins)
+    income = shown(me, d.GOLD) + sum(me.coins)
     return income + total_silver(me) if second else income
 
 

@@ -1,31 +1,6 @@
 """Runs the compiled formulas: silver, copper, conditions and demands (VI-14.7)."""
 
-from .data import (
-    BUILDER,
-    EFFECT,
-    FOOD,
-    GOLD,
-    ICONS,
-    LOCK,
-    M_BESTSILVER,
-    M_BUILDER,
-    M_CHAINS,
-    M_COINEDVILLAGERS,
-    M_COUNTESS_VILLAGERS,
-    M_DISTINCT_SUITS,
-    M_DISTINCT_SUITS_IN_HAND,
-    M_FOOD,
-    M_GOLDICONS,
-    M_GOLDSUM,
-    M_LEAST,
-    M_MAXCOINS,
-    M_PADLOCKS,
-    M_SUIT,
-    M_VILLAGERS,
-    SILVER,
-    SILVER_AT,
-    SUIT,
-)
+from . import data as d
 from .state import TABLE
 from .village import shown
 
@@ -38,7 +13,7 @@ def measure(me, code, start, end):
     total = 0
     for i in range(start + 2, end, 2):
         step = code[i]
-        if step == M_LEAST:
+        if step == d.M_LEAST:
             total = min(total, suit_icons(me, code[i + 1]))
         else:
             total += count(me, step, code[i + 1])
@@ -47,39 +22,39 @@ def measure(me, code, start, end):
 
 def count(me, step, arg):
     """One metric; `arg` is a suit, a number of cards, or 1 for "unique"."""
-    if step == M_SUIT:
+    if step == d.M_SUIT:
         return suit_icons(me, arg)
-    if step == M_FOOD:
-        return shown(me, FOOD)  # VI-14.2
-    if step == M_BUILDER:
-        return shown(me, BUILDER)
-    if step == M_CHAINS:
+    if step == d.M_FOOD:
+        return shown(me, d.FOOD)  # VI-14.2
+    if step == d.M_BUILDER:
+        return shown(me, d.BUILDER)
+    if step == d.M_CHAINS:
         return chains(me, arg)
-    if step == M_VILLAGERS:
+    if step == d.M_VILLAGERS:
         return len(me.card)
-    if step == M_COUNTESS_VILLAGERS:
+    if step == d.M_COUNTESS_VILLAGERS:
         return len(me.card) - 1
-    if step == M_DISTINCT_SUITS:
+    if step == d.M_DISTINCT_SUITS:
         return distinct(me.card)
-    if step == M_DISTINCT_SUITS_IN_HAND:
+    if step == d.M_DISTINCT_SUITS_IN_HAND:
         return distinct(me.hand)
     return count_worth(me, step, arg)
 
 
 def count_worth(me, step, arg):
     """Metrics of gold, silver, coins and padlocks."""
-    if step == M_GOLDICONS:
+    if step == d.M_GOLDICONS:
         return gold(me, -1)
-    if step == M_GOLDSUM:
+    if step == d.M_GOLDSUM:
         return gold(me, arg)
-    if step == M_BESTSILVER:
+    if step == d.M_BESTSILVER:
         return best_silver(me, arg)
-    if step == M_MAXCOINS:
+    if step == d.M_MAXCOINS:
         return max(me.coins)
-    if step == M_COINEDVILLAGERS:
+    if step == d.M_COINEDVILLAGERS:
         return len([coins for coins in me.coins if coins])
-    if step == M_PADLOCKS:
-        return len([card for card in me.card if LOCK[card]])
+    if step == d.M_PADLOCKS:
+        return len([card for card in me.card if d.LOCK[card]])
     return me.gold  # M_SUPPLY
 
 
@@ -87,8 +62,8 @@ def suit_icons(me, suit):
     """Covered ones and double icons too (VI-8.6, VI-16.18)."""
     total = 0
     for card in me.card:
-        if SUIT[card] == suit:
-            total += ICONS[card]
+        if d.SUIT[card] == suit:
+            total += d.ICONS[card]
     return total
 
 
@@ -97,11 +72,11 @@ def gold(me, suit):
     silver (VI-14.3, VI-14.4)."""
     total = 0
     for i, card in enumerate(me.card):
-        if GOLD[card] and not me.load[i]:
+        if d.GOLD[card] and not me.load[i]:
             if suit < 0:
                 total += 1
-            elif SUIT[card] == suit:
-                total += GOLD[card]
+            elif d.SUIT[card] == suit:
+                total += d.GOLD[card]
     return total
 
 
@@ -109,8 +84,8 @@ def distinct(cards):
     """How many different suits."""
     seen = []
     for card in cards:
-        if SUIT[card] not in seen:
-            seen.append(SUIT[card])
+        if d.SUIT[card] not in seen:
+            seen.append(d.SUIT[card])
     return len(seen)
 
 
@@ -130,9 +105,9 @@ def chains(me, size):
 
 def silver(me, card):
     """Silver value of a villager that lies in this village (VI-14.1)."""
-    start = SILVER_AT[card]
-    end = SILVER_AT[card + 1]
-    return measure(me, SILVER, start, end) if end > start else 0
+    start = d.SILVER_AT[card]
+    end = d.SILVER_AT[card + 1]
+    return measure(me, d.SILVER, start, end) if end > start else 0
 
 
 def silver_joining(me, card):
@@ -150,7 +125,7 @@ def silver_joining(me, card):
 
 def is_silver(card):
     """The Nun's formula serves the final scoring only (VI-20.8)."""
-    return SILVER_AT[card + 1] > SILVER_AT[card] and not EFFECT[card]
+    return d.SILVER_AT[card + 1] > d.SILVER_AT[card] and not d.EFFECT[card]
 
 
 def best_silver(me, unique):
@@ -173,4 +148,4 @@ def total_silver(me):
 
 def worth(me, card):
     """Printed gold, or silver in this village, or 0 (VI-17.4.4)."""
-    return GOLD[card] or (silver(me, card) if is_silver(card) else 0)
+    return d.GOLD[card] or (silver(me, card) if is_silver(card) else 0)

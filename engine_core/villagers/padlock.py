@@ -2,7 +2,7 @@
 
 from engine_core.flow import choose
 
-from .data import LOCK
+from . import data as d
 from .words import N_BANK, N_FREE, N_UNLOCK, P_UNLOCK, V_BANK, V_FREE, V_PAY
 
 PADLOCK_PRICE = 2  # VI-10.1
@@ -10,7 +10,7 @@ PADLOCK_PRICE = 2  # VI-10.1
 
 def openable(t, me, card):
     """Can this player place the card as far as its padlock is concerned (VI-10.8)?"""
-    lock = LOCK[card]
+    lock = d.LOCK[card]
     return not lock or me.gold >= t.price or t.free or lock in me.card
 
 
@@ -36,7 +36,7 @@ def ways(t, seat, lock):
 
 def unlock(t, seat, card):
     """Open the padlock of a card, if it has one."""
-    lock = LOCK[card]
+    lock = d.LOCK[card]
     if not lock:
         return
     way = yield from choose(seat, P_UNLOCK, ways(t, seat, lock))  # VI-10.6

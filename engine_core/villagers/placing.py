@@ -2,20 +2,19 @@
 
 from engine_core.flow import choose
 
-from . import village
-from .data import LUMBERJACK, MINER
+from . import data as d, village
 from .padlock import unlock
 from .state import TABLE
 from .words import N_HIRE, N_PLACE, N_PLAY, P_SPOT, V_BASIC, V_ON
 
-BASICS = (LUMBERJACK, LUMBERJACK + 1, MINER)
+BASICS = (d.LUMBERJACK, d.LUMBERJACK + 1, d.MINER)
 
 
 def place(t, seat, card):
     """Place a villager from the hand (VI-7.4, VI-8)."""
     yield from settle(t, seat, card)
     t.seats[seat].hand.remove(card)
-    if not LUMBERJACK <= card <= MINER:  # VI-19.6
+    if not d.LUMBERJACK <= card <= d.MINER:  # VI-19.6
         t.left -= 1
 
 
@@ -38,10 +37,10 @@ def choose_spot(t, seat, kind):
 
 def take_basic(t, seat, prompt):
     """Place a basic villager from a pile that is not empty (VI-9.1)."""
-    found = [(V_BASIC, kind) for kind in BASICS if t.basics[kind - LUMBERJACK]]
+    found = [(V_BASIC, kind) for kind in BASICS if t.basics[kind - d.LUMBERJACK]]
     pick = yield from choose(seat, prompt, found)
     kind = pick[1]
-    t.basics[kind - LUMBERJACK] -= 1
+    t.basics[kind - d.LUMBERJACK] -= 1
     i = village.put_plain(t.seats[seat], kind, TABLE)
     t.note(N_HIRE, seat, kind, i)
 

@@ -2,7 +2,7 @@
 
 from engine_core.flow import Ask
 
-from .data import COPPER, COPPER_AT, EFFECT, EXTRA_BUILD
+from . import data as d
 from .metrics import measure
 from .village import MAX_LIMIT
 from .words import N_COPPER, N_HELP, P_FREELANCER, V_DECLINE, V_FREELANCE
@@ -15,7 +15,7 @@ def freelancer_options(t, seat):
         paid = t.extras[0].paid
         for owner in range(t.players):
             for i, card in enumerate(t.seats[owner].card):
-                if EFFECT[card] == EXTRA_BUILD and not is_paid(paid, owner, i):
+                if d.EFFECT[card] == d.EXTRA_BUILD and not is_paid(paid, owner, i):
                     out.append((V_FREELANCE, owner, i))
     return out
 
@@ -47,9 +47,9 @@ def freelancers(t, seat):
 
 
 def copper(me, card):
-    start = COPPER_AT[card]
-    end = COPPER_AT[card + 1]
-    return measure(me, COPPER, start, end) if end > start else 0
+    start = d.COPPER_AT[card]
+    end = d.COPPER_AT[card + 1]
+    return measure(me, d.COPPER, start, end) if end > start else 0
 
 
 def pay_copper(t):

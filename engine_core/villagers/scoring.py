@@ -1,6 +1,6 @@
 """The final result (VI-13.8, VI-15)."""
 
-from .data import GOLD
+from . import data as d
 from .metrics import total_silver
 from .village import shown
 from .words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
@@ -11,7 +11,7 @@ def scores(t):
     out = []
     for me in t.seats:
         silver = total_silver(me)
-        gold = shown(me, GOLD)
+        gold = shown(me, d.GOLD)
         coins = sum(me.coins)
         parts = ((C_SUPPLY, me.gold), (C_GOLD, gold), (C_SILVER, silver), (C_COINS, coins))
         out.append((me.gold + gold + silver + coins, parts))

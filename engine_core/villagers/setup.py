@@ -3,8 +3,7 @@
 from engine_core import rng
 from engine_core.record import fresh
 
-from . import expansions, mini, solo, village
-from .data import COPIES, FOUNDERS, LARGE, POOL, POOL_ROAD, SPECIAL, START, SUIT
+from . import data as d, expansions, mini, solo, village
 from .padlock import PADLOCK_PRICE
 from .state import (
     IMPROVEMENTS,
@@ -38,7 +37,7 @@ def setup(seed, options):
     for name, bit in SETS:
         if options[name] == "on":
             t.sets |= bit
-    t.road = [card for card in range(len(START)) if START[card]]  # VI-2.1
+    t.road = [card for card in range(len(d.START)) if d.START[card]]  # VI-2.1
     t.coins = [0] * STACKS
     t.price = PADLOCK_PRICE
     t.basics = [BASIC_PILE] * 3  # VI-2.2
@@ -65,7 +64,7 @@ def setup(seed, options):
 def new_seat(t):
     """Founders with the gold side up, and 8 gold (VI-2.3, VI-2.4)."""
     me = fresh(Seat)
-    village.put_plain(me, FOUNDERS, TABLE)
+    village.put_plain(me, d.FOUNDERS, TABLE)
     me.gold = START_GOLD
     t.bank += START_GOLD
     return me
@@ -74,12 +73,12 @@ def new_seat(t):
 def road_deck(t):
     """The wandering villagers in play (VI-2.6, VI-17.1.1)."""
     deck = []
-    for card in range(len(POOL)):
-        if POOL[card] != POOL_ROAD or LARGE[card] and t.players < 4:
+    for card in range(len(d.POOL)):
+        if d.POOL[card] != d.POOL_ROAD or d.LARGE[card] and t.players < 4:
             continue
-        if SUIT[card] == SPECIAL and t.players == 1:
+        if d.SUIT[card] == d.SPECIAL and t.players == 1:
             continue
-        deck.extend([card] * COPIES[card])
+        deck.extend([card] * d.COPIES[card])
     return deck
 
 

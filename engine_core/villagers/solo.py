@@ -4,15 +4,7 @@ from engine_core import rng
 from engine_core.flow import Ask, choose
 from engine_core.record import fresh
 
-from . import draft, events, market, road, village, words as w
-from .data import (
-    COUNTESS,
-    COUNTESS_TURNED,
-    EVENT_DECK,
-    EVENT_PHASE,
-    IN_EVENT,
-    IT_WAS_YOU,
-)
+from . import data as d, draft, events, market, road, village, words as w
 from .jester import offer, reveal, use
 from .state import EMPTY, MARKET, NEWS, STACKS, TABLE, Court, Seat
 
@@ -26,7 +18,7 @@ def prepare(t, level):
     novice = level == "novice"
     veteran = level == "veteran"
     her = fresh(Seat)
-    village.put_plain(her, COUNTESS_TURNED if novice else COUNTESS, TABLE)  # VI-17.8.2
+    village.put_plain(her, d.COUNTESS_TURNED if novice else d.COUNTESS, TABLE)  # VI-17.8.2
     her.gold = VETERAN_GOLD if veteran else COUNTESS_GOLD
     t.bank += her.gold
     t.seats.append(her)
@@ -34,10 +26,10 @@ def prepare(t, level):
     t.court = [court]
     court.novice = int(novice)
     court.jester = int(not veteran)  # VI-17.9.2
-    for event in range(len(EVENT_DECK)):
-        if event == IT_WAS_YOU and level != "standard":  # VI-17.8.3, VI-17.9.3
+    for event in range(len(d.EVENT_DECK)):
+        if event == d.IT_WAS_YOU and level != "standard":  # VI-17.8.3, VI-17.9.3
             court.removed.append(event)
-        elif EVENT_DECK[event]:
+        elif d.EVENT_DECK[event]:
             court.winter_deck.append(event)
         else:
             court.summer.append(event)
@@ -128,7 +120,7 @@ def news(t):
 
 def event_options(t, seat):
     """Events to resolve, in the order of the player's choice (VI-17.4.2)."""
-    out = [(w.V_EVENT, e) for e in t.court[0].events if EVENT_PHASE[e] == IN_EVENT]
+    out = [(w.V_EVENT, e) for e in t.court[0].events if d.EVENT_PHASE[e] == d.IN_EVENT]
     offer(t, out)
     return out
 
@@ -151,7 +143,7 @@ def event_phase(t):
 def put_away(t, event):
     court = t.court[0]
     court.events.remove(event)
-    (court.winter_gone if EVENT_DECK[event] else court.summer_gone).append(event)
+    (court.winter_gone if d.EVENT_DECK[event] else court.summer_gone).append(event)
 
 
 def end_events(t):

@@ -1,19 +1,6 @@
 """A village: putting cards into it, taking them out, and what it shows."""
 
-from .data import (
-    EFFECT,
-    FOOD,
-    FOUNDERS,
-    FOUNDERS_TURNED,
-    GIVES_ICON_BUILDER,
-    GIVES_ICON_FOOD,
-    NEEDS,
-    REWARD,
-    REWARD_SIZE,
-    STACK,
-    STAND_IN,
-    SWAP,
-)
+from . import data as d
 from .state import IMPROVEMENTS, TABLE
 from .words import N_HOME
 
@@ -41,13 +28,13 @@ def limit(t, seat, column):
 
 def extra(t, seat, column):
     """Extra icons, for as long as the token is held (VI-22.5, VI-22.6)."""
-    kind = GIVES_ICON_FOOD if column is FOOD else GIVES_ICON_BUILDER
+    kind = d.GIVES_ICON_FOOD if column is d.FOOD else d.GIVES_ICON_BUILDER
     extras = t.extras[0]
     icons = 0
     for k in range(3):
         card = extras.improvements[k]
-        if extras.holders[k] == seat and REWARD[card] == kind:
-            icons += REWARD_SIZE[card]
+        if extras.holders[k] == seat and d.REWARD[card] == kind:
+            icons += d.REWARD_SIZE[card]
     return icons
 
 
@@ -56,12 +43,12 @@ def spots(me, kind):
 
     Chain starters of one kind that carry nothing are alike, so only the first is named.
     """
-    need = NEEDS[kind]
+    need = d.NEEDS[kind]
     if need == TABLE:  # VI-8.8
         return (TABLE,)
     found = []
     bare = False
-    room = STACK[need]
+    room = d.STACK[need]
     load = me.load
     for i, role in enumerate(me.role):
         if role == need and load[i] < room:  # VI-8.1, VI-8.4
@@ -86,7 +73,7 @@ def put(me, card, spot, role):
 
 
 def put_plain(me, card, spot):
-    return put(me, card, spot, FOUNDERS if card == FOUNDERS_TURNED else card)
+    return put(me, card, spot, d.FOUNDERS if card == d.FOUNDERS_TURNED else card)
 
 
 def cut(me, i):
@@ -113,7 +100,7 @@ def remove(t, seat, i):
         if below > i:
             below -= 1
         me.load[below] -= 1
-        if not me.load[below] and EFFECT[me.card[below]] in (STAND_IN, SWAP):
+        if not me.load[below] and d.EFFECT[me.card[below]] in (d.STAND_IN, d.SWAP):
             home = remove(t, seat, below)
             me.hand.append(home)
             me.hand.sort()

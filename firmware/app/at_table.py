@@ -23,6 +23,7 @@ WAIT = 5  # for a friend with another device
 
 class AtTable(Page):
     visitor = False  # True in a kiosk: no settings, nothing is kept
+    task = None  # of a puzzle: gives it in words
 
     def __init__(self, app):
         Page.__init__(self, app)

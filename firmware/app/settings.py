@@ -1,6 +1,6 @@
-"""Small files, as far as they can be believed: settings, boot, records, weekly, kiosk, and what
-stands beside a game. They may come from a backup or another build: what is of the wrong kind or
-out of range becomes the default or is left out, here and nowhere else.
+"""Small files, as far as they can be believed: settings, boot, records, weekly, puzzles, kiosk,
+and what stands beside a game. They may come from a backup or another build: what is of the wrong
+kind or out of range becomes the default or is left out, here and nowhere else.
 
 pages/preferences.py lists what the owner can choose.
 """
@@ -57,7 +57,9 @@ _OF_BOOT = (
     ("k", 0, 4),
     ("end", 0, 1),
     ("moment", 0, 9999),
+    ("n", 0, 1023),
 )
+_PUZZLE = "0123456789abcdefghix"  # what came of it: firmware/app/daily.py
 _COUNTERS = ("starts", "finished", "wins", "restarts", "seconds")
 
 
@@ -175,6 +177,33 @@ def weekly(store):
         if not good or not is_whole(row[0], -_MOST) or not key[len(key) - 4 :].isdigit():
             del values[key]
     return values
+
+
+def puzzles(store):
+    """{"days": [in a row, the last of them, the most], "row": puzzles in a row, "villagers": [mark
+    of the puzzles, a letter for each, the day on which a best line was shown]}"""
+    values = store.load_values("puzzles")
+    days = values.get("days")
+    good = isinstance(days, list) and len(days) == 3
+    if not good or [n for n in days if not is_whole(n)] or days[0] > days[2]:
+        days = [0, 0, 0]
+    row = values.get("row")
+    found = {"days": days, "row": row if is_whole(row) else 0}
+    for game in catalog.GAMES:
+        if _is_puzzles(values.get(game)):
+            found[game] = values[game]
+    return found
+
+
+def in_a_row(days, today):
+    """How many days, until today or yesterday; days as in puzzles()."""
+    return days[0] if days[1] <= today <= days[1] + 1 else 0
+
+
+def _is_puzzles(row):
+    if not isinstance(row, list) or len(row) != 3 or not isinstance(row[1], str):
+        return False
+    return is_whole(row[0], 0, 1023) and is_whole(row[2]) and not row[1].strip(_PUZZLE)
 
 
 def counters(store):

@@ -309,9 +309,14 @@ class Screen:
         return None
 
     def pages(self, table):
-        """Titles; [0] is the decision's own page. The menu's row "Look around" and left/right
-        past the edge while looking go through them."""
+        """Titles; [0] is the decision's own page. The menu opens them, and left/right past the
+        edge while looking go through them."""
         return ("",)
+
+    def of_players(self, table):
+        """Numbers of those pages that belong to players, the own ones first: a part of the menu,
+        as the others are; at most five in each."""
+        return ()
 
     def shows(self, table):
         """True where a person must see the table although there is one option."""

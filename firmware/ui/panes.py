@@ -1,7 +1,8 @@
 """Panes: the detail pane with its styled lines, panels, toasts, paper pages and bubbles.
 
 A pane line is a tuple: a style, then parts. A part is text, or "@name" for an icon; a last part
-that begins with ">" stands at the right edge. Lines that are too long are broken between words.
+that begins with ">" stands at the right edge. Lines that are too long are broken between words; a
+number stays with the icon before it, or where that has one of its own, with the icon behind it.
 """
 
 from micropython import const
@@ -96,7 +97,7 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False, indent=0):
         if part[:1] == "@":
             name = part[1:]
             wide, tall = icons.size(name)
-            if at + wide > right and at > x:
+            if at + wide + _number(line, k + 1, f) > right and at > x:
                 at, y = x, y + high
             c.icon(name, at, y + down + (f[0] + 2 - tall) // 2)
             at += wide + 2
@@ -105,7 +106,9 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False, indent=0):
                 y += high
             c.text(right, y + down, part[1:], colour, role, RIGHT, w)
         else:
-            at, y = _words(c, x, at, y + down, right, part, colour, role, f, bottom)
+            data = part.encode()
+            tail = _tail(line, k, data, f)
+            at, y = _words(c, x, at, y + down, right, data, tail, colour, role, f, bottom)
             at += 6
             y -= down
     return y + high - (1 if style == NAME else 0)
@@ -220,22 +223,51 @@ def widest(line):
     return most
 
 
-def _words(c, x, at, y, right, part, colour, role, f, bottom):
-    """Set words from `at` on, going on at `x` in the next line; returns where they end."""
-    data = part.encode()
+def _is_number(data, at):
+    """Does a number begin there?"""
+    first = data[at] if at < len(data) else 0
+    return 48 <= first <= 57 or first == 43 or first == 45 or data[at : at + 2] == b"\xc3\x97"
+
+
+def _number(line, k, f):
+    """Width of the number with which a part begins, and the gap before it; 0 if there is none."""
+    data = line[k].encode() if k < len(line) else b""
+    if not _is_number(data, 0):
+        return 0
+    end = data.find(b" ")
+    return 2 + pixels.width(f, data, 0, end if end > 0 else len(data))
+
+
+def _tail(line, k, data, f):
+    """Room for the icon that goes along with the number at the end of a part."""
+    if k + 1 == len(line) or line[k + 1][:1] != "@" or _number(line, k + 2, f):
+        return 0
+    last = data.rfind(b" ") + 1
+    if not _is_number(data, last) or not last and str(line[k - 1])[:1] == "@":
+        return 0
+    return 6 + icons.size(line[k + 1][1:])[0]
+
+
+def _words(c, x, at, y, right, data, tail, colour, role, f, bottom):
+    """Set words from `at` on, going on at `x` in the next line; returns where they end. The last
+    word has `tail` pixels of room behind it."""
     start = 0
     stop = len(data)
     while True:
         end = stop
         used = pixels.width(f, data, start, end)
-        if used > right - at or data.find(b"\n", start) >= 0:
+        if used + tail > right - at or data.find(b"\n", start) >= 0:
             end = text.break_at(data, start, f, right - at)
+            behind = tail if end == stop else 0
+            if behind and data.find(b" ", start) >= 0:
+                end = data.rfind(b" ")
+                behind = 0
             used = pixels.width(f, data, start, end)
-            if used > right - at and at > x:
+            if used + behind > right - at and at > x:
                 at, y = x, y + f[1]
                 continue
         if y + f[1] > bottom + 3:
-            c.cut(part)
+            c.cut(data.decode())
             return at, y
         c.span(at, y, data, start, end, colour, role, 0, right - at)
         at += used

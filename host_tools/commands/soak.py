@@ -5,8 +5,9 @@ from pathlib import Path
 
 HELP = "play random games by the million and check every decision"
 DESCRIPTION = """Every game of the catalogue, every number of players and variant in turn. At every
-decision: options, pieces, coins and cards add up; at the end: points counted anew; every 50th game
-also saves, loads, undoes and looks through every seat's eyes at every decision.
+decision: there are options, none twice; at every 16th: pieces, coins and cards add up; at every
+512th, and at every one of each 500th game: saved, loaded, undone, every option tried, looked at
+through every seat's eyes; at the end: points counted anew.
 
   pocketstead soak --games 1000000                 interrupt it; the same command goes on
   pocketstead soak sierra_west --minutes 10        as far as ten minutes go

@@ -5,15 +5,17 @@ from pathlib import Path
 
 from host_tools.errors import UserError
 
-HELP = "check a result code of the weekly challenge, with or without its game"
+HELP = "check a result code of the weekly challenge, with or without its game, or of a puzzle"
 DESCRIPTION = """A code like 6HF3-Q9YY says game, week and score, and has a check character. With
 the journal of the game (`pocketstead games --fetch`), the game is replayed: it must be that week's
 challenge, end with that score and give the same code.
+
+The code of a puzzle, like 015-2JZV, says game and number, and at which try it was solved.
 """
 
 
 def add_arguments(parser):
-    parser.add_argument("code", help="eight or nine characters, as the score page shows them")
+    parser.add_argument("code", help="as the score page, or the page of a puzzle, shows it")
     parser.add_argument("journal", nargs="?", type=Path, help="the game that is said to prove it")
 
 
@@ -51,10 +53,29 @@ def prove(said, code, path):
         )
 
 
+def of_puzzle(args, found):
+    """Tells what the code of a puzzle says."""
+    game, n, tries = found
+    if n < 0:
+        raise UserError(
+            f"{args.code} is a code of a puzzle that this version does not have.",
+            "Take the version of Pocketstead that the device runs.",
+        )
+    if args.json:
+        print(json.dumps({"code": args.code, "game": game, "puzzle": n + 1, "tries": tries}))
+    else:
+        told = f"solved at try {tries}" if tries else "not solved"
+        print(f"{args.code}: {game}, puzzle {n + 1}, {told}{' or later' * (tries == 9)}")
+    return 0
+
+
 def run(args):
-    from engine_core import challenge
+    from engine_core import challenge, puzzle
 
     said = challenge.read(args.code)
+    about = puzzle.read(args.code)
+    if about and not args.journal:
+        return of_puzzle(args, about)
     if said is None:
         raise UserError(
             f"{args.code} has a typing mistake.",

@@ -11,7 +11,7 @@ from host_tools.compiler import header
 from host_tools.compiler.source import Problems, Sheet
 
 FILE = "puzzles.csv"
-COLUMNS = ("tables", "seed", "options", "choices", "at", "line", "best", "next", "grade")
+COLUMNS = ("tables", "seed", "options", "choices", "at", "line", "best", "next", "below", "grade")
 MOST = 8192  # bytes of a compiled file: flash is short
 
 
@@ -72,8 +72,10 @@ def _game(game, row):
 
 
 def _puzzle(place, row):
-    """Game, choices before it, worth, best line, decisions and grade, distance to the next."""
-    line = bytes(map(int, row["line"].split()))
+    """Game, choices before it, worth, best line, decisions and grade, distance to the next, and
+    that line: 255 behind its end."""
+    line, below = [bytes(map(int, row[key].split())) for key in ("line", "below")]
     best, apart = int(row["best"]), int(row["best"]) - int(row["next"])
     kind = len(line) << 4 | int(row["grade"])
-    return struct.pack("<BHh3sBB", place, int(row["at"]), best, line, kind, min(apart, 255))
+    head = struct.pack("<BHh3sBB", place, int(row["at"]), best, line, kind, min(apart, 255))
+    return head + below.ljust(3, b"\xff")

@@ -27,6 +27,7 @@ STORED = (
     "boot",
     "records",
     "weekly",
+    "puzzles",
     "kiosk",
     "selftest",
     *(kind + game for kind in ("game_", "duel_") for game in catalog.GAMES),

@@ -75,12 +75,16 @@ def make(engine, game, folder, chosen=None):
 
 
 def modules(game, folder):
-    """What is compiled: the kernel and the game."""
+    """What is compiled: the kernel and the game; what checks them where an audit is with them."""
     found = [
         *sorted((folder / "engine_core").glob("*.py")),
         *sorted((folder / "engine_core" / game).rglob("*.py")),
     ]
-    return [path.relative_to(folder).as_posix() for path in found if path.name not in NOT_COMPILED]
+    found = [path for path in found if path.name not in NOT_COMPILED]
+    audit = folder / "tests" / game / "audit.py"
+    if audit.exists():
+        found += [audit, folder / "engine_core" / "conformance.py"]
+    return [path.relative_to(folder).as_posix() for path in found]
 
 
 def _run(words, folder):

@@ -15,8 +15,9 @@ from engine_core import catalog
 from host_tools.lab import engines
 from host_tools.play import audits
 
-BLOCK = 50  # games at one table
-DEEP = 50  # every so many a game is saved, loaded, undone and looked through at every decision
+BLOCK = 500  # games at one table
+DEEP = 500  # every so many a game is saved, loaded, undone and looked through at every decision
+EVERY = 16  # the others are audited at so many decisions, and all that at every 512th
 FIRST = 1_000_001  # seed
 AHEAD = 4  # blocks per worker under way
 
@@ -130,7 +131,7 @@ def run(book, pool, games, seconds=None, show=None):
             block = None if until and time.monotonic() > until else next(left, None)
             more = block is not None
             if more:
-                work = (block.game, block.options(), None, block.seed, BLOCK, DEEP)
+                work = (block.game, block.options(), None, block.seed, BLOCK, DEEP, EVERY)
                 engine = book.checksums[block.game]
                 under_way.append((block, pool.submit([(engine, work)])))
         if under_way:

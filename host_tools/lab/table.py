@@ -134,12 +134,13 @@ def play(game, options, lineup, seed, budget=None):
     }
 
 
-def checked(game, options, seed, games, deep):
-    """Random games that are checked at every decision; what was broken is told, not raised."""
+def checked(game, options, seed, games, deep, every):
+    """Random games that are checked as they go; what was broken is told, not raised."""
     decisions, faults = 0, []
     for k in range(games):
         try:
-            decisions += conformance.check(game, 1, seed + k, k % deep == 0, **options)[1]
+            told = conformance.check(game, 1, seed + k, k % deep == 0, every=every, **options)
+            decisions += told[1]
         except Exception as error:
             faults.append("%s seed %d %r: %r" % (game, seed + k, options, error))
     return {"decisions": decisions, "faults": faults}

@@ -28,6 +28,7 @@ class Puzzle:
     line: tuple  # places of the options of the best line
     best: int
     next: int  # worth of the best line below it
+    below: tuple  # that line
     prompt: int
     grade: int
 
@@ -69,6 +70,11 @@ def verdict(position, decisions):
     others = [worth for worth, _ in found if worth < best]
     winning = [line for worth, line in found if worth == best]
     return best, max(others, default=best), winning, len(found)
+
+
+def below(position, decisions, worth):
+    """The first of the lines that are worth so much."""
+    return next(line for its, line in lines(position, decisions) if its == worth)
 
 
 def proven(match, decisions):
@@ -150,6 +156,7 @@ def candidates(match, dice, chance, show=None):
                         winning[0],
                         best,
                         second,
+                        below(position, decisions, second),
                         match.ask.prompt,
                         grade(position, decisions, best),
                     )
@@ -234,6 +241,7 @@ def cut(game, count=100, seed=1, chance=80, show=None):
                     "line": " ".join(map(str, one.line)),
                     "best": one.best,
                     "next": one.next,
+                    "below": " ".join(map(str, one.below)),
                     "grade": one.grade,
                 }
             )
@@ -247,12 +255,14 @@ def check(game, n):
     """What is wrong with a compiled puzzle, in words; None if its proof holds."""
     match = puzzle.load(game, n)
     decisions, best, _ = puzzle.goal(game, n)
-    line, second = puzzle.solution(game, n)
-    found, below, winning, tried = verdict(match, decisions)
-    if (best, second) != (found, below):
-        return f"the best lines are worth {found} and {below}, not {best} and {second}"
+    line, second, other = puzzle.solution(game, n)
+    found, less, winning, tried = verdict(match, decisions)
+    if (best, second) != (found, less):
+        return f"the best lines are worth {found} and {less}, not {best} and {second}"
     if tuple(line) not in winning:
         return f"{list(line)} is not the best line"
-    if found - below < clearly(game) or not _needed(match, tuple(line), decisions, best):
+    if (less, tuple(other)) not in lines(match, decisions):
+        return f"{list(other)} is not the next best line"
+    if found - less < clearly(game) or not _needed(match, tuple(line), decisions, best):
         return "the best line is not clearly better"
     return None

@@ -106,7 +106,7 @@ def measure(app, page):
         moves(app, wire, "page %d" % k)
     timed("open table", app, wire, top.look, 0)
     timed("open menu", app, wire, top.menu)
-    moves(app, wire, "menu", (3, 3))
+    timed("open part", app, wire, app.stack[-1].key, 3, False)
     timed("close menu", app, wire, app.stack.close)
     decisions(app, wire, 3)
 

@@ -4,7 +4,7 @@ A scene is (settings, script, act): what was saved before, the keys, and somethi
 them that no key can do (a crash). `play(name, ...)` gives the handheld as it stands then.
 """
 
-from engine_core import challenge, journal, match, rng
+from engine_core import challenge, journal, match, puzzle, rng
 from engine_core.villagers.words import P_BUILD
 from firmware.app import past
 from firmware.app.saves import Store
@@ -61,6 +61,52 @@ def _friend(device):
     device.run("up a")
 
 
+def _date(device):
+    """Today's puzzle, tried once in vain, with a row of days."""
+    device.power.date = (2026, 11, 18, 9, 0)
+    page = device.app.stack.open("puzzle", "villagers")
+    page.daily.values["days"] = [5, page.daily.today - 1, 7]
+    page.daily.failed(page.n)
+    _again(device)
+
+
+def _line(device, line):
+    """Plays a line of the puzzle, by places of options."""
+    device.run("a")  # the task is read
+    page = device.app.stack[0]
+    for place in line:
+        page.answer(page.table.options[place])
+        device.run("wait:9000")
+
+
+def _missed(device):
+    _line(device, puzzle.solution("villagers", PUZZLE)[2])
+    device.run("down")
+
+
+def _solved(device):
+    _line(device, puzzle.solution("villagers", PUZZLE)[0])
+
+
+def _shown(device):
+    """The first step of the best line, after giving up."""
+    _missed(device)
+    device.run("a wait:200")
+
+
+def _compared(device):
+    _shown(device)
+    device.run("a wait:900 a wait:900")
+
+
+def _friends_puzzle(device):
+    device.app.stack.open("friend", "villagers", PUZZLE, True)
+    code = puzzle.code("villagers", PUZZLE, 2)
+    page = device.app.stack[-1]
+    page.typed = [challenge.ALPHABET.find(letter) for letter in code.replace("-", "")]
+    device.run("up a")
+
+
 def _codes(device, codes, mine=False):
     page = device.app.stack[-1]
     page.codes = codes
@@ -111,7 +157,7 @@ def _battery(device):
 def _saved(device):
     """A game in progress: its tile says how it stands."""
     device.power.date = (2026, 11, 17, 18, 20)
-    device.run("a a wait:900 hold:b up a wait:400")
+    device.run("a a wait:900 hold:b down right wait:400")
 
 
 def _again(device):
@@ -260,12 +306,12 @@ SCENES = (
     ("pass", {"new_villagers": TWO}, "GAME", None),
     ("play", {"new_villagers": BOT}, TABLE, None),
     ("pause", {"new_villagers": BOT}, TABLE + " hold:b", None),
-    ("pause_undo", {"new_villagers": BOT}, TABLE + " hold:b down", None),
-    ("pause_low", {"new_villagers": BOT}, TABLE + " hold:b up*2", None),
-    ("scores_now", {"new_villagers": BOT}, TABLE + " hold:b up*3 a", None),
-    ("rules", {"new_villagers": BOT}, TABLE + " hold:b down*3 a", None),
-    ("log", {"new_villagers": BOT}, TABLE + " hold:b down*4 a", None),
-    ("hint", {"new_villagers": BOT}, TABLE + " hold:b down*2 a", None),
+    ("pause_game", {"new_villagers": BOT}, TABLE + " hold:b down", None),
+    ("pause_players", {"new_villagers": BOT}, TABLE + " hold:b left", None),
+    ("scores_now", {"new_villagers": BOT}, TABLE + " hold:b up right", None),
+    ("rules", {"new_villagers": BOT}, TABLE + " hold:b up a", None),
+    ("log", {"new_villagers": BOT}, TABLE + " hold:b up left", None),
+    ("hint", {"new_villagers": BOT}, TABLE + " hold:b a", None),
     ("preview", {"new_villagers": BOT}, "GAME wait:6000 up a", None),
     ("build", {"new_villagers": SOLO}, "GAME wait:6000", _build),
     ("why", {"new_villagers": SOLO}, "GAME wait:6000", _why),
@@ -291,17 +337,27 @@ SCENES = (
     ("friend", {}, "KEPT a hold:a down*2 a down a", None),
     ("friend_mistake", {}, "KEPT a hold:a down*2 a down a a*5 up a", None),
     ("friend_score", {}, "KEPT a hold:a down*2 a down a", _friend),
-    ("duel", {}, "a hold:a down*3 a", None),
-    ("duel_invite", {}, "a hold:a down*3 a a wait:600", _invite),
-    ("duel_code", {}, "a hold:a down*3 a a wait:600", _sent),
-    ("duel_long", {}, "a hold:a down*3 a a wait:600", _long),
-    ("duel_waits", {}, "a hold:a down*3 a a wait:600", _waits),
-    ("entry", {}, "a hold:a down*3 a down a a right a down*2 a left*3 a*3", None),
-    ("entry_refused", {}, "a hold:a down*3 a down a a right a down*2 a left*3 a*3", _refused),
+    ("puzzle", {}, "a wait:100", _date),
+    ("puzzle_next", {}, "a hold:a down*3 a", None),
+    ("puzzle_task", {}, "PUZZLE", None),
+    ("puzzle_table", {}, "PUZZLE a", None),
+    ("puzzle_missed", {}, "PUZZLE", _missed),
+    ("puzzle_solved", {}, "PUZZLE", _solved),
+    ("puzzle_step", {}, "PUZZLE", _shown),
+    ("puzzle_why", {}, "PUZZLE", _compared),
+    ("friend_puzzle", {}, "a wait:100", _friends_puzzle),
+    ("duel", {}, "a hold:a down*4 a", None),
+    ("duel_invite", {}, "a hold:a down*4 a a wait:600", _invite),
+    ("duel_code", {}, "a hold:a down*4 a a wait:600", _sent),
+    ("duel_long", {}, "a hold:a down*4 a a wait:600", _long),
+    ("duel_waits", {}, "a hold:a down*4 a a wait:600", _waits),
+    ("entry", {}, "a hold:a down*4 a down a a right a down*2 a left*3 a*3", None),
+    ("entry_refused", {}, "a hold:a down*4 a down a a right a down*2 a left*3 a*3", _refused),
     ("resume", {}, "a wait:100", _resume),
 )
 NAMES = tuple([scene[0] for scene in SCENES])
 SEED = 123456
+PUZZLE = 37
 
 
 def settings(language, large, contrast, more):
@@ -341,6 +397,9 @@ def play(name, width=240, height=240, language="en", large=False, contrast=False
             asked["seed"] = TOUR
         store.save_values("boot", asked)
         script = script[4:] + " wait:100"
+    elif script.startswith("PUZZLE"):
+        store.save_values("boot", {"go": "solve", "game": "villagers", "n": PUZZLE})
+        script = "wait:400 " + script[6:]
     elif script[:4] in ("PAST", "KEPT"):
         keep_finished(store)
         if script.startswith("PAST"):

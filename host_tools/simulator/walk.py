@@ -10,9 +10,10 @@ _BASES = (scenes.TABLE, "GAME wait:6000", "PAST", "KEPT a", "a")
 _BACK = {
     "launcher_other": "up left", "offers": "b", "new_game": "b", "settings": "b",
     "settings_last": "b", "records": "b b",
-    "play": "", "pause": "b", "pause_undo": "b", "pause_low": "b", "scores_now": "b b",
-    "rules": "b b", "log": "b b", "preview": "b down",
+    "play": "", "pause": "b", "pause_game": "b b", "pause_players": "b b", "scores_now": "b",
+    "rules": "b", "log": "b", "preview": "b down",
     "watch": "b", "weekly": "b", "friend": "hold:b",
+    "puzzle_next": "b",
 }  # fmt: skip
 
 

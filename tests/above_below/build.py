@@ -100,7 +100,7 @@ class Scene:
                 me.filled.append(self.t.pile.pop())
             village.settle(self.t, seat, number)
             if load is not None:
-                self.t.supply[village.GOOD[number]] += me.load[-1] - load
+                self.t.supply[data.GOOD[number]] += me.load[-1] - load
                 me.load[-1] = load
 
     def store(self, seat=0, **items):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.above_below import explore
+from engine_core.above_below import data, explore
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
     N_COINS,
@@ -194,7 +194,7 @@ def test_ab_6_15_each_symbol_counts_by_itself(symbol, party, lanterns):
     """A hammer is a builder's and a quill a teacher's, per villager of the party."""
     s = Scene()
     s.t.party = people(party)
-    code = {"hammer": explore.OP_HAMMER, "quill": explore.OP_QUILL}[symbol]
+    code = {"hammer": data.OP_HAMMER, "quill": data.OP_QUILL}[symbol]
     assert explore.bonus_of(s.t, s.seat(), code, 3) == lanterns
 
 
@@ -235,6 +235,16 @@ def test_ab_6_17_exerting_is_not_asked_where_it_cannot_help(book):
     s.exploring(1, ALL)
     go(s, 0, 1, 1, 1)
     assert s.ask.seat == 1 and s.seat().coins == 8
+
+
+def test_ab_6_17_nor_where_the_rest_of_the_party_cannot(book):
+    """Two of three have exerted and reach 5: the third alone would not reach 7."""
+    book("A 3 = coin 1 | 5 = coin 4 | 7 = coin 9\nB 8 = ore 1\n")
+    s = Scene()
+    s.exploring(1, ALL)
+    go(s, 0, 1, 1, 1)
+    s.do(V_EXERT, person(SCOUT)).do(V_EXERT, person(BUILDER))
+    assert s.ask.seat == 1 and s.seat().coins == 11 and s.areas() == "- | A02 | A01 A03"
 
 
 @pytest.mark.parametrize("dice, coins", [((1, 1, 1), 1), ((5, 1, 3), 5), ((5, 4, 3), 7)])

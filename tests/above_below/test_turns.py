@@ -218,6 +218,13 @@ def test_ab_11_6_stars_and_keys_are_never_refreshed():
     assert s.offers(V_REFRESH) == [(0,), (1,)]
 
 
+def test_ab_11_6_one_card_in_the_deck_is_enough():
+    s = Scene()
+    s.houses("H01 H02 H03 H04", "H05")
+    s.start().do(V_REFRESH, 0)
+    assert s.state.houses == [card(c) for c in ("H05", "H01", "H02", "H03")]
+
+
 def test_ab_11_8_nothing_from_the_track_or_cards():
     s = Scene()
     s.track(fish=2)

@@ -1,6 +1,6 @@
 """Checks of a whole Boonlake state, written apart from the rules (BL-25). For tests only."""
 
-from engine_core.boonlake import data as d, solo, words
+from engine_core.boonlake import data as d, words
 
 SPACES = 33
 NEAR = [tuple(d.NEXT[d.NEXT_AT[s] : d.NEXT_AT[s + 1]]) for s in range(SPACES + 1)]
@@ -213,7 +213,7 @@ def scores(t):
             (0, 1, 2, 2, 2, 3, 3)[me.houses]
             + (0, 4, 6, 8, 10)[me.towns]
             + (0, 2, 3, 4, 4, 5)[me.cattle]
-            + solo.EMINENCE_CACTUS[t.cactus]
+            + d.EMINENCE_CACTUS[t.cactus]
             + towns
         )
         stack = 10 * len([code for code in t.stack if d.SOLO_B[code >> 2]])

@@ -70,7 +70,7 @@ def test_bl_6_3_immediate_now_or_never_permanent_for_good_end_game_at_the_end():
     assert seats(match)[0].towns == 0
     b.pick(match, w.V_PLAY, b.card("Notary"))
     before = seats(match)[0].coins
-    cost = cards.CARD_COINS[b.card("Warehouse")]
+    cost = data.CARD_COINS[b.card("Warehouse")]
     b.pick(match, w.V_PLAY, b.card("Warehouse"))
     assert before - seats(match)[0].coins == max(0, cost - 1)
     assert seats(match)[0].vp == 0
@@ -376,7 +376,7 @@ def test_bl_15_17_l10_and_l11_on_the_same_card():
     b.pick(match, w.V_PAY, 6)
     me = seats(match)[0]
     assert me.up == 0 and me.played == [b.card("Watermill")]
-    assert me.coins == 5 + 5 - cards.CARD_COINS[b.card("Watermill")]
+    assert me.coins == 5 + 5 - data.CARD_COINS[b.card("Watermill")]
 
 
 @pytest.mark.parametrize(

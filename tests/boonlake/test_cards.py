@@ -255,8 +255,8 @@ def test_bl_21_immediate_gains(rule, name, gains):
     t = b.table()
     rich(t)
     b.hold(t, 0, name)
-    cost = cards.CARD_COINS[b.card(name)]
-    vases = cards.CARD_VASES[b.card(name)]
+    cost = data.CARD_COINS[b.card(name)]
+    vases = data.CARD_VASES[b.card(name)]
     me = play(t, name).state.seats[0]
     found = {
         "coin_track": me.coin_track,

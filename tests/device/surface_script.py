@@ -38,6 +38,7 @@ WORDS = (
     "l’œuf à 3 ½ × 7",
     "12",
     "",
+    "it costs +3",
     "a b  c",
     "unknown ☃ 𝄞",
     "Build one of the houses below,\nor take two coins from the stock.",

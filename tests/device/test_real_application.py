@@ -90,7 +90,7 @@ def test_a_kiosk_goes_on_without_writing_and_without_safe_mode(device, tmp_path)
     device.press(spec.keys["home"])
     time.sleep(0.3)
     device.let_go(spec.keys["home"])
-    for key in ("up", "a"):  # the last row of the menu: stop playing
+    for key in ("down", "right"):  # in the menu: stop playing
         time.sleep(0.7)
         device.press(spec.keys[key])
         time.sleep(0.15)

@@ -9,8 +9,8 @@ import json
 
 import pytest
 
-from engine_core import catalog, match, rng
-from firmware.app import past, shelf
+from engine_core import catalog, match, puzzle, rng
+from firmware.app import past, settings, shelf
 from firmware.app.pages import crash
 from firmware.app.saves import Store
 from firmware.drivers.buttons import UP, A
@@ -93,12 +93,19 @@ NEW = {
     "tries": 0,
 }
 AGAIN = {"go": "replay", "game": "villagers", "k": 0, "end": 1, "tries": 1}
+PUZZLE = {"go": "solve", "game": "villagers", "n": 7, "tries": 0}
 RECORDS = {
     "villagers/1/standard": [3, 1, 88, 2, 17],
     "above_below/1/2": [1, 1, 50, 1, 3],
     "boonlake/2": [2, 0, 30, 0],
 }
 WEEKLY = {"villagers/2647": [61, "ABCD-EFGH"], "boonlake/2646": [90, "ABCD-EFGJ"]}
+PUZZLES = {
+    "days": [5, 739936, 7],
+    "row": 3,
+    "villagers": [puzzle.mark("villagers"), "012a9ix" + "0" * 93, 739936],
+    "boonlake": [7, "1", 0],
+}
 COUNTERS = {"starts": 7, "finished": 3, "wins": 1, "restarts": 0, "seconds": 4000}
 META = {
     "people": 1,
@@ -172,6 +179,7 @@ def walk(device):
     app = device.app
     pages = [("launcher",), ("preferences",), ("records",), ("about",)]
     pages += [("newgame", game) for game in ("villagers", "above_below")]
+    pages += [("puzzle", "villagers"), ("puzzle", "boonlake")]
     pages += [("weekly", "villagers"), ("watch", "villagers"), ("friend", "villagers", 2647)]
     for name, *args in pages:
         app.stack.open(name, *args)
@@ -226,7 +234,7 @@ def check_boot(count):
     for game in catalog.GAMES:
         sound = files_with()
         past.add(Store(sound), game, {"score": 5, "people": 1}, scenes.finished(game, 5, 1)[0])
-        for base in (NEW, AGAIN):
+        for base in (NEW, AGAIN, PUZZLE):
             for values in picked({**base, "game": game}, share(count)):
                 files = Memory()
                 files.data = dict(sound.data)
@@ -253,6 +261,21 @@ def check_weekly(count):
         files = files_with(weekly=values)
         start_and_walk(files)
         assert past._result(Store(files), "villagers", 2647, 10_000, "ABCD-EFGH")
+    return len(chosen)
+
+
+def check_puzzles(count):
+    """With a clock and without; afterwards a result is kept."""
+    chosen = picked(PUZZLES, count)
+    for k, values in enumerate(chosen):
+        files = files_with(puzzles=values)
+        device = Handheld(files)
+        device.power.date = (2026, 11, 18, 9, 0) if k % 2 else None
+        device.run("wait:300")
+        walk(device)
+        page = device.app.stack.open("puzzle", "villagers")
+        assert page.daily.solve(page.n) and page.daily.failed(page.n) and page.daily.show(page.n)
+        assert settings.puzzles(Store(files)) == page.daily.values
     return len(chosen)
 
 
@@ -294,6 +317,7 @@ CHECKS = (
     check_boot,
     check_records,
     check_weekly,
+    check_puzzles,
     check_meta,
 )
 

@@ -105,7 +105,7 @@ def test_a_new_game_from_the_launcher_where_the_next_start_cannot_be_noted():
     assert device.page == "passing" and device.power.restarts == 0
     at_table(device)
     assert Store(device.files).load("game_villagers"), "the game itself is kept"
-    device.run("a a wait:2500 hold:b up a wait:300")
+    device.run("a a wait:2500 hold:b down right wait:300")
     assert device.page == "launcher" and device.power.restarts == 0
     device.run("a wait:300")
     assert device.page in ("play", "passing"), "and can be continued"
@@ -157,9 +157,9 @@ def test_leaving_what_cannot_be_kept_asks_for_a_second_wish():
     wear_out(device)
     device.run("a a wait:2500")
     at_table(device)
-    device.run("wait:5000 hold:b up a wait:100")
+    device.run("wait:5000 hold:b down right wait:100")
     assert device.page == "play" and device.app.message
-    device.run("hold:b up a wait:300")
+    device.run("hold:b down right wait:300")
     assert device.page == "launcher"
 
 

@@ -7,12 +7,7 @@ after looking at the pictures (`pocketstead sheet app/`).
 import sys
 from binascii import crc32
 
-if sys.implementation.name == "cpython":
-    from host_tools.simulator import shims
-
-    shims.install()
-
-from host_tools.simulator import scenes, walk  # noqa: E402  needs framebuf and micropython
+from host_tools.simulator import scenes, walk
 
 
 def variants(wanted="all"):

@@ -25,7 +25,7 @@ def handheld(game="villagers", files=None, **more):
 def open_duels(device, game="villagers"):
     """From the launcher to the page of duels."""
     device.run("wait:100")
-    device.run("hold:a down*3 a wait:100")
+    device.run("hold:a down*4 a wait:100")
     assert device.page == "duel"
 
 

@@ -140,6 +140,6 @@ def test_undo_says_what_it_takes_back(game):
     assert page.state == DECIDE
     said = page.table.screen.say(page.table, taken)
     device.run("hold:b down")
-    assert device.app.stack[-1].about() == strings.text("undo_back", said)
+    assert device.app.stack[-1].about("undo") == strings.text("undo_back", said)
     device.run("a")
     assert device.page == "play" and device.app.message == strings.text("undone", said)

@@ -60,7 +60,7 @@ def test_any_key_takes_over_and_idle_gives_back():
     assert device.page == "visit" and not page.demo and page.table.people == 1
     device.run("a a wait:500 hold:b")
     assert device.page == "pause"
-    assert "settings" not in device.app.stack[-1].rows, "no settings for visitors"
+    assert "settings" not in device.app.stack[-1].groups["game"], "no settings for visitors"
     device.wait(31_000)
     assert shows(device), "also out of a menu"
 
@@ -436,7 +436,7 @@ def cut_power(seed):
     device = kiosk(kiosk_idle=30)
     for _ in range(rng.below(dice, 6)):
         device.run(
-            ("wait:700", "right wait:100", "a a", "hold:b", "wait:3000", "up*3 a b", "wait:200")[
+            ("wait:700", "right wait:100", "a a", "hold:b", "wait:3000", "up a b", "wait:200")[
                 rng.below(dice, 7)
             ]
         )

@@ -144,7 +144,7 @@ def test_one_hand_turns_the_pane_over_from_the_menu():
             break
     device.app.settings["hand"] = 1
     first = list(page.cursor.lines)
-    device.run("hold:b")
-    assert device.app.stack[-1].rows[1] == "more"
-    device.run("down a wait:60")
+    device.run("hold:b up")
+    assert device.app.stack[-1].rows[3] == "more"
+    device.run("up wait:60")
     assert page.cursor.lines != first

@@ -212,7 +212,7 @@ def test_more_rules_go_back_to_the_short_page_and_stay():
 def test_the_tile_of_a_saved_game_says_how_it_stands_and_since_when(game):
     device = launcher(game, **{"new_" + game: {"players": 2, "people": 1}})
     device.power.date = (2026, 11, 17, 18, 20)
-    device.run("a a wait:900 hold:b up a wait:400")
+    device.run("a a wait:900 hold:b down right wait:400")
     page = device.app.stack[-1]
     assert device.page == "launcher"
     meta = page.facts[page.at][1]

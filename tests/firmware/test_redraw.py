@@ -77,9 +77,9 @@ def walk(width, game, turns):
     for turn in range(turns):
         words = [STEPS[rng.below(dice, 4)] for _ in range(3)]
         if turn % 3 == 0:
-            words += ["hold:b", "down", "down", "down", "b"]
+            words += ["hold:b", "down", "b", "left", "b", "b"]
         if turn % 8 == 4:
-            words += ["hold:b", "down*3", "a", "b", "down", "b"]
+            words += ["hold:b", "up", "a", "b", "hold:b", "b"]
         press(device, words, (game, turn))
         if turn % 2:
             press(device, ("a", "a", "wait:1500"), (game, turn))

@@ -269,3 +269,17 @@ def test_conformance_notices_a_broken_promise(promise, message):
     toy.broken.add(promise)
     with pytest.raises(conformance.Broken, match=message):
         conformance.check("toy", 10)
+
+
+@pytest.mark.parametrize(
+    "promise, message",
+    [("seal", "reveal"), ("twice", "twice"), ("empty", "no option"), ("coins", "coins appeared")],
+)
+def test_cheap_games_notice_it_too(promise, message):
+    toy.broken.add(promise)
+    with pytest.raises(conformance.Broken, match=message):
+        conformance.check("toy", 200, deep=0, every=4)
+
+
+def test_cheap_games_are_the_same_games():
+    assert conformance.check("toy", 20, deep=0) == conformance.check("toy", 20, deep=0, every=16)

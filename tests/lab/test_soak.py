@@ -57,8 +57,9 @@ def test_every_game_and_player_count_has_its_turn():
 
 
 def test_seeds_are_told_in_runs():
-    first = soak.FIRST
-    assert soak.seeds([0, 1, 3]) == f"{first}-{first + 99}, {first + 150}-{first + 199}"
+    first, block = soak.FIRST, soak.BLOCK
+    runs = (first, first + 2 * block - 1, first + 3 * block, first + 4 * block - 1)
+    assert soak.seeds([0, 1, 3]) == "%d-%d, %d-%d" % runs
 
 
 def test_a_broken_promise_is_told_with_its_seed(tmp_path, monkeypatch, capsys, few):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core.villagers import build, market, metrics, road, scoring, village
-from engine_core.villagers.data import BUILDER, FOOD, GOLD, WOOD
+from engine_core.villagers.data import BUILDER, FOOD, GOLD, M_SUIT, WOOD
 from engine_core.villagers.state import BUILD, EMPTY, MARK, OPEN, OVER, REFRESH
 from engine_core.villagers.words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY
 from tests.villagers.build import Scene, card, cards, settle, show
@@ -78,7 +78,7 @@ def test_vi_ex_7_two_branches_on_one_lumberjack():
     scene.begin_build().do("place", "cartwright")
     assert scene.village() == "founders:food lumberjack[wheelwright[cartwright] carpenter]"
     assert (shown(scene, GOLD), shown(scene, BUILDER)) == (9, 1)
-    assert metrics.count(scene.me(), metrics.M_SUIT, WOOD) == 4
+    assert metrics.count(scene.me(), M_SUIT, WOOD) == 4
     assert not scene.can("place", "cooper")
 
 

@@ -8,7 +8,7 @@ from binascii import crc32
 
 import pytest
 
-from engine_core import catalog, challenge, duel, match
+from engine_core import catalog, challenge, duel, match, puzzle
 from host_tools.flash import saves
 from host_tools.simulator import scenes
 from tests.web.visitor import errors
@@ -54,7 +54,7 @@ def test_hold_b_leads_out_and_the_save_waits(player):
     player.rest()
     player.press("b", ms=900)
     player.at("pause")
-    player.press("up", "a")  # save and leave is the last row
+    player.press("down", "right")  # save and leave
     player.at("launcher")
     player.press("a")
     player.at("play")
@@ -266,6 +266,28 @@ def test_a_duel_by_links(player):
     player.at("play")
     assert player.digest == friend.digest()
     player.browser.run("location.hash = 'duel=83C874K71T5'")
+    player.until("!document.getElementById('message').hidden")
+    assert errors(player) == []
+
+
+def test_a_puzzle_from_the_launcher_and_by_a_link(player):
+    player.at("launcher")
+    player.press("a", ms=900)
+    player.press("down", "down", "down", "a")
+    player.at("puzzle")
+    link = player.browser.run("window.pocketstead.share()")
+    assert "#puzzle=villagers." in link
+    player.press("a")
+    player.at("verdict")
+    n = int(link.rpartition(".")[2]) - 1
+    assert player.digest == puzzle.load("villagers", n).digest()
+    player.press("a")
+    player.at("solve")
+    player.browser.run("location.hash = 'puzzle=boonlake.12'")
+    player.until("window.pocketstead.ask('digest') !== 0")
+    player.at("verdict")
+    assert player.digest == puzzle.load("boonlake", 11).digest()
+    player.browser.run("location.hash = 'puzzle=boonlake.101'")
     player.until("!document.getElementById('message').hidden")
     assert errors(player) == []
 

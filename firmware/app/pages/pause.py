@@ -1,26 +1,35 @@
-"""The pause menu over the table: undo, hint, rules, what happened, looking around, leaving."""
+"""The menu over the table, a compass: four parts around a hint, up to five places in each.
+
+An arrow opens the part or the place that lies that way, A the one in the middle: whatever there
+is to see or to do beside the table is three keys away, always the same ones.
+"""
 
 from firmware.app import help, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
-from firmware.ui import bars, lists, panes, theme
-from firmware.ui.text import SMALL
+from firmware.ui import bars, panes, theme
+from firmware.ui.panes import NAME, TEXT
+from firmware.ui.text import BODY, BOLD, CENTRE, SMALL, height, width
 
-_VISIBLE = 7
-_X = 30
-_Y = 22
-_ABOUT = 44  # height of the box with the words about a row
+_KEYS = (A, LEFT, RIGHT, UP, DOWN)  # of the places, in this order
+_COLUMNS = b"\x01\x00\x02\x01\x01"
+_ROWS = b"\x01\x01\x01\x00\x02"
+_W = 76  # of a tile
 
 
 class View(Page):
     def __init__(self, app, play):
         Page.__init__(self, app)
         self.play = play
-        self.over = not app.canvas.pending()  # the table is on the screen, as it is
-        self.look = 1
-        self.at = 0
-        self.top = 0
+        x, y, _, h = app.layout.table
+        high = (h - 8) // 3
+        self.tiles = [
+            (x + 2 + 80 * _COLUMNS[k], y + 2 + (high + 2) * _ROWS[k], _W, high) for k in range(5)
+        ]
+        # What it covers; the table stays as it is around that.
+        self.parts = self.tiles + [app.layout.detail, app.layout.keys]
+        self.over = not app.canvas.pending()  # the table is on the screen
 
     def enter(self, result=None):
         play = self.play
@@ -28,59 +37,57 @@ class View(Page):
         own, first = table.undo_reach()
         self.undo = (own, table.last_said(first) if own else "")
         self.log = play.teller.logs[max(0, table.seat)]
-        self.pages = play.table.screen.pages(play.table)
-        rows = ["continue", "undo", "hint", "rules", "log"]
+        self.titles = table.screen.pages(table)
+        players = table.screen.of_players(table)
+        self.groups = {
+            "": ("task" if play.task else "hint", "players", "boards", "help", "game"),
+            "players": players,
+            "boards": [k for k in range(1, len(self.titles)) if k not in players],
+            "help": ("rules", "log", "scores"),
+            "game": ("undo", "" if play.visitor else "settings", "leave"),
+        }
         if self.app.settings["hand"] and play.has_more():  # for those who cannot hold A
-            rows.insert(1, "more")
-        if len(self.pages) > 1:
-            rows.append("look")
-        self.rows = rows + ["scores", "leave" if play.visitor else "settings"]
-        if not play.visitor:
-            self.rows.append("leave")
-        self.items = [self.item(row) for row in self.rows]
+            self.groups["help"] += ("more",)
+        self.show("")
+
+    def show(self, group):
+        """A part of the menu, or with "" all of them."""
+        self.group = group
+        self.rows = self.groups[group]
+        self.tell(self.rows[0] if group not in ("", "players", "boards") else group or "menu")
         if self.over:
-            self.over = False
-            self.app.canvas.mark_parts(self.parts())
+            self.app.canvas.mark_parts(self.parts)
 
-    def parts(self):
-        """What changes when the menu opens: the table around it darkens, the header stays."""
-        app = self.app
-        x, y, w, h = app.layout.page
-        menu = app.layout.width - 2 * _X
-        below = _Y + lists.menu_height(_VISIBLE)
-        return (
-            (_X, _Y, menu, below - _Y),
-            (_X, below + 4, menu, _ABOUT),
-            app.layout.keys,
-            (x, y, _X, h),
-            (_X + menu, y, _X, h),
-            (_X, y, menu, _Y - y),
-            (_X, below, menu, 4),
-            (_X, below + 4 + _ABOUT, menu, y + h - below - 4 - _ABOUT),
-        )
+    def tell(self, row):
+        """The pane speaks of this."""
+        lines = [(TEXT, self.about(row))]
+        if row == "undo" and self.undo[0]:
+            lines.insert(0, (NAME, text("m_undo"), ">" + text("steps", self.undo[0])))
+        elif row == "menu":
+            lines.insert(0, (NAME, text("menu")))
+        else:
+            lines.insert(0, (NAME, "@" + _ICONS[row], self.word(row)))
+        self.lines = panes.fit(lines, self.app.layout.detail, True)
 
-    def item(self, row):
-        """(icon, text, right); right None: switched off."""
+    def word(self, row):
+        if isinstance(row, int):
+            return self.titles[row]
+        ends = row == "leave" and (self.play.visitor or self.play.task)
+        return text("m_quit" if ends else "m_" + row)
+
+    def is_off(self, row):
         play = self.play
-        right = ""
         if row == "undo":
-            right = text("steps", self.undo[0]) if self.undo[0] else None
-        elif row == "hint":
-            right = "" if self.can_hint() else None
-        elif row == "log":
-            right = str(len(self.log)) if self.log else None
-        elif row == "look":  # the page is the row: left and right choose another
-            return (_ICONS[row], "← %s →" % self.pages[self.look], "")
-        elif row == "scores":
-            right = "" if play.table.match.ask is not None else None
-        name = "m_quit" if row == "leave" and play.visitor else "m_" + row
-        return (_ICONS[row], text(name), right)
+            return not self.undo[0]
+        if row == "hint":
+            return not play.meta.get("hints", 1) or play.table.ask is None
+        if row == "log":
+            return not self.log
+        if row == "scores":
+            return play.table.match.ask is None
+        return row in ("players", "boards") and not self.groups[row]
 
-    def can_hint(self):
-        return bool(self.play.meta.get("hints", 1)) and self.play.table.ask is not None
-
-    def about(self):
-        row = self.rows[self.at]
+    def about(self, row):
         if row == "undo":
             own, said = self.undo
             if own:
@@ -94,88 +101,111 @@ class View(Page):
             return self.play.table.rivals("\n") or text("scores_help")
         if row == "leave" and self.play.visitor:
             return text("quit_help")
+        if self.play.task and row in ("menu", "leave"):
+            return self.play.task() if row == "menu" else text("puzzle_quit")
         return text(row + "_help")
 
+    # --- drawing
+
     def draw(self, c):
-        w = c.width - 2 * _X
-        h = lists.menu_height(_VISIBLE)
-        y = _Y + h + 4
-        inside = c.x >= _X and c.right <= _X + w and c.y >= _Y
-        inside = inside and (c.bottom <= _Y + h or c.y >= y and c.bottom <= y + _ABOUT)
-        if not inside and not c.y >= self.app.layout.keys[1]:
+        inside = False
+        for x, y, w, h in self.parts:
+            if c.x >= x and c.right <= x + w and c.y >= y and c.bottom <= y + h:
+                inside = True
+        if not inside:
             self.play.draw(c)
-            panes.dim(c, *self.app.layout.page)
-        if c.sees(_X, _Y, w, h):
-            c.fill(_X, _Y, w, h, theme.INK)
-            lists.menu(c, _X, _Y, w, self.items, self.at, self.top, _VISIBLE)
-        if c.sees(_X, y, w, _ABOUT):
-            c.fill(_X, y, w, _ABOUT, theme.INK)
-            c.box(_X, y, w, _ABOUT, theme.INK, theme.MIST)
-            c.wrap(_X + 7, y + 3, w - 14, self.about(), theme.MIST, SMALL, 4)
-        bars.keys(c, self.items[self.at][1], text("back"), "", self.app.ring)
+        for k in range(5):
+            if c.sees(*self.tiles[k]):
+                self.tile(c, k, *self.tiles[k])
+        panes.pane(c, self.app.layout.detail, self.lines)
+        a = self.word(self.rows[0]) if self.rows else ""
+        bars.keys(c, a, text("back"), "", self.app.ring)
+
+    def tile(self, c, k, x, y, w, h):
+        """The key, the icon, and the word below them."""
+        row = self.rows[k] if k < len(self.rows) else ""
+        c.fill(x, y, w, h, theme.INK)
+        if row == "":
+            c.box(x, y, w, h, theme.INK, theme.SLATE)
+            return
+        off = self.is_off(row)
+        c.box(x, y, w, h, theme.SLATE, theme.STEEL if off else theme.MIST)
+        said = self.word(row)
+        role = BOLD
+        while role > SMALL and not self.holds(said, role, w - 6, h - 17):
+            role = BODY if role == BOLD else SMALL
+        tall = height(said, role, w - 6)
+        top = y + max(2, (h - tall - 14) // 2)
+        icon = "" if isinstance(row, int) else _ICONS[row]
+        at = x + w // 2 - (14 if icon else 6)
+        if not k:
+            c.icon("keyA", at, top)
+        for n in range(6 if k else 0):  # an arrow
+            m = 5 - n if k == 2 or k == 4 else n
+            if k < 3:
+                c.fill(at + 3 + m, top + 6 - n, 1, 2 * n + 1, theme.GOLD)
+            else:
+                c.fill(at + 6 - n, top + 3 + m, 2 * n + 1, 1, theme.GOLD)
+        if icon:
+            c.icon(icon, at + 16, top)
+        colour = theme.STEEL if off else theme.PAPER
+        c.wrap(x + 3, top + 14, w - 6, said, colour, role, 4, CENTRE)
+
+    def holds(self, said, role, w, h):
+        """Is there room for the words in this size?"""
+        return height(said, role, w) <= h and max([width(s, role) for s in said.split()]) <= w
+
+    # --- keys
 
     def key(self, key, again):
         app = self.app
-        if key == UP or key == DOWN:
-            w = app.layout.width - 2 * _X
-            old, top = self.at, self.top
-            self.at = (old + (1 if key == DOWN else -1)) % len(self.rows)
-            self.top = lists.scrolled(top, self.at, _VISIBLE, len(self.rows))
-            app.sound(sounds.MOVE)
-            if self.top == top:
-                for k in (old, self.at):
-                    app.canvas.mark(_X, _Y + 5 + 20 * (k - top), w, 20)
-            else:
-                app.canvas.mark(_X, _Y, w, lists.menu_height(_VISIBLE))
-            app.canvas.mark(_X, _Y + lists.menu_height(_VISIBLE) + 4, w, _ABOUT)
-            app.canvas.mark(*app.layout.keys)
-        elif key == LEFT or key == RIGHT:
-            self.turn(1 if key == RIGHT else -1)
-        elif key == B:
-            app.stack.close()
-        elif key == A:
-            self.act(self.rows[self.at])
-
-    def turn(self, by):
-        """Left and right are for looking around, from any row: the next page, or the last."""
-        if "look" not in self.rows:
+        if again:
             return
-        if self.rows[self.at] == "look" or by < 0:
-            self.look = 1 + (self.look - 1 + by) % (len(self.pages) - 1)
-        self.at = self.rows.index("look")
-        self.top = lists.scrolled(self.top, self.at, _VISIBLE, len(self.rows))
-        self.items[self.at] = self.item("look")
-        self.app.sound(sounds.MOVE)
-        self.mark()
+        if key == B:
+            app.sound(sounds.BACK)
+            if self.group:
+                self.show("")
+            else:
+                app.stack.close()
+            return
+        k = _KEYS.index(key)
+        row = self.rows[k] if k < len(self.rows) else ""
+        if row == "":
+            return
+        if self.is_off(row):
+            app.sound(sounds.NO)
+            self.tell(row)
+            app.canvas.mark(*app.layout.detail)
+        elif row in self.groups:
+            app.sound(sounds.MOVE)
+            self.show(row)
+        else:
+            self.act(row)
 
     def act(self, row):
-        app = self.app
+        """The page that opens comes in place of the menu: B leads back to the table."""
+        stack = self.app.stack
         play = self.play
-        if self.items[self.at][2] is None:
-            app.sound(sounds.NO)
-        elif row == "continue":
-            app.stack.close()
-        elif row == "undo" or row == "hint" or row == "more":
-            app.stack.close((row,))
-        elif row == "look":
-            app.stack.close(("look", self.look))
+        if isinstance(row, int):
+            stack.close(("look", row))
         elif row == "rules":
-            app.stack.open("reader", *help.pages(play.table))
+            stack.replace("reader", *help.pages(play.table))
         elif row == "log":
-            app.stack.open("log", play.table, self.log)
+            stack.replace("log", play.table, self.log)
         elif row == "scores":
-            app.stack.open("score", play.table, play.meta, False)
+            stack.replace("score", play.table, play.meta, False)
         elif row == "settings":
-            app.stack.open("preferences")
-        elif row == "leave":
-            play.dirty = True
-            app.stack.close(("leave",))
+            stack.replace("preferences")
+        else:
+            play.dirty = play.dirty or row == "leave"
+            stack.close((row,))
 
     def out(self):
         self.app.stack.close()
 
 
 _ICONS = {
-    "continue": "check", "undo": "hourglass", "hint": "lantern", "rules": "paper", "log": "deck",
-    "look": "explore", "more": "paper", "scores": "star", "settings": "gear", "leave": "house",
+    "undo": "hourglass", "hint": "lantern", "rules": "paper", "log": "deck", "more": "paper",
+    "scores": "star", "settings": "gear", "leave": "house", "players": "hand",
+    "boards": "explore", "help": "paper", "game": "gear", "task": "star",
 }  # fmt: skip

@@ -12,18 +12,7 @@ from firmware.games.above_below.moment import inside, scene_of, telling
 from firmware.games.above_below.picture import Picture  # noqa: F401 (a leaf)
 
 # isort: split
-from engine_core.above_below import solo
-from engine_core.above_below.words import (
-    P_AGAIN,
-    P_CHOICE,
-    P_TURN,
-    V_BUILD,
-    V_DONE,
-    V_GO,
-    V_KEEP,
-    V_NO,
-    V_TRAIN,
-)
+from engine_core.above_below import solo, words as w
 from firmware import words
 from firmware.games.above_below import dice, notes, story, why
 from firmware.games.above_below.deal import DEAL
@@ -45,12 +34,12 @@ BOARDS = {
 }  # fmt: skip
 _GROUPS = {"build": OFFER, "train": HIRE, "trade": TRADE, "read": CHOICES}
 _PAGES = (VILLAGE, OFFER, HIRE, TRADE, TRACK, GOAL)  # those of other villages before them
-_OUT = (V_KEEP, V_DONE, V_NO, V_GO)
+_OUT = (w.V_KEEP, w.V_DONE, w.V_NO, w.V_GO)
 _MEDALS = ("bronze", "silver", "gold")
 
 
 class AboveBelow(Screen):
-    CONTESTED = (V_BUILD, V_TRAIN)
+    CONTESTED = (w.V_BUILD, w.V_TRAIN)
     CARDS = "building"
     KINDS = KINDS
 
@@ -82,6 +71,9 @@ class AboveBelow(Screen):
             out.append(text("look_goal"))
         return out
 
+    def of_players(self, table):
+        return range(1, 1 + len(table.view.seats))
+
     # --- the bars
 
     def header(self, table):
@@ -106,11 +98,11 @@ class AboveBelow(Screen):
     def asked(self, table, prompt, coins):
         view = table.view
         icon = words.icon("prompt", prompt)
-        if prompt == P_TURN:
+        if prompt == w.P_TURN:
             n = view.seats[table.seat].reputation
             rep = ("rep", "%+d" % n if n else "0")
             return icon, text("round_of", view.round), (rep, coins)
-        if prompt == P_CHOICE:
+        if prompt == w.P_CHOICE:
             return icon, text("explore_no", view.encounter), (("lantern", "?"),)
         if self.board(table) is DICE:
             return icon, words.question(prompt), (dice.counter(table),)
@@ -143,7 +135,7 @@ class AboveBelow(Screen):
 
     def back(self, table):
         """B keeps the dice, ends drinks, beds and the track; in a turn it opens the menu."""
-        if table.ask is None or table.ask.prompt in (P_TURN, P_AGAIN):
+        if table.ask is None or table.ask.prompt in (w.P_TURN, w.P_AGAIN):
             return None
         for option in table.options:
             if option[0] in _OUT and (table.target is None or table.target[0] != option):

@@ -14,11 +14,12 @@ from firmware.strings import item, text
 from firmware.ui import meadow, targets, theme
 from firmware.ui.bars import caption
 from firmware.ui.marks import badge
-from firmware.ui.text import BODY, BOLD, RIGHT, SMALL, line, width
+from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, SMALL, line, width
 
 _NARROW = (17, 62, 104, 144, 34)  # tops of sky, earth, areas, actions; height of a card
 _WIDE = (17, 75, 133, 187, 44)
 _TILES = ("cave", "house", "quill", "basket", "coin", "deck", "door")
+_NAMES = ("explore", "build", "train", "harvest", "labour", "trade", "pass")
 _WORDS = {  # of the actions on the strip
     words.V_EXPLORE: "explore", "build": "build", "train": "train", words.V_HARVEST: "harvest",
     words.V_LABOUR: "labour", "trade": "trade", words.V_PASS: "pass", words.V_END: "end",
@@ -150,8 +151,14 @@ class Village(Picture):
         out += looked_at(table, me)
         y, h = strip(table)
         for k, (what, state) in enumerate(tiles(table)):
-            out.append((what, 4 + k * 34, y, 29, h, state))
+            out.append((what, 4 + k * 34, y, 31 if named(table) else 29, h, state))
         return out
+
+    def mark(self, c, table, target):
+        """The word of an action can be read, also where it cannot be chosen."""
+        if named(table) and target[2] == strip(table)[0]:
+            target = target[:4] + (target[4] - 12, target[5])
+        Picture.mark(self, c, table, target)
 
     def start(self, table, found):
         """On the action that is likeliest: explore with a good party, else build, else work."""
@@ -237,6 +244,11 @@ def strip(table):
     return y, table.box[1] + table.box[3] - y - 3
 
 
+def named(table):
+    """Is there room for the words of the actions?"""
+    return table.wide and not table.large
+
+
 def likeliest(table, me):
     if not me.ready:
         return (words.V_PASS,)
@@ -313,17 +325,29 @@ def draw_people(c, table, me):
 
 def draw_tiles(c, table):
     y, h = strip(table)
-    middle = y + (h - 12) // 2
+    names = named(table)
+    middle = y + (5 if names else (h - 12) // 2)
     me = table.view.seats[table.seat]
     counts = (0, count(table, words.V_BUILD), count(table, words.V_TRAIN), sum(me.load), 0, 0, 0)
     for k, icon in enumerate(_TILES):
         x = 4 + k * 34
-        c.box(x, y, 29, h, theme.SLATE, theme.STEEL)
+        c.box(x, y, 31 if names else 29, h, theme.SLATE, theme.STEEL)
         c.icon(icon, x + 8, middle)
+        if names:
+            again = k == 6 and table.ask.prompt == words.P_AGAIN
+            said = text("strip." + ("end" if again else _NAMES[k]))
+            c.text(x + 16, y + h - 12, said, theme.MIST, SMALL, CENTRE, 31)
         if icon == "deck" and table.ask.prompt != words.P_AGAIN and me.offered != EMPTY:
             c.icon(art.ITEM[me.offered], x + 17, middle + 2)
         if counts[k]:
-            badge(c, x + 19, y + h - 10, str(counts[k]), theme.GREEN, theme.PAPER)
+            badge(
+                c,
+                x + 19,
+                middle + 4 if names else y + h - 10,
+                str(counts[k]),
+                theme.GREEN,
+                theme.PAPER,
+            )
         if icon == "coin" and table.view.cider:
             c.icon("cider", x + 16, middle)
 

@@ -72,6 +72,9 @@ class Boonlake(Screen):
             found.append(table.name((own(table) + k) % seats))
         return found
 
+    def of_players(self, table):
+        return (4, 5) + tuple(range(len(_PAGES) + 1, len(_PAGES) + len(table.view.seats)))
+
     def seat_name(self, table, seat):
         return text("eminence") if seat >= table.players else None
 

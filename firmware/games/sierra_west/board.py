@@ -8,7 +8,7 @@ from firmware.games.sierra_west import art, chips, pane, things
 from firmware.games.sierra_west.moment import in_boxes, shown
 from firmware.strings import item, text
 from firmware.ui import bars, theme
-from firmware.ui.text import SMALL, width
+from firmware.ui.text import CENTRE, SMALL, height
 from firmware.ui.theme import MIST, STEEL
 
 PILES, STOCK = 1, 2
@@ -111,11 +111,13 @@ def apart(found):
 
 def _named_cabin(c, x, kind, slot):
     if kind == NONE:
-        art.no_cabin(c, x, 173, 56, 30, slot)
+        art.no_cabin(c, x, 171, 56, 35, slot)
         return
-    c.box(x, 173, 56, 30, 255, STEEL)
-    art.cabin(c, x + 17, 174, kind, 22, 18)
+    c.box(x, 171, 56, 35, 255, STEEL)
+    if theme.large_text:
+        art.cabin(c, x + 10, 175, kind, 36, 27)
+        return
     name = item("cabin", kind)
-    if width(name, SMALL) > 54:
-        name = name.split(" ")[0]
-    art.label(c, x + 1, 192, 54, name)
+    high = 20 - height(name, SMALL, 54) // 2  # of the picture: a name takes one line or two
+    art.cabin(c, x + 17, 173, kind, 22, high + 2)
+    c.wrap(x + 1, 175 + high, 54, name, MIST, SMALL, 2, CENTRE)

@@ -73,6 +73,10 @@ class SierraWest(Screen):
             out.append(table.name(seat) if person else text("page_" + name))
         return out
 
+    def of_players(self, table):
+        found = looks(table)
+        return [k + 1 for k in range(len(found)) if found[k][0] in ("seat", "hastings")]
+
     def why_not(self, table, target):
         return why.why_not(table, target)
 

@@ -1,53 +1,40 @@
 """The guided first game of Sierra West: the first round against Hastings, every kind of action."""
 
-from engine_core.sierra_west.words import (
-    P_ACT,
-    P_PAY,
-    P_PLAN,
-    P_PROVISIONS,
-    P_SHOVEL,
-    P_TRACK,
-    P_TRAP,
-    V_PASS,
-    V_SCOUT,
-    V_STEP,
-    V_SUMMIT,
-    V_USE,
-)
+from engine_core.sierra_west import words
 from firmware.games.sierra_west import art
 
 SEED = 80  # goods, a summit, boots, a paid shovel; then Hastings shows an animal and advances
 OPTIONS = (("players", 1), ("mode", "apple_hill"))
 STEPS = (
-    ("goal", "", "", P_PLAN),
-    ("plan", "trails", "", P_PLAN),
-    ("lift", "card", "do", P_PLAN),
-    ("walk", "green", "do", P_ACT),
-    ("use", "symbol", "do", P_ACT),
-    ("stock", "stock", "", P_ACT),
-    ("brown", "second", "do", P_ACT),
-    ("pass", "bed", "do", P_ACT),
-    ("points", "", "scores", P_PLAN),
-    ("end", "", "", P_PLAN),
+    ("goal", "", "", words.P_PLAN),
+    ("plan", "trails", "", words.P_PLAN),
+    ("lift", "card", "do", words.P_PLAN),
+    ("walk", "green", "do", words.P_ACT),
+    ("use", "symbol", "do", words.P_ACT),
+    ("stock", "stock", "", words.P_ACT),
+    ("brown", "second", "do", words.P_ACT),
+    ("pass", "bed", "do", words.P_ACT),
+    ("points", "", "scores", words.P_PLAN),
+    ("end", "", "", words.P_PLAN),
 )
 ASIDES = (
-    ("move", "lifted", "", P_PLAN),
-    ("summit", "climb", "do", P_ACT),
-    ("track", "tracks", "do", P_TRACK),
-    ("boots", "scout", "do", P_ACT),
-    ("pay", "stock", "do", P_PAY),
-    ("cabin", "market", "do", P_SHOVEL),
-    ("trap", "answers", "do", P_TRAP),
-    ("fetch", "answers", "do", P_PROVISIONS),
+    ("move", "lifted", "", words.P_PLAN),
+    ("summit", "climb", "do", words.P_ACT),
+    ("track", "tracks", "do", words.P_TRACK),
+    ("boots", "scout", "do", words.P_ACT),
+    ("pay", "stock", "do", words.P_PAY),
+    ("cabin", "market", "do", words.P_SHOVEL),
+    ("trap", "answers", "do", words.P_TRAP),
+    ("fetch", "answers", "do", words.P_PROVISIONS),
 )
 
 # What the cursor has to be on before a step is told: its name, the beginning of the target.
 _ON = (
-    ("symbol", (V_USE,)),
-    ("second", (V_STEP, 1)),
-    ("bed", (V_PASS,)),
-    ("climb", (V_SUMMIT,)),
-    ("scout", (V_SCOUT,)),
+    ("symbol", (words.V_USE,)),
+    ("second", (words.V_STEP, 1)),
+    ("bed", (words.V_PASS,)),
+    ("climb", (words.V_SUMMIT,)),
+    ("scout", (words.V_SCOUT,)),
 )
 
 

@@ -1,15 +1,6 @@
 """The events of the solo game and the Jester who can cancel one."""
 
-from engine_core.villagers.data import (
-    COUNTESS_GAIN,
-    EVENT_DECK,
-    EVENT_OP,
-    EVENT_PHASE,
-    IN_DRAFT,
-    IN_EVENT,
-    PAY_BANK,
-    PAY_COUNTESS,
-)
+from engine_core.villagers import data as d
 from engine_core.villagers.jester import demand
 from engine_core.villagers.words import P_JESTER, V_EVENT, V_JESTER, V_KEEP
 from firmware.games.screen import (
@@ -145,18 +136,18 @@ def _question(table):
 
 
 def _season(event):
-    return text("winter" if EVENT_DECK[event] else "summer")
+    return text("winter" if d.EVENT_DECK[event] else "summer")
 
 
 def _phase(event):
-    return text(("in_draft", "in_build", "in_event")[EVENT_PHASE[event]])
+    return text(("in_draft", "in_build", "in_event")[d.EVENT_PHASE[event]])
 
 
 def _last_chance(table):
     """Key of what is said of keeping the Jester: an event of the draft is cancelled now or never
     (VI-17.6.4)."""
     for event in _events(table):
-        if EVENT_PHASE[event] == IN_DRAFT:
+        if d.EVENT_PHASE[event] == d.IN_DRAFT:
             return "jester_or_never"
     return "jester_saved_how"
 
@@ -181,8 +172,8 @@ def draw_event(c, event, place):
     x, y, w, h = place
     if not c.sees(x, y, w, h):
         return
-    later = EVENT_PHASE[event] != IN_EVENT
-    band = theme.SKY if EVENT_DECK[event] else theme.GOLD
+    later = d.EVENT_PHASE[event] != d.IN_EVENT
+    band = theme.SKY if d.EVENT_DECK[event] else theme.GOLD
     kit.medium(c, x, y, w, h, "", band, theme.INK, later)
     title(c, x, y, w, item("event", event))
     c.icon(_ICONS[event], x + 23, y + 29, 2)
@@ -205,10 +196,10 @@ def title(c, x, y, w, s):
 
 def amount(table, event):
     """What an event would cost, or bring the Countess, if it came now."""
-    op = EVENT_OP[event]
-    if op == COUNTESS_GAIN:
+    op = d.EVENT_OP[event]
+    if op == d.COUNTESS_GAIN:
         return (PRICE, text("event_gain", table.name(1), demand(table.view, 1, event)))
-    if op != PAY_BANK and op != PAY_COUNTESS:
+    if op != d.PAY_BANK and op != d.PAY_COUNTESS:
         return None
     gold = table.view.seats[0].gold
     return (PRICE, text("event_pay", min(gold, demand(table.view, 0, event)), gold))

@@ -83,6 +83,9 @@ class Villagers(Screen):
             out.append(text("events"))
         return out
 
+    def of_players(self, table):
+        return range(1, 1 + len(table.view.seats))
+
     # --- the bars
 
     def header(self, table):

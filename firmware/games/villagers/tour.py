@@ -1,47 +1,34 @@
 """The guided first game of Villagers: two players, two rounds, up to the First Market."""
 
+from engine_core.villagers import words
 from engine_core.villagers.data import LOCK
-from engine_core.villagers.words import (
-    P_BASIC,
-    P_BUILD,
-    P_DRAFT,
-    P_MARK,
-    P_SPOT,
-    P_STACK,
-    P_UNLOCK,
-    V_BLIND,
-    V_DONE,
-    V_HIRE,
-    V_PLACE,
-    V_TAKE,
-)
 
 SEED = 3  # in hand a Hunter, two villagers with padlocks, one who waits for a Lumberjack
 OPTIONS = (("players", 2),)
 _PLAIN = tuple([card for card in range(len(LOCK)) if not LOCK[card]])
 _LOCKED = tuple([card for card in range(len(LOCK)) if LOCK[card]])
 STEPS = (
-    ("welcome", "", "", P_DRAFT),
-    ("road", "road pane", "left right", P_DRAFT),
-    ("closer", "pane", "", P_DRAFT),
-    ("take", "road", "do", P_DRAFT, (V_TAKE,)),
-    ("blind", "stacks", "do", P_DRAFT, (V_BLIND,)),
-    ("mark", "road", "do", P_MARK),
-    ("build", "hand", "do", P_BUILD, (V_PLACE,), _PLAIN),
-    ("hire", "row", "do", P_BUILD, (V_HIRE,)),
-    ("lock", "hand", "do", P_BUILD, (V_PLACE,), _LOCKED),
-    ("count", "", "scores", P_BUILD),
-    ("done", "", "b", P_BUILD, (V_DONE,)),
-    ("more", "header", "", P_DRAFT),
-    ("market", "stacks", "", P_DRAFT),
-    ("end", "paid", "", P_DRAFT),
+    ("welcome", "", "", words.P_DRAFT),
+    ("road", "road pane", "left right", words.P_DRAFT),
+    ("closer", "pane", "", words.P_DRAFT),
+    ("take", "road", "do", words.P_DRAFT, (words.V_TAKE,)),
+    ("blind", "stacks", "do", words.P_DRAFT, (words.V_BLIND,)),
+    ("mark", "road", "do", words.P_MARK),
+    ("build", "hand", "do", words.P_BUILD, (words.V_PLACE,), _PLAIN),
+    ("hire", "row", "do", words.P_BUILD, (words.V_HIRE,)),
+    ("lock", "hand", "do", words.P_BUILD, (words.V_PLACE,), _LOCKED),
+    ("count", "", "scores", words.P_BUILD),
+    ("done", "", "b", words.P_BUILD, (words.V_DONE,)),
+    ("more", "header", "", words.P_DRAFT),
+    ("market", "stacks", "", words.P_DRAFT),
+    ("end", "paid", "", words.P_DRAFT),
 )
 ASIDES = (
-    ("place", "placed", "b", P_BUILD),
-    ("unlock", "rows", "do", P_UNLOCK),
-    ("spot", "", "do", P_SPOT),
-    ("stack", "stacks", "do", P_STACK),
-    ("basic", "row", "do", P_BASIC),
+    ("place", "placed", "b", words.P_BUILD),
+    ("unlock", "rows", "do", words.P_UNLOCK),
+    ("spot", "", "do", words.P_SPOT),
+    ("stack", "stacks", "do", words.P_STACK),
+    ("basic", "row", "do", words.P_BASIC),
 )
 
 

@@ -93,7 +93,7 @@ function images(names) {
 // --- the device
 
 // What a link asks for leaves the address as soon as it is taken: a reload starts as usual.
-const LINK = /^#(replay|position|game|week|duel)=(.*)$/;
+const LINK = /^#(replay|position|game|week|puzzle|duel)=(.*)$/;
 function linked() {
   if (!LINK.test(location.hash)) return '';
   const link = location.hash.slice(1);
@@ -219,6 +219,7 @@ function download(blob, name) {
 
 const TOLD = {
   replay: 'share_watch', position: 'share_position', week: 'share_week', duel: 'share_duel',
+  puzzle: 'share_puzzle',
 };
 async function shareLink() {
   const found = await ask('share');

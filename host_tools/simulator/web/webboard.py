@@ -12,7 +12,7 @@ from binascii import a2b_base64, b2a_base64
 import js
 import uctypes
 
-from engine_core import catalog, challenge, duel, journal
+from engine_core import catalog, challenge, duel, journal, puzzle
 from engine_core.flow import SaveError
 from firmware.app import loop, past, saves, shelf
 from firmware.strings import text as word
@@ -79,6 +79,11 @@ def fetch(game):
 
 
 def _manifest(game, real=catalog.manifest):
+    fetch(game)
+    return real(game)
+
+
+def _count(game, real=puzzle.count):
     fetch(game)
     return real(game)
 
@@ -204,6 +209,7 @@ board = Board()
 def start(width, height, name, now, link, language, address):
     """link: what the address asks for, or "". What is wrong with it: see problem()."""
     catalog.manifest = _manifest
+    puzzle.count = _count
     shelf.present = lambda game: True
     loop.Canvas = Heard
     board.display = Panel(width, height)
@@ -242,6 +248,8 @@ def take(store, link):
             return take_game(store, said)
         if kind == "duel":
             return take_duel(store, said)
+        if kind == "puzzle":
+            return take_puzzle(store, said)
         code = said.replace("-", "+").replace("_", "/")
         data = a2b_base64(code + "=" * (-len(code) % 4))
         if data[:4] != journal.JOURNAL:
@@ -304,6 +312,15 @@ def open_week(app, game, number, code):
         page.check()
 
 
+def take_puzzle(store, said):
+    """#puzzle=villagers.38"""
+    game, _, number = said.partition(".")
+    if game not in catalog.GAMES or not 0 < int(number) <= puzzle.count(game):
+        return "link_none"
+    store.save_values("boot", {"go": "solve", "game": game, "n": int(number) - 1})
+    return ""
+
+
 def take_duel(store, said):
     """#duel=7K3FQ9YY2: a friend's turn, or an invitation."""
     place, number, tag, _, _ = duel.read(said)
@@ -360,6 +377,9 @@ def share():
         return "replay=" + _text(page.data)
     if name == "score" and "past" in page.meta:
         return "replay=" + _text(past.load(board.app.store, page.table.game, page.meta["past"])[2])
+    if name == "solve" or top is not None and top.name == "puzzle":
+        page = page if name == "solve" else top
+        return "puzzle=%s.%d" % (page.game, page.n + 1)
     if name == "play" and page.duel:
         return ""
     if name == "play" and page.table is not None and page.table.match.whole:

@@ -714,6 +714,30 @@ static int flow_length(surface_t *self, size_t count, const mp_obj_t *parts, con
     return total;
 }
 
+static bool is_number(const uint8_t *s, const uint8_t *stop) {
+    return s < stop && ((*s >= '0' && *s <= '9') || *s == '+' || *s == '-'
+        || (*s == 0xC3 && s + 1 < stop && s[1] == 0x97)); // the sign of times
+}
+
+// Width of the number with which a part begins, and the gap before it (panes._number).
+static int number_width(size_t count, const mp_obj_t *parts, size_t k, const uint8_t *font) {
+    size_t size = 0;
+    const uint8_t *s = k < count ? (const uint8_t *)mp_obj_str_get_data(parts[k], &size) : NULL;
+    if (!is_number(s, s + size)) {
+        return 0;
+    }
+    const uint8_t *end = memchr(s, ' ', size);
+    return 2 + width(font, s, end ? end : s + size);
+}
+
+// Where the last word begins.
+static const uint8_t *last_word(const uint8_t *s, const uint8_t *stop) {
+    while (stop > s && stop[-1] != ' ') {
+        stop--;
+    }
+    return stop;
+}
+
 // flow(x, y, w, line, bottom, on_paper, indent): the y after it
 static mp_obj_t surface_flow(size_t n, const mp_obj_t *args) {
     surface_t *self = MP_OBJ_TO_PTR(args[0]);
@@ -744,7 +768,7 @@ static mp_obj_t surface_flow(size_t n, const mp_obj_t *args) {
         }
         if (word.kind == '@') {
             span_t art = picture_of(self, word.name);
-            if (at + art.at[0] > right && at > x) {
+            if (at + art.at[0] + number_width(count, parts, k + 1, font) > right && at > x) {
                 at = x;
                 y += high;
             }
@@ -758,13 +782,27 @@ static mp_obj_t surface_flow(size_t n, const mp_obj_t *args) {
             said(self, right, y + down, word.s, word.stop, c, font, 2);
         } else {
             y += down;
+            int tail = 0; // room for the picture that goes along with a number at the end
+            const uint8_t *last = last_word(word.s, word.stop);
+            bool taken = k > 1 && last == word.s && word_of(parts[k - 1]).kind == '@';
+            if (k + 1 < count && !taken && is_number(last, word.stop)) {
+                word_t next = word_of(parts[k + 1]);
+                if (next.kind == '@' && !number_width(count, parts, k + 2, font)) {
+                    tail = 6 + picture_of(self, next.name).at[0];
+                }
+            }
             for (const uint8_t *s = word.s;;) {
                 const uint8_t *end = word.stop;
                 int used = width(font, s, end);
-                if (used > right - at || memchr(s, '\n', end - s)) {
+                if (used + tail > right - at || memchr(s, '\n', end - s)) {
                     end = line_end(font, s, end, right - at);
+                    int behind = end == word.stop ? tail : 0;
+                    if (behind && s < last) {
+                        end = last - 1;
+                        behind = 0;
+                    }
                     used = width(font, s, end);
-                    if (used > right - at && at > x) {
+                    if (used + behind > right - at && at > x) {
                         at = x;
                         y += font[1];
                         continue;

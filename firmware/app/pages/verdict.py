@@ -1,0 +1,98 @@
+"""Over the table of a puzzle: the task before it is played, and what came of it."""
+
+from firmware.app import sounds
+from firmware.app.at_table import OVER
+from firmware.app.page import Page
+from firmware.drivers.buttons import DOWN, UP, A, B
+from firmware.strings import text
+from firmware.ui import bars, lists, panes, theme
+from firmware.ui.text import BODY
+
+_ICONS = {"again": "hourglass", "why": "lantern", "show": "lantern", "leave": "house"}
+
+
+class View(Page):
+    """play: the page of the puzzle (pages/solve.py)."""
+
+    def __init__(self, app, play):
+        Page.__init__(self, app)
+        self.play = play
+        self.at = 0
+        self.rows = ()
+        if play.state != OVER:
+            self.title = text("puzzle_number") + " %d" % (play.n + 1)
+            self.said = "%s %s\n%s" % (
+                text("puzzle_now", play.before),
+                play.task(),
+                text("puzzle_grade.%d" % play.grade),
+            )
+        else:
+            self.result()
+        self.items = [(_ICONS[row], text("puzzle_" + row), "") for row in self.rows]
+
+    def result(self):
+        play = self.play
+        daily = play.daily
+        n = play.n
+        solved = play.reached >= play.best
+        said = [text("puzzle_reached", play.reached)]
+        if play.line:  # it was shown
+            self.title = text("puzzle_line", play.best)
+            said = []
+        elif solved:
+            self.title = text("puzzle_yes")
+        else:
+            self.title = text("puzzle_no")
+            said[0] += " " + text("puzzle_missing", play.best - play.reached)
+        said.append(daily.said(n))
+        code = daily.code(n)
+        if code:
+            said.append(text("puzzle_code", code))
+        streak = daily.streak()
+        if streak:
+            said.append(streak)
+        self.said = "\n".join(said)
+        known = solved or play.line or not daily.is_open(n)
+        self.rows = ("why", "again", "leave") if solved else ("again", "why", "leave")
+        if not known:
+            self.rows = ("again", "show", "leave")
+
+    def draw(self, c):
+        app = self.app
+        self.play.draw(c)
+        panes.dim(c, *app.layout.page)
+        y = panes.dialog(c, self.title, self.said, 19 if self.rows else 40)
+        if not self.rows:
+            bars.keys(c, text("puzzle_begin"), text("menu"), "", app.ring)
+            return
+        w = min(c.width, 240) - 24
+        lists.menu(c, (c.width - w) // 2, y + 3, w, self.items, self.at)
+        if self.rows[self.at] == "show":
+            c.fill(0, 191, c.width, c.height - 191, theme.INK)
+            c.wrap(6, 193, c.width - 12, text("puzzle_gives_up"), theme.ORANGE, BODY, 2)
+        bars.keys(c, text("choose"), "", text("move"), app.ring)
+
+    def key(self, key, again):
+        app = self.app
+        if key == UP or key == DOWN:
+            if self.rows:
+                self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
+                app.sound(sounds.MOVE)
+                self.mark()
+        elif not self.rows:
+            app.stack.close()
+            if key == B:
+                self.play.menu()
+        elif key == A:
+            app.sound(sounds.CHOOSE)
+            row = self.rows[self.at]
+            app.stack.close(("why" if row == "show" else row,))
+
+    def tick(self, now):
+        self.play.settle(now)
+
+    def out(self):
+        if self.rows:
+            self.app.stack.close(("leave",))
+        else:
+            self.key(B, False)
