@@ -73,7 +73,7 @@ def test_every_set_of_rivals_finds_room(game, language):
         for cast in range(table.NAMES):
             for seats in range(1, most):
                 said = table.rivals(game, cast, range(1, seats + 1), ". ")
-                small = text.width(said, text.BODY) >= 2 * wide - 70
+                small = text.width(said, text.BODY) > 2 * wide - 70
                 role, lines = (text.SMALL, 3) if small else (text.BODY, 2)
                 assert len(broken(said, role, wide - 12)) <= lines, said
                 for line in table.rivals(game, cast, range(1, seats + 1), "\n").split("\n"):

@@ -9,7 +9,7 @@ from .mind import Mind
 WOOD = STONE - 1
 WOODS = b"\0\x0a\0\0\0\0"
 QUARRY = b"\0\0\0\0\x07\0"
-STAR = b"\0\0\x08\0\0\x12"
+STAR = b"\0\5\5\0\0\x12"
 WAGON = b"\0\0\x16\0\0\0"
 FURS = b"\0\0\0\x0a\0\0"
 

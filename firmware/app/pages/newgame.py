@@ -87,10 +87,10 @@ class View(Page):
             c.fill(0, 188, w, 36, theme.INK)
             c.fill(0, 188, w, 1, theme.STEEL)
             said, colour = self.about()
-            if width(said, BODY) < 2 * w - 70:
-                c.wrap(6, 191, w - 12, said, colour, BODY, 2)
-            else:  # many rivals
+            if short and self.at == 1 and width(said, BODY) > 2 * w - 70:  # many rivals
                 c.wrap(6, 190, w - 12, said, colour, SMALL, 3)
+            else:
+                c.wrap(6, 191, w - 12, said, colour, BODY, 2)
         if c.sees(*app.layout.keys):
             self.draw_keys(c)
 
