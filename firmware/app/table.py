@@ -95,7 +95,7 @@ class Table:
         known = self._after = None  # one at a time
         fork = self.match.fork()
         fork.answer(option)
-        view = fork.view(self.seat) if fork.undoable else None
+        view = fork.last_view(self.seat) if fork.undoable else None
         self._after = (option, view)
         return view
 
@@ -112,37 +112,30 @@ class Table:
         far = self.bots == "friend"  # who has heard of all that was done before this turn
         if not self.app.settings["undo"] or self.seat < 0 or far and self.ask is None:
             return 0, 0
-        trial = self.match.fork()
-        own = first = count = 0
-        while trial.undo():
-            count += 1
-            if trial.ask.seat == self.seat:
+        own = first = 0
+        for count in range(1, self.match.undoable + 1):
+            seat = self.match.asked(count)[0]
+            if seat == self.seat:
                 own += 1
                 first = first or count
-            elif far or self.is_person(trial.ask.seat):
+            elif far or self.is_person(seat):
                 break
         return own, first
 
     def step_back(self):
         """How many choices B takes back at the top of a decision: to the question before it, if
         that is part of the same deed of this seat and can be undone; else 0."""
-        if "step" not in self.memo:
-            self.memo["step"] = self._step_back() if self.app.settings.get("undo") else 0
-        return self.memo["step"]
-
-    def _step_back(self):
         match = self.match
         turn = catalog.manifest(self.game).TURN
-        if self.ask is None or self.ask.prompt == turn:
+        if not self.app.settings.get("undo") or self.ask is None or self.ask.prompt == turn:
             return 0
         most = match.undoable if turn >= 0 else min(match.undoable, match.inside)
-        trial = match.fork()
-        for count in range(most):
-            trial.undo()
-            if trial.ask.seat != self.seat:
+        for count in range(1, most + 1):
+            seat, other = match.asked(count)
+            if seat != self.seat:
                 return 0
-            if len(trial.ask.options) > 1:  # one way was not asked
-                return count + 1
+            if other:  # one way was not asked
+                return count
         return 0
 
     def last_said(self, back):
@@ -186,11 +179,6 @@ def screen(game):
             raise
         own = __import__("firmware.games.plain", None, None, ("SCREEN",))
     return own.SCREEN
-
-
-def tour(page, at):
-    """The guide through a first game, from a step of it on: loaded when there is one."""
-    return __import__("firmware.app.tour", None, None, ("Tour",)).Tour(page, at)
 
 
 def guided(game):

@@ -8,6 +8,7 @@ from firmware import strings
 from firmware.app import sounds
 from firmware.app.page import Page
 from firmware.app.setup import Setup
+from firmware.app.starts import random_seed
 from firmware.app.table import guided
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
@@ -18,11 +19,6 @@ _ROWS = 6
 _DIGITS = 6
 _SHORT = ("people", "computers", "hard", "more")
 _TOP = 54  # of the rows of the short page, below those who play
-
-
-def random_seed(app):
-    """A number of six digits that nobody could foresee."""
-    return (app.power.noise() ^ app.now & 0xFFFF) % 1000000
 
 
 def tour(game):

@@ -10,7 +10,8 @@ from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
 from firmware.app.rest import spread
-from firmware.app.table import Table, tour
+from firmware.app.stack import part
+from firmware.app.table import Table
 from firmware.app.thinking import Thinking
 from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, A, B
@@ -50,7 +51,7 @@ class View(AtTable):
             table = Table(app, match, people, self.meta.get("bots", "normal"), first)
             table.seat = -1 if people > 1 else first
             if "seat" in self.meta:
-                self.duel = by_codes(self)
+                self.duel = part("duel").Duel(self)
             self.sit(table)
             self.voice = self.teller.voice = Voice(app, table)
 
@@ -133,7 +134,7 @@ class View(AtTable):
         """The first decision after sitting down."""
         self.ready = True
         if "tour" in self.meta:
-            self.tour = tour(self, self.meta["tour"])
+            self.tour = part("tour").Tour(self, self.meta["tour"])
         if self.duel and self.duel.begins():
             self.duel.show(True)
         else:
@@ -355,6 +356,7 @@ class View(AtTable):
             self.voice.watched(seat, option)
         before = table.target
         seen = table.view
+        table.forget_after()
         table.match.answer(option)
         self.dirty = True
         self.advice = None
@@ -501,8 +503,3 @@ class View(AtTable):
 
     def leave(self):
         self.tour = self.mind = None
-
-
-def by_codes(page):
-    """Loaded when it is played."""
-    return __import__("firmware.app.duel", None, None, ("Duel",)).Duel(page)
