@@ -10,7 +10,8 @@ from firmware.app.at_table import DECIDE, HINT, OVER, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.pages import crash
 from firmware.app.rest import spread
-from firmware.app.table import Table, tour
+from firmware.app.stack import part
+from firmware.app.table import NAMES, Table
 from firmware.app.thinking import Thinking
 from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, A, B
@@ -47,10 +48,12 @@ class View(AtTable):
         if match is not None:
             people = self.meta.get("people", 1)
             first = self.meta.get("seat", 0)
-            table = Table(app, match, people, self.meta.get("bots", "normal"), first)
+            meta = self.meta
+            bots = meta.get("bots", "normal")
+            table = Table(app, match, people, bots, first, meta.get("cast", -1))
             table.seat = -1 if people > 1 else first
             if "seat" in self.meta:
-                self.duel = by_codes(self)
+                self.duel = part("duel").Duel(self)
             self.sit(table)
             self.voice = self.teller.voice = Voice(app, table)
 
@@ -66,6 +69,9 @@ class View(AtTable):
         for key in ("people", "bots", "hints", "tour", "week", "seat", "invite"):
             if key in asked:
                 self.meta[key] = asked[key]
+        alone = asked.get("people", 1) == match.options.get("players", 1)
+        if not alone and asked.get("bots") != "friend" and "tour" not in asked:
+            self.meta["cast"] = match.seed % NAMES
         line = text("seed_title") + " %06d" % match.seed
         self.meta["line"] = text("resume_duel") if "seat" in asked else line
         self.noted = False
@@ -133,7 +139,7 @@ class View(AtTable):
         """The first decision after sitting down."""
         self.ready = True
         if "tour" in self.meta:
-            self.tour = tour(self, self.meta["tour"])
+            self.tour = part("tour").Tour(self, self.meta["tour"])
         if self.duel and self.duel.begins():
             self.duel.show(True)
         else:
@@ -355,6 +361,7 @@ class View(AtTable):
             self.voice.watched(seat, option)
         before = table.target
         seen = table.view
+        table.forget_after()
         table.match.answer(option)
         self.dirty = True
         self.advice = None
@@ -395,10 +402,10 @@ class View(AtTable):
             return
         # Dice from the game itself: what a bot does is the same after a reload.
         dice = rng.Dice(match.seed ^ match.made << 6)
-        level = self.table.bots
+        level = self.table.level(match.ask.seat)
         if not self.visitor and thinking.begin(self.app.power, match.made) > 1:
-            level = self.trapped(level)
-        if level in ("hard", "expert"):  # they look ahead
+            level = self.trapped(self.table.bots)
+        if self.table.bots in ("hard", "expert"):  # they look ahead
             spread()
         self.mind = Thinking(match, "thinking", level, dice)
 
@@ -501,8 +508,3 @@ class View(AtTable):
 
     def leave(self):
         self.tour = self.mind = None
-
-
-def by_codes(page):
-    """Loaded when it is played."""
-    return __import__("firmware.app.duel", None, None, ("Duel",)).Duel(page)

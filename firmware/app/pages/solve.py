@@ -17,6 +17,7 @@ from firmware.ui import bars, panes, theme
 from firmware.ui.text import BODY, CENTRE
 
 _SLICE = 20  # ms of loading in a frame
+_BAR = 8  # px high
 
 
 class View(play.View):
@@ -32,12 +33,16 @@ class View(play.View):
         if self.n < self.daily.count:
             self.decisions, self.best, self.grade = puzzle.goal(self.game, self.n)
             self.steps = puzzle.loading(self.game, self.n)
+            self.loaded = self.shown = 0  # choices, and as pixels of the bar
+            self.length = puzzle.length(self.game, self.n) + 1
         return None
 
     def enter(self, result=None):
         if self.steps is None and self.table is None:  # of other puzzles than there are now
             self.app.stack.replace("launcher")
             self.app.toast(text("load_failed"), 6000)
+        elif self.state == OVER and self.table and not result:  # led out of a page above
+            self.app.stack.open("verdict", self)
         elif self.table:
             play.View.enter(self, result)
 
@@ -45,11 +50,13 @@ class View(play.View):
         """Some milliseconds of it."""
         app = self.app
         until = app.now + _SLICE
-        match = None
-        for match in self.steps:
+        for self.match in self.steps:
+            self.loaded += 1
             if (app.power.ticks() - until) & 0x20000000 == 0:
+                self.grow()
                 return
-        self.steps = None
+        match = self.match
+        self.steps = self.match = None
         self.origin = match.fork()
         self.seat = match.ask.seat
         table = Table(app, match, 1, "normal", self.seat)
@@ -59,6 +66,19 @@ class View(play.View):
         self.ready = True
         self.present()
         app.stack.open("verdict", self)
+
+    def grow(self):
+        """The bar grows by some pixels at a time."""
+        box = self.bar()
+        now = box[2] * self.loaded // self.length
+        if now >= self.shown + 8:
+            self.shown = now
+            self.app.canvas.mark(*box)
+
+    def bar(self):
+        """Where it says how far loading is."""
+        x, y, w, h = self.app.layout.page
+        return x + 30, y + h // 2 + 10, w - 60, _BAR
 
     # --- words
 
@@ -77,7 +97,8 @@ class View(play.View):
         bars.header(c, text("puzzle_title", game), (), "star")
         c.fill(x, y, w, h, theme.INK)
         c.text(w // 2, y + h // 2 - 8, text("starting", game), theme.MIST, BODY, CENTRE)
-        bars.keys(c, "", text("menu"), "", self.app.ring)
+        bars.progress(c, *self.bar(), self.shown, self.bar()[2])
+        bars.keys(c, "", text("back"), "", self.app.ring)
 
     # --- keys and time
 
@@ -86,6 +107,8 @@ class View(play.View):
             self.menu()
         elif self.table:
             play.View.key(self, key, again)
+        elif key == B:
+            self.leave_game()
 
     def out(self):
         if self.table:
