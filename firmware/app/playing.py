@@ -9,7 +9,8 @@ from firmware.app import postcard, sounds
 from firmware.app.at_table import DECIDE, HINT, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
 from firmware.app.rest import spread
-from firmware.app.table import Table, tour
+from firmware.app.stack import part
+from firmware.app.table import Table
 from firmware.app.thinking import Thinking
 from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, A, B
@@ -40,9 +41,11 @@ class Playing(AtTable):
         self.voice = None
         match = self.start(asked)
         if match is not None:
-            people = self.meta.get("people", 1)
-            first = self.meta.get("seat", 0)
-            table = Table(app, match, people, self.meta.get("bots", "normal"), first)
+            meta = self.meta
+            people = meta.get("people", 1)
+            first = meta.get("seat", 0)
+            bots = meta.get("bots", "normal")
+            table = Table(app, match, people, bots, first, meta.get("cast", -1))
             table.seat = -1 if people > 1 else first
             self.sit(table)
             self.voice = self.teller.voice = Voice(app, table)
@@ -70,7 +73,7 @@ class Playing(AtTable):
         """The first decision after sitting down."""
         self.ready = True
         if "tour" in self.meta:
-            self.tour = tour(self, self.meta["tour"])
+            self.tour = part("tour").Tour(self, self.meta["tour"])
         if self.duel and self.duel.begins():
             self.duel.show(True)
         else:
@@ -283,6 +286,7 @@ class Playing(AtTable):
             self.voice.watched(seat, option)
         before = table.target
         seen = table.view
+        table.forget_after()
         table.match.answer(option)
         self.dirty = True
         self.advice = None
@@ -324,13 +328,13 @@ class Playing(AtTable):
         # Dice from the game itself: what a bot does is the same after a reload.
         dice = rng.Dice(match.seed ^ match.made << 6)
         level = self.strength()
-        if level in ("hard", "expert"):  # they look ahead
+        if self.table.bots in ("hard", "expert"):  # they look ahead
             spread()
         self.mind = Thinking(match, "thinking", level, dice)
 
     def strength(self):
         """The level of the bot that is about to think."""
-        return self.table.bots
+        return self.table.level(self.table.match.ask.seat)
 
     def stop_thinking(self):
         """The end of it, or somebody wants something else: then it begins anew later."""

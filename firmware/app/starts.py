@@ -3,11 +3,16 @@ to in `boot`, a small file, and resets. Where that cannot be written, it goes on
 
 from firmware.app import settings
 from firmware.app.saves import NotSaved
+from firmware.app.stack import part
 from firmware.app.table import screen
-from firmware.app.tally import Tally
 from firmware.drivers.buttons import B
 
 _LET_GO = 3000
+
+
+def random_seed(app):
+    """A number of six digits that nobody could foresee."""
+    return (app.power.noise() ^ app.now & 0xFFFF) % 1000000
 
 
 class Starts:
@@ -31,7 +36,7 @@ class Starts:
     def enter(self, asked):
         app = self.app
         go = asked.get("go", "")
-        app.tally = Tally(app) if app.settings.get("kiosk") else None
+        app.tally = part("tally").Tally(app) if app.settings.get("kiosk") else None
         if app.tally:
             self.open(app.tally.page(), app.tally.played_game())
         elif not app.settings["language"]:

@@ -28,14 +28,10 @@ def add_arguments(parser):
 def run(args):
     import secrets
 
-    from engine_core import bots
     from firmware import strings
-    from host_tools.errors import USAGE, UserError
     from host_tools.play import selfplay, text_play
 
-    if args.level not in bots.LEVELS:
-        remedy = "Levels: " + ", ".join(bots.LEVELS)
-        raise UserError(f"There is no bot {args.level!r}.", remedy, USAGE)
+    selfplay.level(args.game, args.level)
     pairs = list(args.set) + ([f"players={args.players}"] if args.players else [])
     options = selfplay.parse_options(args.game, pairs)
     seed = secrets.randbelow(1 << 30) if args.seed is None else args.seed

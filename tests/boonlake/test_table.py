@@ -342,13 +342,13 @@ def test_bl_25_6_every_tile_is_connected_to_a_start_space():
 
 def test_the_view_hides_hands_deck_grey_tiles_and_the_solo_stack():
     t = b.table(3, bare=False)
-    seen = rules.view(t, 1)
+    seen = rules.hide(t.copy(), 1)
     assert seen.seats[1].hand == t.seats[1].hand
     hidden = seen.seats[0].hand + seen.seats[2].hand + list(seen.deck) + list(seen.grey)
     assert set(hidden) == {255}
     assert (seen.r0, seen.r1) == (0, 0)
     t = b.table(1, bare=False)
-    seen = rules.view(t, 0)
+    seen = rules.hide(t.copy(), 0)
     assert seen.stack[-1] == 240 + (t.stack[-1] & 3)
     assert set(seen.stack[:-1]) == {255} and set(seen.gone) == {255}
 

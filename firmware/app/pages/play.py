@@ -9,6 +9,8 @@ from firmware.app import facts, postcard, shelf, sounds, thinking
 from firmware.app.at_table import OVER, THINK
 from firmware.app.pages import crash
 from firmware.app.playing import Playing
+from firmware.app.stack import part
+from firmware.app.table import NAMES
 from firmware.strings import text
 
 
@@ -20,7 +22,7 @@ class View(Playing):
         self.noted = True  # the next start goes on with this game
         Playing.__init__(self, app, game, asked)
         if "seat" in self.meta and self.table:
-            self.duel = by_codes(self)
+            self.duel = part("duel").Duel(self)
 
     def start(self, asked):
         """The match to play, a new one or the one that was kept; None if there is none."""
@@ -32,6 +34,9 @@ class View(Playing):
         for key in ("people", "bots", "hints", "tour", "week", "seat", "invite"):
             if key in asked:
                 self.meta[key] = asked[key]
+        alone = asked.get("people", 1) == match.options.get("players", 1)
+        if not alone and asked.get("bots") != "friend" and "tour" not in asked:
+            self.meta["cast"] = match.seed % NAMES
         line = text("seed_title") + " %06d" % match.seed
         self.meta["line"] = text("resume_duel") if "seat" in asked else line
         self.noted = False
@@ -119,13 +124,12 @@ class View(Playing):
         """The level of the bot that is about to think. A decision that the watchdog has ended
         twice is made without looking ahead, and the log says so."""
         match = self.table.match
-        level = self.table.bots
         if thinking.begin(self.app.power, match.made) < 2:
-            return level
+            return Playing.strength(self)
         told = "watchdog: %s, choice %d, a %s bot; the plain policy plays it" % (
             self.game,
             match.made,
-            level,
+            self.table.bots,
         )
         build = facts.build()
         crash.keep(self.app.store, ("", told, facts.free(), "%s-DOG" % build, told), build)
@@ -135,8 +139,3 @@ class View(Playing):
         if self.mind and self.state == THINK:
             thinking.end(self.app.power)
         Playing.stop_thinking(self)
-
-
-def by_codes(page):
-    """Loaded when it is played."""
-    return __import__("firmware.app.duel", None, None, ("Duel",)).Duel(page)
