@@ -4,17 +4,19 @@ from engine_core import catalog
 from firmware.strings import has, text
 from firmware.ui.text import BODY, BOLD, SMALL, TITLE, font
 
+NAMES = 5  # of bots; each has its temper in a game, the same whenever one meets
 _FONTS = (SMALL, BODY, BOLD, TITLE)  # of the pane, where lines are measured deep in calls
 
 
 class Table:
-    def __init__(self, app, match, people, bots, first=0):
+    def __init__(self, app, match, people, bots, first=0, cast=-1):
         self.app = app
         self.match = match
         self.game = match.game
         self.first = first  # seats first .. first+people-1 are persons here, the others
         self.people = people  # bots of this level, or "friend": somebody with another device
         self.bots = bots
+        self.cast = cast  # which of the names sits at seat 0; -1: each seat its own, even-tempered
         self.players = match.options.get("players", 1)
         self.screen = screen(self.game)
         layout = app.layout
@@ -153,7 +155,21 @@ class Table:
             return text("player", seat + 1)
         if self.bots == "friend":
             return text("friend")
-        return text("bot_names").split(" ")[seat]
+        return bot_name((seat + self.cast) % NAMES if self.cast >= 0 else seat)
+
+    def level(self, seat):
+        """How well and with which temper the bot of a seat plays."""
+        if self.cast < 0:
+            return self.bots
+        known = catalog.manifest(self.game).TEMPERS
+        return "%s:%s" % (self.bots, known[(seat + self.cast) % NAMES])
+
+    def rivals(self, between):
+        """The bots and what they love; "" where they have no tempers."""
+        if self.cast < 0:
+            return ""
+        seats = [k for k in range(self.players) if not self.is_person(k)]
+        return rivals(self.game, self.cast, seats, between)
 
     def because(self, reason):
         """Why a bot would choose so, in words; "" if it gave no reason."""
@@ -164,6 +180,20 @@ class Table:
     def whose(self, note, line):
         """The seat a line is about: also that of own notes, which are told without a mark."""
         return note[1] if line[0] < 0 and note[1] == self.seat else line[0]
+
+
+def bot_name(who):
+    return text("bot_names").split(" ")[who]
+
+
+def rivals(game, cast, seats, between):
+    """The bots of these seats and what they love, in words."""
+    known = catalog.manifest(game).TEMPERS
+    lines = []
+    for seat in seats:
+        who = (seat + cast) % NAMES
+        lines.append(text("pair", bot_name(who), text("temper." + known[who])))
+    return between.join(lines)
 
 
 def screen(game):

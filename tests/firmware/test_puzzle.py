@@ -461,6 +461,15 @@ def test_codes_come_back_and_every_mistake_is_found():
         assert puzzle.read(wrong) is None
 
 
+@pytest.mark.parametrize(
+    "said, meant",
+    (("015-2JZV", ("villagers", 37, 2)), ("115-9JZ3", ("sierra_west", 37, 9))),
+)
+def test_codes_stay_as_they_were(said, meant, monkeypatch):
+    monkeypatch.setattr(puzzle, "mark", lambda game: 607)
+    assert puzzle.code(*meant) == said and puzzle.read(said) == meant
+
+
 def test_codes_of_other_kinds_are_none_of_a_puzzle():
     week = challenge.code("villagers", 2647, 61, bytes(8))
     invite = duel.invitation("villagers", 4711, catalog.complete("villagers", {}))
