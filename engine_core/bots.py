@@ -1,7 +1,8 @@
 """What every bot shares: levels, chance, look-ahead over imagined tables, and the hint.
 
 A game's own knowledge is its `bot/policy.py` with
-    choose(match, view, level, dice) -> (option, reason, rule)     the policy: quick and greedy
+    choose(match, view, level, dice, temper=0) -> (option, reason, rule)    the policy: quick and
+                                           greedy; a temper is a place in TEMPERS of game.py
     worth(match, seat) -> int                                      how well a seat stands
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
     blur(state)                            changes on an imagined table what no player may know of
@@ -9,14 +10,17 @@ A game's own knowledge is its `bot/policy.py` with
     behind(match, view, chosen, idea) -> int                       how much less the policy thinks
                                            of an idea than of its own, if it can tell: every
                                            sample must make up for that, too
+    decided()                              a decision is made: what it has looked at may go
     POINT                                  how much of `worth` is a point (moment.py)
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
-    quick(match, dice) -> option                                   the policy on imagined tables,
+    quick(match, dice, temper) -> option                           the policy on imagined tables,
                                            if a simpler one does there
     BUDGET                                 choices that a hard bot plays ahead for one decision
-    EXPERT                                 (budget, doubt, horizon) of an expert, if not those of
-                                           a hard bot with twice the budget
+    EXPERT                                 (budget, doubt, horizon, temper) of an expert, if not
+                                           those of a hard bot with twice the budget; with that
+                                           temper it plays on imagined tables, and itself unless
+                                           it has one of its own
     NOISY                                  True: on level "easy" its own judgement is noisy; else
                                            an easy bot takes any option now and then
 and its `reasons.py`, loaded with the first hint, with
@@ -25,6 +29,9 @@ and its `reasons.py`, loaded with the first hint, with
 number behind a dot where it has one ("take_card.3"); `rule` is the id of the rule behind the
 move. What a policy answers is checked: an option that is not there becomes one that is, and is
 counted in `mended`.
+
+A temper behind the level ("normal:explorer") gives a bot tastes of its own: among moves that it
+thinks nearly alike it takes the one it loves. Look-ahead plays on without any.
 
 "hard" plays the policy's best ideas out on tables whose hidden cards were shuffled anew, the same
 tables and dice for every idea, and keeps the one that stands best afterwards. How long it does so
@@ -87,8 +94,7 @@ def thinking(match, level, dice=None, budget=None, why=False):
     Whoever cannot wait for the end takes its `answer` as soon as there is one. Its reason is
     right at the end, and only if somebody wants to know why.
     """
-    if level not in LEVELS:
-        raise ValueError("unknown level %r: choose one of %s" % (level, ", ".join(LEVELS)))
+    level, temper = tempered(match.game, level)
     dice = dice or _dice
     options = match.ask.options
     thought = Thought()
@@ -106,7 +112,9 @@ def thinking(match, level, dice=None, budget=None, why=False):
     view = match.view(seat)
     yield thought
     expert = level == "expert"
-    thought.answer = choose(bot, match, view, "hard" if expert else level, dice)
+    if expert and not temper:
+        temper = depth(bot, True)[3]
+    thought.answer = choose(bot, match, view, "hard" if expert else level, dice, temper)
     yield thought
     if (expert or level == "hard") and budget != 0:
         try:
@@ -117,7 +125,23 @@ def thinking(match, level, dice=None, budget=None, why=False):
         yield thought
         option = thought.answer[0]
         thought.answer = (option,) + catalog.reasons(match.game).explain(match, option)
+    if hasattr(bot, "decided"):
+        bot.decided()
+    if why:
         yield thought
+
+
+def tempered(game, level):
+    """(level, temper) of "hard:builder"; a level alone is even-tempered, which is 0."""
+    named = level.split(":")
+    if named[0] not in LEVELS:
+        raise ValueError("unknown level %r: choose one of %s" % (level, ", ".join(LEVELS)))
+    if len(named) == 1:
+        return level, 0
+    known = catalog.manifest(game).TEMPERS
+    if len(named) > 2 or named[1] not in known:
+        raise ValueError("unknown temper %r: choose one of %s" % (level, ", ".join(known)))
+    return named[0], known.index(named[1])
 
 
 def slips(bot, dice):
@@ -125,10 +149,13 @@ def slips(bot, dice):
     return not getattr(bot, "NOISY", False) and rng.below(dice, SLIP) == 0
 
 
-def choose(bot, match, view, level, dice):
+def choose(bot, match, view, level, dice, temper=0):
     """The policy's choice, which is one of the options whatever the policy says."""
     global mended
-    chosen = bot.choose(match, view, level, dice)
+    if temper:
+        chosen = bot.choose(match, view, level, dice, temper)
+    else:
+        chosen = bot.choose(match, view, level, dice)
     if chosen[0] in match.ask.options:
         return chosen
     mended += 1
@@ -136,9 +163,9 @@ def choose(bot, match, view, level, dice):
 
 
 def depth(bot, expert):
-    """(budget, doubt, horizon) of a hard bot or an expert."""
+    """(budget, doubt, horizon, temper) of a hard bot or an expert."""
     budget = getattr(bot, "BUDGET", BUDGET)
-    hard = budget, bot.DOUBT, getattr(bot, "HORIZON", HORIZON)
+    hard = budget, bot.DOUBT, getattr(bot, "HORIZON", HORIZON), 0
     return getattr(bot, "EXPERT", (2 * budget,) + hard[1:]) if expert else hard
 
 
@@ -146,7 +173,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
     """Play the best ideas out on one imagined table after the other, as long as the budget lasts;
     the worst idea is left out from the next one on (of an expert: from the second next), until
     two remain."""
-    usual, doubt, horizon = depth(bot, expert)
+    usual, doubt, horizon, temper = depth(bot, expert)
     budget = budget or usual
     chosen = thought.answer
     ideas = [idea for idea in bot.ideas(match, view, chosen) if idea in match.ask.options]
@@ -177,7 +204,8 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
             branch = table.branch()
             yield thought
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
-                yield from play_out(branch, bot, ideas[i], horizon, rng.Dice(salt), thought)
+                chance = rng.Dice(salt)
+                yield from play_out(branch, bot, ideas[i], horizon, chance, thought, temper)
             thought.made += BRANCH
             totals[i] += bot.worth(branch, seat) - less[i]
             most = max(most, thought.made - before)
@@ -208,7 +236,7 @@ def worst(alive, totals, own):
     return found
 
 
-def play_out(branch, bot, idea, horizon, dice, thought):
+def play_out(branch, bot, idea, horizon, dice, thought, temper=0):
     """After this idea, the next choices of everybody; a step for each."""
     global mended
     branch.answer(idea)
@@ -226,7 +254,9 @@ def play_out(branch, bot, idea, horizon, dice, thought):
             left -= 1
             thought.made += 1
             if quick:
-                option = quick(branch, dice)
+                option = quick(branch, dice, temper)
+            elif temper:
+                option = bot.choose(branch, branch.state, "normal", dice, temper)[0]
             else:
                 option = bot.choose(branch, branch.state, "normal", dice)[0]
             if option not in options:

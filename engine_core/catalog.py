@@ -8,6 +8,7 @@
                       changes from week to week
     TURN              the prompt with which a turn begins, for watching a game again from turn to
                       turn; -1: from round to round, by the field `round` of its state
+    TEMPERS           what its bots may love, the even mind first, one for each of their names
     PUZZLES           how puzzles are cut from its games, if it differs: points between the best
                       line and the next one, puzzles of one game, options of the tables
 

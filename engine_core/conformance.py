@@ -107,6 +107,8 @@ class _Run:
                     self.fail("item %r of option %r is no byte" % (item, option))
             fork = match.fork()
             fork.answer(option)
+        if packed(match.fork().last_view(0)) != packed(match.view(0)):
+            self.fail("the view of a table that is given up differs")
         if match._step == len(match._log):
             again = match.state.copy()
             next(match.rules.step(again))
@@ -115,6 +117,8 @@ class _Run:
         loaded = matches.load(match.save())
         if loaded.digest() != before or list(loaded.ask.options) != list(match.ask.options):
             self.fail("a loaded save differs")
+        if loaded._who != match._who:
+            self.fail("a loaded save does not know who was asked")
         self.undo_and_redo(match, clone, dice)
         for seat in range(match.options["players"]):
             self.look_through(match, seat, dice)
@@ -129,6 +133,8 @@ class _Run:
             if not clone.undo():
                 break
             back.append(choices[-1])
+            if match.asked(len(back)) != (clone.ask.seat, len(clone.ask.options) > 1):
+                self.fail("another seat or another way was asked than the match remembers")
         if not back:
             return
         state = clone.state

@@ -6,11 +6,16 @@ MOST = 8192  # a longer history is given up: no game that people play comes near
 
 def packed(choices):
     """Each choice as its length and its bytes."""
-    flat = []
+    flat = bytearray()
     for option in choices:
         flat.append(len(option))
-        flat += option
+        flat.extend(bytes(option))
     return bytes(flat)
+
+
+def packed_size(choices):
+    """How many bytes that takes."""
+    return sum([1 + len(option) for option in choices])
 
 
 def fits(size):

@@ -10,7 +10,7 @@ from binascii import crc32
 
 from . import catalog, journal, rng
 from .flow import IllegalChoice, SaveError
-from .history import History, fits, packed as packed_choices
+from .history import History, fits, packed_size
 from .record import PACKED, frozen, packed, thawed
 
 EVERY = 32  # choices between two marks
@@ -88,6 +88,7 @@ class Match:
         self._base = self._mark = None  # frozen at choice 0 and at choice _marked of the log
         self._marked = 0
         self._log = []  # choices since _base
+        self._who = bytearray()  # for each: twice the seat, and 1 where there was another way
         self._floor = 0  # undo stops here
         self._step = 0  # where the running step began
         self._every = NEAR  # choices between two marks
@@ -128,6 +129,7 @@ class Match:
         log = self._log
         floor = self._floor
         log.append(option)
+        self._who.append(ask.seat << 1 | (proven or len(options) > 1))
         try:
             try:
                 self.ask = self._gen.send(option)
@@ -138,6 +140,7 @@ class Match:
                 self._floor = len(log)
         except Exception:  # a fault in a rule: stand again where the question was asked
             log.pop()
+            self._who = self._who[: len(log)]
             self._floor = floor
             self._rebuild(len(log))
             raise
@@ -146,6 +149,7 @@ class Match:
                 self.history.extend(log)
             self._base = self._mark
             self._log = []
+            self._who = bytearray()
             self._marked = self._floor = self._step = 0
 
     def _begin(self, state):
@@ -206,8 +210,10 @@ class Match:
                 silent = 0
             if i >= upto:
                 break
-            if strict and self._log[i] not in ask.options:
-                raise SaveError("choice %d is not possible where it was made" % i)
+            if strict:
+                if self._log[i] not in ask.options:
+                    raise SaveError("choice %d is not possible where it was made" % i)
+                self._who.append(ask.seat << 1 | (len(ask.options) > 1))
             t.notes = []  # told when they were made: a long turn has many
             try:
                 ask = gen.send(self._log[i])
@@ -228,7 +234,14 @@ class Match:
 
     def view(self, seat):
         """What this seat may know: a state in which everything else is blanked."""
-        return self.rules.view(self.state, seat)
+        return self.rules.hide(self.state.copy(), seat)
+
+    def last_view(self, seat):
+        """The same of a match that nobody needs any more: its own table, which is not copied."""
+        t = self.state
+        self._state = self._gen = None
+        t.notes = []
+        return self.rules.hide(t, seat)
 
     def scores(self):
         """[(total, ((category, points), ...)), ...] per seat, as if the game ended now."""
@@ -257,7 +270,7 @@ class Match:
     @property
     def made(self):
         """How many bytes all choices take: a number for every decision of a game."""
-        return (self.history.size if self.history else 0) + len(packed_choices(self._log))
+        return (self.history.size if self.history else 0) + packed_size(self._log)
 
     @property
     def whole(self):
@@ -269,12 +282,19 @@ class Match:
         at = len(self._log) - back
         return self._log[at] if at >= 0 else None
 
+    def asked(self, back):
+        """(seat, whether there was another way) of the choice made `back` answers ago, one of
+        those that can be taken back."""
+        who = self._who[len(self._who) - back]
+        return who >> 1, bool(who & 1)
+
     def undo(self):
         """Take back one choice; False where something hidden was revealed or drawn."""
         if self.undoable <= 0:
             return False
         self._rebuild(len(self._log) - 1)
         self._log = self._log[:-1]
+        self._who = self._who[:-1]
         return True
 
     def seal(self):
@@ -305,6 +325,7 @@ class Match:
         new._mark = self._mark
         new._marked = self._marked
         new._log = self._log[:]
+        new._who = self._who[:]
         new._floor = self._floor
         new._step = self._step
         return new
@@ -353,6 +374,7 @@ class Match:
             yield None
             new._base = new._mark = frozen(t)
             new._log = new._log[new._step :]
+            new._who = new._who[new._step :]
             new._marked = new._floor = 0
             new._rebuild(len(new._log), False, t)
         yield new
@@ -361,7 +383,7 @@ class Match:
 
     def remember(self, choices):
         """Take these for all choices since the beginning, packed as in a journal."""
-        self.history = History(choices[: len(choices) - len(packed_choices(self._log))])
+        self.history = History(choices[: len(choices) - packed_size(self._log)])
 
     def save(self):
         """Everything `load` needs, as bytes with a checksum."""

@@ -78,6 +78,12 @@ def loading(game, n):
     yield match
 
 
+def length(game, n):
+    """How many choices lead to puzzle n."""
+    data = _read(game)
+    return unpack_from("<H", data, _puzzle(data, n) + 1)[0]
+
+
 def goal(game, n):
     """(decisions, best worth, grade) of puzzle n; grade 1 is the easiest."""
     data = _read(game)

@@ -14,6 +14,8 @@ A long one of LISTS may be a bytearray, a quarter as large: SLIM names those.
 
 import sys
 
+_PIECE = 256
+_room = bytearray(1024)
 PACKED = sys.implementation.name == "micropython"  # marks as bytes: slower, a fifth of the RAM
 
 
@@ -26,36 +28,38 @@ class Record:
     PILES = ()
     PARTS = ()
 
-    def pack(self, out):
-        """Append this record to the bytearray `out`."""
+    def pack(self, out, i):
+        """Write this record into the bytearray `out` at `i`; the position behind it. IndexError
+        if it is too short."""
         for name in self.INTS:
             value = getattr(self, name)
-            out.append(value & 255)
-            out.append(value >> 8 & 255)
+            out[i] = value & 255
+            out[i + 1] = value >> 8 & 255
+            i += 2
         for name in self.WIDE:
             value = getattr(self, name)
             for shift in (0, 8, 16, 24):
-                out.append(value >> shift & 255)
+                out[i] = value >> shift & 255
+                i += 1
         for name in self.LISTS:
-            values = getattr(self, name)
-            out.append(len(values))
-            out.extend(bytes(values))
+            i = _put(out, i, getattr(self, name))
         for name in self.GRIDS:
             values = getattr(self, name)
-            out.append(len(values) & 255)
-            out.append(len(values) >> 8)
-            out.extend(values)
+            out[i] = len(values) & 255
+            i = _put(out, i + 1, values, len(values) >> 8)
         for name in self.PILES:
             piles = getattr(self, name)
-            out.append(len(piles))
+            out[i] = len(piles)
+            i += 1
             for values in piles:
-                out.append(len(values))
-                out.extend(bytes(values))
+                i = _put(out, i, values)
         for name, kind in self.PARTS:
             parts = getattr(self, name)
-            out.append(len(parts))
+            out[i] = len(parts)
+            i += 1
             for part in parts:
-                part.pack(out)
+                i = part.pack(out, i)
+        return i
 
     def copy(self):
         """A record of its own with the same content."""
@@ -152,20 +156,46 @@ def fresh(kind):
     return new
 
 
+def _put(out, i, values, length=None):
+    """Write a length of one byte and the values behind it."""
+    n = len(values)
+    out[i] = n if length is None else length
+    i += 1
+    if i + n > len(out):
+        raise IndexError
+    out[i : i + n] = bytes(values)
+    return i + n
+
+
+def _written(record):
+    """Packs a record into a room that is kept, so that no large block grows for it; its length."""
+    global _room
+    while True:
+        try:
+            return record.pack(_room, 0)
+        except IndexError:
+            _room = bytearray(2 * len(_room))
+
+
 def packed(record):
     """The bytes of a record."""
-    out = bytearray()
-    record.pack(out)
-    return bytes(out)
+    n = _written(record)
+    return bytes(memoryview(_room)[:n])
 
 
 def frozen(state):
-    """A copy of a game's state that nobody changes: packed where memory is scarce."""
+    """A copy of a game's state that nobody changes: packed where memory is scarce, in pieces that
+    fit between other things."""
     if not PACKED:
         return state.copy()
-    out = bytearray()
-    state.pack(out)
-    return out
+    n = _written(state)
+    room = memoryview(_room)
+    return tuple([bytes(room[i : min(n, i + _PIECE)]) for i in range(0, n, _PIECE)])
+
+
+def joined(mark):
+    """The bytes of what `frozen` gave."""
+    return b"".join(mark) if PACKED else packed(mark)
 
 
 def thawed(kind, mark):
@@ -173,7 +203,11 @@ def thawed(kind, mark):
     if not PACKED:
         return mark.copy()
     new = kind()
-    new.unpack(mark, 0)
+    i = 0
+    for piece in mark:
+        _room[i : i + len(piece)] = piece
+        i += len(piece)
+    new.unpack(_room, 0)
     new.notes = []
     return new
 

@@ -2,6 +2,7 @@
 
 import gc
 import os
+import random
 
 import pytest
 
@@ -12,6 +13,7 @@ from tests import trials
 
 def pytest_addoption(parser):
     parser.addoption("--trials", metavar="FILE", help="put the figures of long trials there")
+    parser.addoption("--shuffle", metavar="SEED", help="modules and their tests in another order")
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -25,13 +27,25 @@ def pytest_terminal_summary(terminalreporter):
 
 
 def pytest_collection_modifyitems(config, items):
+    if config.getoption("--shuffle"):
+        shuffle(items, config.getoption("--shuffle"))
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers > 1:
+        share_out(items, workers)
+
+
+def shuffle(items, seed):
+    """Another order for every seed; tests of a module stay together, they share what it made."""
+    dice = random.Random(seed)
+    places = {path: dice.random() for path in {item.path: None for item in items}}
+    items.sort(key=lambda item: (places[item.path], dice.random()))
+
+
+def share_out(items, workers):
     """Several workers: each begins with its share of the slow modules, so that none ends alone.
 
     A worker gets one run of the list, and takes from the ends of others when it has none left.
     """
-    workers = getattr(config, "workerinput", {}).get("workercount", 1)
-    if workers < 2:
-        return
     slow = {}  # module: its slow tests, which share what they prepare
     for item in items:
         if item.get_closest_marker("slow"):

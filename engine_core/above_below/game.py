@@ -10,6 +10,7 @@ OPTIONS = (
     ("cat_refusal_area", ("injured", "tired"), "injured"),  # AB-20.2
 )
 WEEKLY = (("players", (1,)), ("level", (10, 1, 2, 3, 4, 5, 6, 7, 8, 9)))
+TEMPERS = ("even", "builder", "explorer", "trainer", "harvester")
 PUZZLES = (2, 6, ())  # how they are cut: host_tools/play/puzzles.py
 
 

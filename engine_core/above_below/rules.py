@@ -4,7 +4,7 @@
 from . import data, evening, explore, solo, trade, turn, village  # noqa: F401
 from .scoring import scores, winners
 from .setup import setup
-from .sight import scramble, view
+from .sight import hide, scramble
 from .state import (
     AFTER,
     ANSWER,
@@ -22,7 +22,7 @@ from .state import (
     State,
 )
 
-__all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+__all__ = ("State", "hide", "scores", "scramble", "setup", "step", "winners")
 
 
 STEPS = {

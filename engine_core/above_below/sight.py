@@ -9,15 +9,14 @@ from engine_core import rng
 from .state import UNSEEN
 
 
-def view(t, seat):
-    """A copy in which all that this seat cannot know is blanked."""
-    v = t.copy()
-    v.r0 = v.r1 = 0
-    v.house_deck = [UNSEEN] * len(t.house_deck)
-    v.outpost_deck = [UNSEEN] * len(t.outpost_deck)
-    v.stack = [UNSEEN] * len(t.stack)
-    v.pile = [UNSEEN] * (len(t.pile) - 1) + t.pile[-1:]
-    return v
+def hide(t, seat):
+    """Blank all that this seat cannot know."""
+    t.r0 = t.r1 = 0
+    t.house_deck = [UNSEEN] * len(t.house_deck)
+    t.outpost_deck = [UNSEEN] * len(t.outpost_deck)
+    t.stack = [UNSEEN] * len(t.stack)
+    t.pile = [UNSEEN] * (len(t.pile) - 1) + t.pile[-1:]
+    return t
 
 
 def scramble(t, seat):

@@ -12,6 +12,7 @@ OPTIONS = (
     ("difficulty", DIFFICULTIES, "medium"),  # of the Grey Eminence; matters in solo only
 )
 WEEKLY = (("players", (1,)),)
+TEMPERS = ("even", "cattle", "towns", "levers", "explorer")
 PUZZLES = (4, 8, ())  # how they are cut: host_tools/play/puzzles.py
 
 

@@ -17,7 +17,7 @@ from . import (
 )
 from .scoring import scores, winners  # noqa: F401 (part of the entry)
 from .setup import setup  # noqa: F401 (too)
-from .sight import scramble, view  # noqa: F401 (too)
+from .sight import hide, scramble  # noqa: F401 (too)
 from .state import State  # noqa: F401 (too)
 
 # What a task does. Its place is its number in saves and tables, so only append; data.py has the

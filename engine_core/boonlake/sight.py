@@ -7,23 +7,22 @@ from . import solo
 HIDDEN = 255
 
 
-def view(t, seat):
-    """What a seat may know: own hand, numbers of cards, the top silhouette of the solo stack."""
-    new = t.copy()
-    new.r0 = new.r1 = 0
-    new.deck = b"\xff" * len(t.deck)
-    new.grey = b"\xff" * len(t.grey)
-    new.pool = b"\xff" * len(t.pool)
-    new.gone = b"\xff" * len(t.gone)
-    new.stack = [HIDDEN] * len(t.stack)
+def hide(t, seat):
+    """What is left: own hand, numbers of cards, the top silhouette of the solo stack."""
+    t.r0 = t.r1 = 0
+    t.deck = b"\xff" * len(t.deck)
+    t.grey = b"\xff" * len(t.grey)
+    t.pool = b"\xff" * len(t.pool)
+    t.gone = b"\xff" * len(t.gone)
     if t.stack:
-        new.stack[-1] = 240 + (t.stack[-1] & 3)  # BL-20.7: its back shows a corner
+        top = 240 + (t.stack[-1] & 3)  # BL-20.7: its back shows a corner
+        t.stack = [HIDDEN] * (len(t.stack) - 1) + [top]
     for k in range(t.players):
         if k != seat:
-            other = new.seats[k]
+            other = t.seats[k]
             other.hand = [HIDDEN] * len(other.hand)
             other.offer = [HIDDEN] * len(other.offer)
-    return new
+    return t
 
 
 def scramble(t, seat):

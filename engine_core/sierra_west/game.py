@@ -20,6 +20,7 @@ OPTIONS = (
     ("wagon_start", (0, 1, 2, 3, 4), 0),
 )
 WEEKLY = (("players", (1,)), ("mode", MODES))
+TEMPERS = ("even", "woods", "wagon", "furs", "quarry")
 PUZZLES = (
     3,
     10,

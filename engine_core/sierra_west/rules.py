@@ -4,11 +4,11 @@ from . import pioneers, solo, turns
 from .modes import mode_of
 from .scoring import scores, winners
 from .setup import setup
-from .sight import scramble, view
+from .sight import hide, scramble
 from .state import ACT, GUN, HASTINGS, KEEP, PLAN, REVEAL, TRAP, State
 from .turns import OVER
 
-__all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+__all__ = ("State", "hide", "scores", "scramble", "setup", "step", "winners")
 
 
 def step(t):

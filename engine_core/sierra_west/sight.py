@@ -6,28 +6,27 @@ from . import data as d
 from .state import HIDDEN, HIDDEN_SPECIAL, NONE, OUTLAWS, SPECIAL
 
 
-def view(t, seat):
-    """A copy of the table with every hidden card blanked."""
-    new = t.copy()
-    new.r0 = new.r1 = 0
-    for number, other in enumerate(new.seats):
+def hide(t, seat):
+    """Blank every hidden card."""
+    t.r0 = t.r1 = 0
+    for number, other in enumerate(t.seats):
         least = 1 if number == seat else 2
         blank(other.deck, other.seen, least)
         if number != seat:
             blank(other.hand, other.hand_seen, 2)
             other.seen = [2 if seen == 2 else 0 for seen in other.seen]
-    hill = new.hill
+    hill = t.hill
     for place in range(len(hill)):
         card = hill[place]
-        if card == NONE or new.shown[place]:
+        if card == NONE or t.shown[place]:
             continue
         if card < SPECIAL:
             hill[place] = HIDDEN
-        elif new.mode != OUTLAWS:  # SW-2.23: outposts lie in a known order
+        elif t.mode != OUTLAWS:  # SW-2.23: outposts lie in a known order
             hill[place] = HIDDEN_SPECIAL
-    new.stack = [HIDDEN] * len(new.stack)
-    new.plans = [HIDDEN] * len(new.plans)
-    return new
+    t.stack = [HIDDEN] * len(t.stack)
+    t.plans = [HIDDEN] * len(t.plans)
+    return t
 
 
 def blank(cards, seen, least):

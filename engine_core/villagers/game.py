@@ -13,6 +13,7 @@ OPTIONS = (
     ("improvements", ("off", "on"), "off"),
 )
 WEEKLY = (("players", (1,)),)
+TEMPERS = ("even", "locks", "growth", "keys", "silver")
 PUZZLES = (3, 6, ())  # how they are cut: host_tools/play/puzzles.py
 EXPANSIONS = ("scoundrels", "saints", "profiteers", "improvements")
 

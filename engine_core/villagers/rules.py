@@ -19,7 +19,7 @@ from . import (  # noqa: F401
 )
 from .scoring import scores, winners
 from .setup import setup
-from .sight import scramble, view
+from .sight import hide, scramble
 from .state import (
     BUILD,
     CLOSE,
@@ -37,7 +37,7 @@ from .state import (
     State,
 )
 
-__all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+__all__ = ("State", "hide", "scores", "scramble", "setup", "step", "winners")
 
 
 def step(t):

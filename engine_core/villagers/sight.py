@@ -1,4 +1,4 @@
-"""What a seat knows: the view, and tables that look the same to it (VI-1.10)."""
+"""What a seat knows: what is hidden from it, and tables that look the same to it (VI-1.10)."""
 
 from engine_core import rng
 
@@ -18,27 +18,27 @@ def pile(cards):
     return [UNSEEN] * (len(cards) - 1) + [BACK + d.SUIT[cards[-1]]]
 
 
-def view(t, seat):
-    """A copy in which all that this seat cannot know is blanked."""
-    v = t.copy()
-    v.r0 = v.r1 = 0
-    v.stacks = [pile(stack) for stack in t.stacks]
-    v.reserve = pile(t.reserve)
-    for other in range(t.players):
-        if other != seat:
-            v.seats[other].hand = backs(t.seats[other].hand)
-    for other in range(len(t.minis)):
-        if other != seat:
-            v.minis[other] = [UNSEEN] * len(t.minis[other])
-    for court in v.court:
-        court.summer = [UNSEEN] * len(court.summer)
-        court.winter_deck = [UNSEEN] * len(court.winter_deck)
-    for extras in v.extras:
+def hide(t, seat):
+    """Blank all that this seat cannot know."""
+    t.r0 = t.r1 = 0
+    t.stacks = [pile(stack) for stack in t.stacks]
+    t.reserve = pile(t.reserve)
+    known = [seat]
+    for extras in t.extras:
         if extras.shown and seat == t.turn:  # VI-19.10
-            v.seats[extras.shown - 1].hand = t.seats[extras.shown - 1].hand[:]
+            known.append(extras.shown - 1)
         extras.box = [UNSEEN] * len(extras.box)
         extras.asked = 0  # a Courier that is being asked would show who holds him
-    return v
+    for other in range(t.players):
+        if other not in known:
+            t.seats[other].hand = backs(t.seats[other].hand)
+    for other in range(len(t.minis)):
+        if other != seat:
+            t.minis[other] = [UNSEEN] * len(t.minis[other])
+    for court in t.court:
+        court.summer = [UNSEEN] * len(court.summer)
+        court.winter_deck = [UNSEEN] * len(court.winter_deck)
+    return t
 
 
 def scramble(t, seat):

@@ -71,10 +71,9 @@ class Daily:
 
     def in_a_row(self):
         """Days until today or yesterday; where no clock is set, puzzles."""
-        days, last, _ = self.values["days"]
         if not self.today:
             return self.values["row"]
-        return days if last <= self.today <= last + 1 else 0
+        return settings.in_a_row(self.values["days"], self.today)
 
     def streak(self):
         """The same in words; "" if there is none."""

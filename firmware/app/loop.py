@@ -10,11 +10,10 @@ from firmware.ui.text import BODY, CENTRE, height
 from engine_core.flow import TableError
 from firmware import strings
 from firmware.app import settings, sounds
-from firmware.app.one_hand import OneHand
 from firmware.app.pages import crash
 from firmware.app.rest import Rest, tidy
 from firmware.app.saves import NotSaved
-from firmware.app.stack import Stack
+from firmware.app.stack import Stack, part
 from firmware.app.starts import Starts
 from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
@@ -72,9 +71,10 @@ class App:
 
     def wear(self):
         """The keys, as one hand reaches them if the owner wants that."""
+        hand = self.settings["hand"]
         self.buttons = self.contacts
-        if self.settings["hand"]:
-            self.buttons = OneHand(self.contacts, self.settings["hand"], self.power)
+        if hand:
+            self.buttons = part("one_hand").OneHand(self.contacts, hand, self.power)
 
     def keep_settings(self):
         try:

@@ -195,6 +195,11 @@ def puzzles(store):
     return found
 
 
+def in_a_row(days, today):
+    """How many days, until today or yesterday; days as in puzzles()."""
+    return days[0] if days[1] <= today <= days[1] + 1 else 0
+
+
 def _is_puzzles(row):
     if not isinstance(row, list) or len(row) != 3 or not isinstance(row[1], str):
         return False

@@ -1,6 +1,11 @@
 """The pages that lie on one another; the top one is seen and hears the keys."""
 
 
+def part(name):
+    """A module of firmware/app that few starts need: loaded when it is."""
+    return __import__("firmware.app." + name, None, None, ("",))
+
+
 class Stack:
     """stack[-1] is the top page, stack[0] the one at the bottom."""
 
@@ -16,8 +21,7 @@ class Stack:
 
     def open(self, name, *args):
         """Imports firmware/app/pages/<name>.py and puts its page on top."""
-        module = __import__("firmware.app.pages." + name, None, None, ("View",))
-        page = module.View(self.app, *args)
+        page = part("pages." + name).View(self.app, *args)
         page.name = name
         self.pages.append(page)
         self._uncover()

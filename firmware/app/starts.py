@@ -2,12 +2,18 @@
 to in `boot`, a small file, and resets. Where that cannot be written, it goes on in this start."""
 
 from firmware.app import settings
+from firmware.app.rest import pack, tidy
 from firmware.app.saves import NotSaved
+from firmware.app.stack import part
 from firmware.app.table import screen
-from firmware.app.tally import Tally
 from firmware.drivers.buttons import B
 
 _LET_GO = 3000
+
+
+def random_seed(app):
+    """A number of six digits that nobody could foresee."""
+    return (app.power.noise() ^ app.now & 0xFFFF) % 1000000
 
 
 class Starts:
@@ -31,7 +37,7 @@ class Starts:
     def enter(self, asked):
         app = self.app
         go = asked.get("go", "")
-        app.tally = Tally(app) if app.settings.get("kiosk") else None
+        app.tally = part("tally").Tally(app) if app.settings.get("kiosk") else None
         if app.tally:
             self.open(app.tally.page(), app.tally.played_game())
         elif not app.settings["language"]:
@@ -44,8 +50,10 @@ class Starts:
 
     def open(self, page, game, *args):
         """The game is loaded here, where little of a device's stack is used."""
+        pack()
         if self.app.guarded(screen, game):
             self.app.guarded(self.app.stack.open, page, *args)
+        tidy()
 
     def is_good(self, asked):
         """Counts the try; a game that failed twice is not started a third time."""

@@ -4,17 +4,19 @@ from engine_core import catalog
 from firmware.strings import has, text
 from firmware.ui.text import BODY, BOLD, SMALL, TITLE, font
 
+NAMES = 5  # of bots; each has its temper in a game, the same whenever one meets
 _FONTS = (SMALL, BODY, BOLD, TITLE)  # of the pane, where lines are measured deep in calls
 
 
 class Table:
-    def __init__(self, app, match, people, bots, first=0):
+    def __init__(self, app, match, people, bots, first=0, cast=-1):
         self.app = app
         self.match = match
         self.game = match.game
         self.first = first  # seats first .. first+people-1 are persons here, the others
         self.people = people  # bots of this level, or "friend": somebody with another device
         self.bots = bots
+        self.cast = cast  # which of the names sits at seat 0; -1: each seat its own, even-tempered
         self.players = match.options.get("players", 1)
         self.screen = screen(self.game)
         layout = app.layout
@@ -95,7 +97,7 @@ class Table:
         known = self._after = None  # one at a time
         fork = self.match.fork()
         fork.answer(option)
-        view = fork.view(self.seat) if fork.undoable else None
+        view = fork.last_view(self.seat) if fork.undoable else None
         self._after = (option, view)
         return view
 
@@ -112,37 +114,30 @@ class Table:
         far = self.bots == "friend"  # who has heard of all that was done before this turn
         if not self.app.settings["undo"] or self.seat < 0 or far and self.ask is None:
             return 0, 0
-        trial = self.match.fork()
-        own = first = count = 0
-        while trial.undo():
-            count += 1
-            if trial.ask.seat == self.seat:
+        own = first = 0
+        for count in range(1, self.match.undoable + 1):
+            seat = self.match.asked(count)[0]
+            if seat == self.seat:
                 own += 1
                 first = first or count
-            elif far or self.is_person(trial.ask.seat):
+            elif far or self.is_person(seat):
                 break
         return own, first
 
     def step_back(self):
         """How many choices B takes back at the top of a decision: to the question before it, if
         that is part of the same deed of this seat and can be undone; else 0."""
-        if "step" not in self.memo:
-            self.memo["step"] = self._step_back() if self.app.settings.get("undo") else 0
-        return self.memo["step"]
-
-    def _step_back(self):
         match = self.match
         turn = catalog.manifest(self.game).TURN
-        if self.ask is None or self.ask.prompt == turn:
+        if not self.app.settings.get("undo") or self.ask is None or self.ask.prompt == turn:
             return 0
         most = match.undoable if turn >= 0 else min(match.undoable, match.inside)
-        trial = match.fork()
-        for count in range(most):
-            trial.undo()
-            if trial.ask.seat != self.seat:
+        for count in range(1, most + 1):
+            seat, other = match.asked(count)
+            if seat != self.seat:
                 return 0
-            if len(trial.ask.options) > 1:  # one way was not asked
-                return count + 1
+            if other:  # one way was not asked
+                return count
         return 0
 
     def last_said(self, back):
@@ -160,7 +155,21 @@ class Table:
             return text("player", seat + 1)
         if self.bots == "friend":
             return text("friend")
-        return text("bot_names").split(" ")[seat]
+        return bot_name((seat + self.cast) % NAMES if self.cast >= 0 else seat)
+
+    def level(self, seat):
+        """How well and with which temper the bot of a seat plays."""
+        if self.cast < 0:
+            return self.bots
+        known = catalog.manifest(self.game).TEMPERS
+        return "%s:%s" % (self.bots, known[(seat + self.cast) % NAMES])
+
+    def rivals(self, between):
+        """The bots and what they love; "" where they have no tempers."""
+        if self.cast < 0:
+            return ""
+        seats = [k for k in range(self.players) if not self.is_person(k)]
+        return rivals(self.game, self.cast, seats, between)
 
     def because(self, reason):
         """Why a bot would choose so, in words; "" if it gave no reason."""
@@ -171,6 +180,20 @@ class Table:
     def whose(self, note, line):
         """The seat a line is about: also that of own notes, which are told without a mark."""
         return note[1] if line[0] < 0 and note[1] == self.seat else line[0]
+
+
+def bot_name(who):
+    return text("bot_names").split(" ")[who]
+
+
+def rivals(game, cast, seats, between):
+    """The bots of these seats and what they love, in words."""
+    known = catalog.manifest(game).TEMPERS
+    lines = []
+    for seat in seats:
+        who = (seat + cast) % NAMES
+        lines.append(text("pair", bot_name(who), text("temper." + known[who])))
+    return between.join(lines)
 
 
 def screen(game):
@@ -186,11 +209,6 @@ def screen(game):
             raise
         own = __import__("firmware.games.plain", None, None, ("SCREEN",))
     return own.SCREEN
-
-
-def tour(page, at):
-    """The guide through a first game, from a step of it on: loaded when there is one."""
-    return __import__("firmware.app.tour", None, None, ("Tour",)).Tour(page, at)
 
 
 def guided(game):

@@ -136,6 +136,11 @@ class Canvas:
                 memoryview(self._under)[:size] = memoryview(s.buf)[:size]
                 self._under_at = (s.x, y, s.w, h)
 
+    def make_room(self):
+        """Memory has run out: what lies under the cursor is drawn anew from now on."""
+        self._under = b""
+        self._under_at = None
+
     def lift(self, x, y, w, h):
         """Show again what `keep` remembered of this rectangle; where it did not, mark it."""
         at = self._under_at

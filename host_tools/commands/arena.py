@@ -9,10 +9,11 @@ def add_arguments(parser):
     from engine_core import bots, catalog
 
     parser.add_argument("game", choices=catalog.GAMES)
-    parser.add_argument("a", choices=bots.LEVELS, help="the bot that is measured")
+    levels = ", ".join(bots.LEVELS)
     parser.add_argument(
-        "b", nargs="?", choices=bots.LEVELS, default="random", help="the bots in the other seats"
+        "a", help=f"the bot that is measured: {levels}; perhaps with a temper, as normal:builder"
     )
+    parser.add_argument("b", nargs="?", default="random", help="the bots in the other seats")
     parser.add_argument("--players", type=int, default=2, help="seats; 1 plays the solo game")
     parser.add_argument(
         "--set",
@@ -37,6 +38,8 @@ def run(args):
     from host_tools.progress import bar
 
     options = selfplay.parse_options(args.game, [*args.set, f"players={args.players}"])
+    for bot in (args.a, args.b):
+        selfplay.level(args.game, bot)
     with bar(total=args.games, label=f"{args.a} v {args.b}", quiet=args.json) as progress:
 
         def show(one):

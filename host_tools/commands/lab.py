@@ -30,7 +30,9 @@ def add_arguments(parser):
     parser.add_argument("--before", metavar="WHAT", help="folder or git revision to compare with")
     parser.add_argument("--after", metavar="WHAT", help="the other one (default: this tree)")
     parser.add_argument(
-        "--bots", default="normal", help="levels or files of bots, round the table (normal)"
+        "--bots",
+        default="normal",
+        help="levels (normal, hard:builder) or files of bots, round the table",
     )
     parser.add_argument("--players", help="sizes of tables, e.g. 1,2,4 (all)")
     parser.add_argument(
@@ -160,8 +162,9 @@ def chosen(game, pairs, line):
     from host_tools.play import selfplay
 
     given = [one for one in line.split(",") if one]
-    guests = [Path(one) for one in given if one not in LEVELS]
-    bots = tuple(one if one in LEVELS else Path(one).name for one in given)
+    levels = [selfplay.level(game, one) for one in given if one.split(":")[0] in LEVELS]
+    guests = [Path(one) for one in given if one not in levels]
+    bots = tuple(one if one in levels else Path(one).name for one in given)
     return selfplay.parse_options(game, pairs), bots, guests
 
 

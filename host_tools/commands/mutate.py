@@ -12,6 +12,7 @@ Those that change nothing are listed, with the reason, in tests/AREA/equivalents
   pocketstead mutate villagers --file solo.py        all changes of one file
   pocketstead mutate boonlake --match "vases.*-= " --tests tests/truth/test_referee.py
                                                      does the referee alone see every payment?
+  pocketstead mutate kernel --seconds 10             quick: of each change the cheapest tests alone
   pocketstead mutate above_below --rules             a table: does a test fail without each rule?
 
 Needs the package `coverage` (extra `mutate`). Exit code 1 when a change survives.
@@ -25,6 +26,9 @@ def add_arguments(parser):
     parser.add_argument("--file", help="only this file, all of its changes")
     parser.add_argument("--match", help="only changes that read like this pattern, all of them")
     parser.add_argument("--tests", nargs="+", help="only these tests may notice")
+    parser.add_argument(
+        "--seconds", type=float, default=0, help="so much of tests for a change (all of them)"
+    )
     parser.add_argument("--rules", action="store_true", help="by rule ids, for a game")
     parser.add_argument("--out", help="where the table of --rules goes (build/rules_AREA.md)")
 
@@ -79,7 +83,7 @@ def by_places(args, paths, tests, which):
     picked = picked_from(found, args)
     groups = [[site] for site in picked if site.key not in known]
     survived, noticed = [], {}
-    trials = trial.tried(paths, tests, which, groups)
+    trials = trial.tried(paths, tests, which, groups, args.seconds)
     for site, by, through in bar(trials, len(groups), "changes", quiet=args.json):
         if by:
             noticed[site.key] = by
@@ -128,7 +132,7 @@ def by_rules(args, paths, tests, which):
     groups = [stand[name] for name in names]
     of = [name for name in names for _ in stand[name]]
     proof, tried = {}, dict.fromkeys(names, 0)
-    trials = trial.numbered(paths, tests, which, groups, first=True)
+    trials = trial.numbered(paths, tests, which, groups, True, args.seconds)
     for number, site, by, _ in bar(trials, label="changes", quiet=args.json):
         tried[of[number]] += 1
         if by:

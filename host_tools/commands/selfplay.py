@@ -36,16 +36,13 @@ def add_arguments(parser):
 
 
 def run(args):
-    from engine_core import bots, journal
-    from host_tools.errors import USAGE, UserError
+    from engine_core import journal
     from host_tools.play import selfplay
     from host_tools.progress import bar
 
     levels = args.bots.split(",")
     for level in levels:
-        if level not in bots.LEVELS:
-            remedy = "Levels: " + ", ".join(bots.LEVELS)
-            raise UserError(f"There is no bot {level!r}.", remedy, USAGE)
+        selfplay.level(args.game, level)
     pairs = list(args.set) + ([f"players={args.players}"] if args.players else [])
     options = selfplay.parse_options(args.game, pairs)
     results = []

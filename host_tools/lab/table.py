@@ -76,8 +76,8 @@ def guest(name):
 
 
 def pick(table, bot, dice, budget):
-    """The option a bot takes: one of the levels, or a function that came as a file."""
-    if bot in bots.LEVELS:
+    """The option a bot takes: a level, perhaps with a temper, or a function of a file."""
+    if bot.split(":")[0] in bots.LEVELS:
         return bots.pick(table, bot, dice, budget)
     answer = guest(bot)(table, table.view(table.ask.seat), "normal", dice)
     option = answer[0] if isinstance(answer[0], tuple) else answer

@@ -7,6 +7,7 @@ through the statement run, the cheapest first, until one fails or takes far too 
 """
 
 import gc
+import hashlib
 import importlib
 import json
 import os
@@ -49,7 +50,7 @@ class Bench:
         for group in self.job["groups"]:
             for number, fields in group:
                 site = sites.Site(**fields)
-                names = self.witnesses(site)
+                names = self.affordable(self.witnesses(site))
                 by = self.tried(site, names)
                 self.say(site=number, by=by, through=len(names))
                 if by and self.job["first"]:
@@ -61,10 +62,32 @@ class Bench:
         self.out.flush()
 
     def baseline(self, items):
-        """Which tests pass through which line, which play long, and what each costs."""
+        """Which tests pass through which line, which play long, and what each costs.
+
+        What was measured is kept until a source or the test's own file changes.
+        """
+        book = Path(self.job["kept"])
+        known = json.loads(book.read_text()) if book.exists() else {}
+        keys = _keys(items)
+        known = {name: known[name] for name in keys if known.get(name, [0])[0] == keys[name]}
+        fresh = [item for item in items if item.nodeid not in known]
+        for item, more in self.measured(fresh).items():
+            known[item] = [keys[item], *more]
+        book.parent.mkdir(parents=True, exist_ok=True)
+        book.write_text(json.dumps(known))
+        self.costs = {name: cost for name, (_, cost, _, _) in known.items()}
+        self.long = {name for name, (_, _, long, _) in known.items() if long}
+        self.through = {path: {} for path in self.sources}
+        for name, (*_, lines) in known.items():
+            for path, numbers in lines.items():
+                for number in numbers:
+                    self.through[path].setdefault(number, set()).add(name)
+
+    def measured(self, items):
+        """{name: (seconds, whether it is long, {path: lines it passes})}"""
 
         def measure(report):
-            costs, long = {}, []
+            found, long = {}, []
             watch = coverage.Coverage(config_file=False, data_file=None, include=self.sources)
             signal.signal(signal.SIGPROF, lambda *_: (watch.stop(), long.append(None)))
             for k, item in enumerate(items):
@@ -73,26 +96,25 @@ class Bench:
                 signal.setitimer(signal.ITIMER_PROF, LONG)
                 began = time.process_time()
                 self.run(item, items[k + 1] if k + 1 < len(items) else None)
-                costs[item.nodeid] = time.process_time() - began
+                found[item.nodeid] = [time.process_time() - began, bool(long), {}]
                 signal.setitimer(signal.ITIMER_PROF, 0)
                 watch.stop()
-                if long and long[-1] is None:
-                    long[-1] = item.nodeid
+                long.clear()
                 if self.failed:
                     return {"failed": self.failed}
             data = watch.get_data()
-            found = {path: data.contexts_by_lineno(os.path.abspath(path)) for path in self.sources}
-            return {"through": found, "long": long, "costs": costs}
+            for path in self.sources:
+                for line, names in data.contexts_by_lineno(os.path.abspath(path)).items():
+                    for name in names:
+                        if name in found:
+                            found[name][2].setdefault(path, []).append(line)
+            return found
 
-        status, told = _forked(measure)
-        if not told or "failed" in told:
+        status, told = _forked(measure) if items else (0, {})
+        if told is None or "failed" in told:
             self.say(error=told["failed"] if told else f"the tests ended with {status}")
             raise SystemExit(1)
-        self.long, self.costs = set(told["long"]), told["costs"]
-        self.through = {
-            path: {int(line): set(names) for line, names in lines.items()}
-            for path, lines in told["through"].items()
-        }
+        return told
 
     def witnesses(self, site):
         """The tests that pass through a site, the cheapest first; the long ones always may."""
@@ -101,6 +123,15 @@ class Bench:
             names |= self.through[site.path].get(line, set())
         names.discard("")
         return sorted(names, key=lambda name: (self.costs[name], name))
+
+    def affordable(self, names):
+        """The cheapest of them, as far as the seconds for one change go."""
+        left, seconds = self.job["seconds"], 0.0
+        for k, name in enumerate(names):
+            seconds += self.costs[name]
+            if left and seconds > left:
+                return names[: max(1, k)]
+        return names
 
     def tried(self, site, names):
         """The test that notices the change, or None."""
@@ -134,6 +165,22 @@ class Bench:
         loader = importlib.machinery.SourceFileLoader
         plain = loader.get_code
         loader.get_code = lambda self, name: whole if self.path == file else plain(self, name)
+
+
+def _keys(items):
+    """{name: checksum of its file and of all that is no test}"""
+    common = hashlib.sha256()
+    for folder in ("engine_core", "firmware", "host_tools", "tests"):
+        for path in sorted(Path(folder).rglob("*.py")):
+            if folder != "tests" or not path.name.startswith("test_"):
+                common.update(path.as_posix().encode() + path.read_bytes())
+    files = {}
+    for item in items:
+        if item.path not in files:
+            whole = common.copy()
+            whole.update(item.path.read_bytes())
+            files[item.path] = whole.hexdigest()
+    return {item.nodeid: files[item.path] for item in items}
 
 
 def _functions(sources):

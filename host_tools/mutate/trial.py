@@ -1,5 +1,6 @@
 """Asks the bench: which changes does a test notice?"""
 
+import hashlib
 import json
 import os
 import subprocess
@@ -14,16 +15,17 @@ from host_tools.mutate import REPO
 HERE = str(Path(__file__).resolve().parents[2])
 
 
-def tried(paths, tests, which, groups):
-    """(site, the test that notices it or "", how many pass through it) for each."""
-    for _, *told in numbered(paths, tests, which, groups):
+def tried(paths, tests, which, groups, seconds=0):
+    """(site, the test that notices it or "", how many were asked) for each."""
+    for _, *told in numbered(paths, tests, which, groups, seconds=seconds):
         yield told
 
 
-def numbered(paths, tests, which, groups, first=False):
+def numbered(paths, tests, which, groups, first=False, seconds=0):
     """The same behind the number of the site in all groups.
 
     `groups` are lists of sites; with `first` the rest of a group is left out once one is noticed.
+    Tests of one change take no more than so many `seconds` together, the cheapest first (0: all).
     """
     flat = [site for group in groups for site in group]
     numbers = iter(range(len(flat)))
@@ -33,6 +35,8 @@ def numbered(paths, tests, which, groups, first=False):
         "sources": [path.as_posix() for path in paths],
         "groups": [[(next(numbers), asdict(site)) for site in group] for group in groups],
         "first": first,
+        "seconds": seconds,
+        "kept": str(REPO / "build" / "mutate" / f"{_digest(paths, tests, which)}.json"),
     }
     with tempfile.TemporaryDirectory(prefix="pocketstead-mutate-") as scratch:
         file = Path(scratch) / "job.json"
@@ -67,3 +71,7 @@ def numbered(paths, tests, which, groups, first=False):
             log.close()
     if not done:
         raise UserError("The tests could not be collected:\n" + said, "`make test` first.")
+
+
+def _digest(*words):
+    return hashlib.sha256(repr(words).encode()).hexdigest()[:12]

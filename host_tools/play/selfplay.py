@@ -50,6 +50,20 @@ def new_match(game, seed, options):
         raise UserError(str(error), "Change the options and try again.", USAGE) from error
 
 
+def level(game, name):
+    """The name of a bot: a level, perhaps with a temper; a UserError that names what there is."""
+    try:
+        bots.tempered(game, name)
+    except ValueError as error:
+        known = f"Levels: {', '.join(bots.LEVELS)}; tempers behind a colon"
+        raise UserError(
+            f"There is no bot {name!r}.",
+            f"{known}: {', '.join(catalog.manifest(game).TEMPERS)}.",
+            USAGE,
+        ) from error
+    return name
+
+
 def play(game, seed, options, levels=("random",), budget=None):
     """Play to the end; the finished match and the number of decisions.
 

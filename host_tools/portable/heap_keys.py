@@ -54,6 +54,7 @@ def main(folder, steps, seed):
                         device.wait(20)
                     asked += 1
                     given += view.state == HINT
+                view = ask = None  # the page may go
             device.press(word_for(page, dice, step))
             if step % 16 == 0:
                 peak = max(peak, live())

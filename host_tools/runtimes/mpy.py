@@ -78,9 +78,9 @@ def compiled(source, name=None, arch=None, text=None):
 
 
 @remember
-def _text(path, folder, stamp):
+def _text(path, folder, stamp, asked):
     """What is compiled of a source; made anew when any source of its tree is newer."""
-    return numbers.inlined(path, folder)
+    return numbers.inlined(path, folder, asked)
 
 
 def modules(names, folder, arch=None):
@@ -92,7 +92,8 @@ def modules(names, folder, arch=None):
     failures = []
     sources = [Path(folder) / name for name in names]
     stamp = max((path.stat().st_mtime_ns for path in sources), default=0)
-    texts = [_text(path, Path(folder), stamp) for path in sources]  # ast is for one thread
+    asked = numbers.asked(sources, Path(folder))
+    texts = [_text(path, Path(folder), stamp, asked) for path in sources]  # ast: one thread
 
     def one(name, source, text):
         if not arch and needs_arch(text):

@@ -6,24 +6,27 @@
 A plain optimisation: a name costs memory in every module that imports it, and time whenever it is
 looked up. Only names in capitals that are whole numbers in a module of the same tree, straight or
 through other modules, and that the importing file never assigns. A module of which nothing but
-numbers is wanted is not loaded; private numbers and those of a game are not kept at all. Lines
-keep their numbers, and sources stay as they are.
+numbers is wanted is not loaded, and the numbers themselves are not kept, unless some source asks
+for one in a module that it gets by name (`mode.FULL`). Lines keep their numbers, and sources stay
+as they are.
 """
 
 import ast
 from functools import cache
 from pathlib import Path
 
-# Looked up by name: in a bot by engine_core/bots.py, in a manifest by watching again.
-ASKED = ("DOUBT", "HORIZON", "BUDGET", "TURN")
+_OUTSIDE = {"HEADER", "FORMAT"}  # the browser's tools ask for it; `flash`, over the line
 
 
-def inlined(path, root):
-    """The text of a source below `root` (the folder that holds the packages)."""
+def inlined(path, root, asked):
+    """The text of a source below `root` (the folder that holds the packages).
+
+    asked: which names are kept, as `asked` says.
+    """
     path, root = Path(path), Path(root)
     text = path.read_text("utf-8")
     try:
-        tree = ast.parse(text)
+        tree = _tree(path, path.stat().st_mtime_ns)
     except SyntaxError:
         return text  # the compiler has the words for it
     stored = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and not _read(n)}
@@ -51,11 +54,10 @@ def inlined(path, root):
             kept = [alias for alias in node.names if (alias.asname or alias.name) not in gone]
             if len(kept) < len(node.names):
                 edits.append((node, _import(node, kept)))
-    game = root / "engine_core" in path.parents[1:]  # nobody else looks its names up
     for node in tree.body:
         if isinstance(node, ast.Assign):
             name = getattr(node.targets[0], "id", "")
-            if name in own and (name[0] == "_" or game and name not in ASKED):
+            if name in own and name not in asked:
                 edits.append((node, "pass"))
     return _edited(text, edits)
 
@@ -113,9 +115,39 @@ def _module(node, path, root, name=""):
 
 
 @cache
+def _tree(path, stamp):
+    return ast.parse(path.read_text("utf-8"))
+
+
+def asked(sources, root):
+    """Names that some source asks for in something else than a module that it takes from a
+    package."""
+    found = set(_OUTSIDE)
+    for path in sources:
+        found |= _asked_in(path, root, path.stat().st_mtime_ns)
+    return frozenset(found)
+
+
+@cache
+def _asked_in(path, root, stamp):
+    try:
+        tree = _tree(path, stamp)
+    except SyntaxError:
+        return frozenset()
+    modules = _names(tree, path, root)[1]
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") not in modules:
+            found.add(node.attr)
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "getattr":
+            found.add(getattr(node.args[1], "value", ""))
+    return found
+
+
+@cache
 def _facts(path, root, stamp):
     """({name: number}, imports) at the top of a module; a name set twice is no constant."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = _tree(path, stamp)
     numbers, imports = {}, {}
     stored = [n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and not _read(n)]
     for node in tree.body:

@@ -237,6 +237,16 @@ def test_ab_6_17_exerting_is_not_asked_where_it_cannot_help(book):
     assert s.ask.seat == 1 and s.seat().coins == 8
 
 
+def test_ab_6_17_nor_where_the_rest_of_the_party_cannot(book):
+    """Two of three have exerted and reach 5: the third alone would not reach 7."""
+    book("A 3 = coin 1 | 5 = coin 4 | 7 = coin 9\nB 8 = ore 1\n")
+    s = Scene()
+    s.exploring(1, ALL)
+    go(s, 0, 1, 1, 1)
+    s.do(V_EXERT, person(SCOUT)).do(V_EXERT, person(BUILDER))
+    assert s.ask.seat == 1 and s.seat().coins == 11 and s.areas() == "- | A02 | A01 A03"
+
+
 @pytest.mark.parametrize("dice, coins", [((1, 1, 1), 1), ((5, 1, 3), 5), ((5, 4, 3), 7)])
 def test_ab_6_18_and_6_19_tiers(book, dice, coins):
     """AB-6.18, AB-6.19"""

@@ -44,6 +44,26 @@ def test_ab_1_5_and_1_10_an_empty_supply_owes_nothing():
     assert "cider" not in s.store_of()
 
 
+def test_ab_1_10_the_last_goods_of_the_supply_are_enough():
+    s = Scene()
+    s.t.supply[item("fish")] = 2
+    s.own("H05")
+    assert (s.seat().load[-1], s.t.supply[item("fish")]) == (2, 0)
+    assert not [note for note in s.t.notes if note[0] == N_SHORT]
+
+
+def test_ab_2_12_nobody_knows_the_order_of_decks_stack_and_pile():
+    """Imagined, all of them are shuffled anew; the top of the cave pile lies open."""
+    s = Scene().start()
+    tables = [s.match.imagine(0, salt).state for salt in range(4)]
+    for name in ("house_deck", "outpost_deck", "stack", "pile"):
+        assert len({tuple(getattr(t, name)) for t in tables}) == 4
+        assert {tuple(sorted(getattr(t, name))) for t in tables} == {
+            tuple(sorted(getattr(s.t, name)))
+        }
+    assert {t.pile[-1] for t in tables} == {s.t.pile[-1]}
+
+
 def test_ab_1_6_money_has_no_end():
     s = Scene()
     village.receive(s.t, s.t.seats[0], 1000)

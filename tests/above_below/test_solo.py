@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match
-from engine_core.above_below import data, explore, scoring, solo
+from engine_core.above_below import data, explore, parties, scoring, solo
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
     C_RANK,
@@ -181,13 +181,13 @@ def test_ab_19_7_the_pedlar_buys(good, price):
 
 
 def test_ab_19_7_a_die_every_round():
-    found = set()
+    first, found = set(), set()
     for seed in range(40):
         m = match.new("above_below", seed, players=1)
-        found.add(m.state.descent[0].pedlar)
+        first.add(m.state.descent[0].pedlar)
         m.answer((V_PASS,))
         found.update(note[2] for note in m.notes if note[0] == N_PEDLAR)
-    assert found == set(range(6))
+    assert first == found == set(range(6))
 
 
 @pytest.mark.parametrize("more, medal", [(-1, 0), (0, 1), (5, 1), (6, 2), (11, 2), (12, 3)])
@@ -215,3 +215,14 @@ def test_ab_18_1_computers_see_what_players_see():
 def test_one_village_alone_labours():
     s = Scene(1).start().do(V_LABOUR).send(f"{BUILDER} {TEACHER} {SCOUT}")
     assert s.ask.seat == 0 and s.seat().coins == 10
+
+
+def test_ab_18_8_a_quill_stays_at_home():
+    """AB-18.8: of two with the same lanterns the one without a symbol explores first."""
+    s = Scene()
+    s.people(ready="A02 V15")
+    assert parties.next_explorer(s.seat(), []) == person("V15")
+    assert parties.next_explorer(s.seat(), [person("V15")]) == person("A02")
+    s.people(ready="A02 X02")  # a quill weighs as much as a hammer: the lower number
+    s.coins(0, 0)
+    assert parties.next_explorer(s.seat(), []) == person("A02")

@@ -342,15 +342,28 @@ def test_bl_25_6_every_tile_is_connected_to_a_start_space():
 
 def test_the_view_hides_hands_deck_grey_tiles_and_the_solo_stack():
     t = b.table(3, bare=False)
-    seen = rules.view(t, 1)
+    seen = rules.hide(t.copy(), 1)
     assert seen.seats[1].hand == t.seats[1].hand
     hidden = seen.seats[0].hand + seen.seats[2].hand + list(seen.deck) + list(seen.grey)
     assert set(hidden) == {255}
     assert (seen.r0, seen.r1) == (0, 0)
     t = b.table(1, bare=False)
-    seen = rules.view(t, 0)
+    seen = rules.hide(t.copy(), 0)
     assert seen.stack[-1] == 240 + (t.stack[-1] & 3)
     assert set(seen.stack[:-1]) == {255} and set(seen.gone) == {255}
+
+
+def test_what_nobody_knows_is_shuffled_anew():
+    """BL-2.1 grey tiles, BL-2.6 hands and deck, BL-2.13 the scoring tiles dealt to others."""
+    match = matches.new("boonlake", 4, players=3)
+    seat, other = match.ask.seat, (match.ask.seat + 1) % 3
+    tables = [match.imagine(seat, salt).state for salt in range(4)]
+    for name in ("deck", "grey", "pool"):
+        assert len({tuple(getattr(t, name)) for t in tables}) == 4
+    for name in ("hand", "offer"):
+        assert len({tuple(getattr(t.seats[other], name)) for t in tables}) > 1
+        mine = getattr(match.state.seats[seat], name)
+        assert all(getattr(t.seats[seat], name) == mine for t in tables)
 
 
 def test_undo_stops_where_another_seat_was_asked_and_at_every_draw():

@@ -11,8 +11,9 @@ from heap_handheld import Handheld, live
 
 from engine_core import duel, match as kernel, rng
 from engine_core.challenge import symbols
-from firmware.app.at_table import DECIDE, TELL
 from firmware.app.saves import Files
+
+DECIDE, TELL = 0, 1  # firmware/app/at_table.py
 
 
 def rest(device):

@@ -13,7 +13,7 @@ from host_tools.errors import Unavailable
 from host_tools.play.hard_heap import PORTABLE
 from host_tools.runtimes import i386, in_place
 
-SCRIPTS = ("demo", "duel", "kiosk", "replay", "rounds", "visit")
+SCRIPTS = ("demo", "duel", "full", "kiosk", "puzzle", "replay", "rounds", "visit")
 
 
 @cache

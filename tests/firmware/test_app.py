@@ -243,7 +243,7 @@ def test_hold_b_leads_out_from_everywhere(name):
     elif page in OUT:
         assert device.page == OUT[page]
     else:
-        assert device.page in ("launcher", "play", "pause", "splash"), device.page
+        assert device.page in ("launcher", "play", "pause", "splash", "verdict"), device.page
 
 
 def test_home_key_does_the_same():

@@ -2,13 +2,14 @@
 
 import pytest
 
-from engine_core import catalog, rng
+from engine_core import catalog, match, rng
 from engine_core.catalog import GAMES
 from firmware import strings
-from firmware.app import past, shelf
+from firmware.app import past, shelf, table
 from firmware.app.saves import Store
 from firmware.app.setup import BOTS
 from firmware.languages import LANGUAGES
+from firmware.ui import text
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 
@@ -44,6 +45,62 @@ def test_two_keys_start_a_default_game_and_one_more_the_very_first(game):
     device = launcher(game, toured=0)
     device.run("a a b wait:300")
     assert device.page == "play" and device.app.stack[0].tour is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_names_the_computers_and_they_play_by_their_tempers(game):
+    device, page = page_with(game, players=3, people=1)
+    to_row(device, "computers")
+    said = page.about()[0]
+    device.run("down down down a wait:300")
+    played = device.app.stack[0]
+    table = played.table
+    assert played.meta["cast"] == table.match.seed % 5 == page.luck % 5
+    known = catalog.manifest(game).TEMPERS
+    for seat in (1, 2):
+        level, temper = table.level(seat).split(":")
+        assert level == "normal" and temper == known[(seat + table.cast) % 5]
+        assert "%s: %s" % (table.name(seat), strings.text("temper." + temper)) in said
+    assert table.name(1) != table.name(2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_set_of_rivals_finds_room(game, language):
+    strings.use(language, game)
+    most = catalog.options(game)[0][1][-1]
+    for wide in (240, 320):
+        for cast in range(table.NAMES):
+            for seats in range(1, most):
+                said = table.rivals(game, cast, range(1, seats + 1), ". ")
+                small = text.width(said, text.BODY) > 2 * wide - 70
+                role, lines = (text.SMALL, 3) if small else (text.BODY, 2)
+                assert len(broken(said, role, wide - 12)) <= lines, said
+                for line in table.rivals(game, cast, range(1, seats + 1), "\n").split("\n"):
+                    assert text.width(line, text.SMALL) <= 240 - 2 * 30 - 14
+
+
+def broken(said, role, width):
+    """The lines of a text."""
+    data, found, start = said.encode(), [], 0
+    while start <= len(data):
+        end = text.break_at(data, start, text.font(role), width)
+        found.append(data[start:end])
+        start = end + 1
+    return found
+
+
+def test_a_game_kept_before_there_were_tempers_goes_on_as_it_was():
+    files = Memory()
+    store = Store(files)
+    store.save_values("settings", scenes.settings("en", False, False, {}))
+    store.save_values("boot", {"go": "play", "game": "villagers"})
+    old = match.new("villagers", 5, players=2).save()
+    shelf.keep(store, "villagers", {"people": 1, "bots": "normal", "hints": 1}, old)
+    device = Handheld(files)
+    device.run("wait:300")
+    found = device.app.stack[0].table
+    assert found.level(1) == "normal" and found.name(1) == "Simon" and found.rivals(" ") == ""
 
 
 @pytest.mark.parametrize("game", GAMES)

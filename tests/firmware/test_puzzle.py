@@ -208,19 +208,40 @@ def test_the_best_line_is_shown_and_then_it_is_not_solved():
     assert letter(device) == "x" and kept(device)["days"] == [0, 0, 0]
 
 
-def test_loading_does_not_keep_the_keys_waiting():
-    device = handheld()
-    Store(device.files).save_values("boot", {"go": "solve", "game": "villagers", "n": N})
+def slow(game, n):
+    """A device on which every step of loading takes more than its slice."""
+    device = handheld(game)
+    Store(device.files).save_values("boot", {"go": "solve", "game": game, "n": n})
     device.start()
-    clock = device.power.ticks
-    device.power.ticks = lambda: setattr(device.power, "now", device.power.now + 25) or clock()
+    power = device.power
+
+    def ticks():
+        power.now += 25
+        return power.now
+
+    power.ticks = ticks
+    return device
+
+
+def test_loading_does_not_keep_the_keys_waiting():
+    device = slow("sierra_west", 99)
     device.run("wait:100")
     page = device.app.stack[0]
     assert device.page == "solve" and page.table is None and page.steps
-    device.run("left a down")  # nothing to choose yet
-    assert device.page == "solve" and page.table is None
-    device.run("hold:b wait:200")
+    seen = page.shown
+    device.run("left a down wait:2000")  # nothing to choose yet
+    assert device.page == "solve" and page.table is None and page.shown > seen
+    device.run("b wait:200")
     assert device.page == "launcher"
+
+
+@pytest.mark.parametrize("n", (0, 5, 9))
+def test_loading_may_end_with_any_slice(n):
+    device = slow("above_below", n)
+    device.run("wait:3000")
+    assert device.page == "verdict"
+    page = device.app.stack[0]
+    assert page.table.match.digest() == puzzle.load("above_below", n).digest()
 
 
 def test_the_power_fails_and_the_puzzle_begins_anew():
@@ -321,6 +342,18 @@ def test_days_in_a_row_and_a_day_that_is_lost():
     assert back.in_a_row() == 0
     back.solve(back.due())
     assert back.values["days"][0] == 1
+
+
+def test_the_launcher_shows_the_days():
+    files = Memory()
+    for day in (18, 19):
+        today = on(day, files)
+        today.solve(today.due())
+    for date, shown in (((2026, 11, 20, 9, 0), 2), ((2026, 11, 21, 9, 0), 0), (None, 0)):
+        device = handheld(date=date, files=files)
+        device.app.stack.open("launcher")
+        device.run("wait:40")
+        assert device.app.stack[-1].days == shown
 
 
 def test_practice_is_no_day_and_a_shown_line_neither():
@@ -426,6 +459,15 @@ def test_codes_come_back_and_every_mistake_is_found():
                 assert puzzle.read("".join(swapped)) is None
     for wrong in ("", "0", letters[:6], letters + "0", "0" + letters, letters[:6] + "U"):
         assert puzzle.read(wrong) is None
+
+
+@pytest.mark.parametrize(
+    "said, meant",
+    (("015-2JZV", ("villagers", 37, 2)), ("115-9JZ3", ("sierra_west", 37, 9))),
+)
+def test_codes_stay_as_they_were(said, meant, monkeypatch):
+    monkeypatch.setattr(puzzle, "mark", lambda game: 607)
+    assert puzzle.code(*meant) == said and puzzle.read(said) == meant
 
 
 def test_codes_of_other_kinds_are_none_of_a_puzzle():

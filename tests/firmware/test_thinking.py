@@ -78,7 +78,7 @@ def test_it_takes_many_short_frames_and_ends_as_it_would_in_one(game):
     page = until_it_thinks(device)
     match = page.table.match
     dice = rng.Dice(match.seed ^ made_by(page) << 6)
-    wanted = bots.pick(match, "hard", dice)
+    wanted = bots.pick(match, page.table.level(match.ask.seat), dice)
     before = made_by(page)
     frames = 0
     bars = []
@@ -114,7 +114,8 @@ def test_holding_b_opens_the_menu_and_the_bot_begins_anew_afterwards():
     page = until_it_thinks(device)
     match = page.table.match
     before = made_by(page)
-    wanted = bots.pick(match, "hard", rng.Dice(match.seed ^ before << 6))
+    level = page.table.level(match.ask.seat)
+    wanted = bots.pick(match, level, rng.Dice(match.seed ^ before << 6))
     device.run("hold:b")
     assert device.page == "pause" and page.mind is None and made_by(page) == before
     device.run("b")

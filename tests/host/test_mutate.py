@@ -100,6 +100,19 @@ def test_what_no_test_notices_is_told(small, capsys):
     assert "100.0 %" in capsys.readouterr().out
 
 
+def test_the_cheapest_tests_alone_may_notice(small, capsys):
+    (small / "tests/kernel/test_dear.py").write_text(
+        TEST.replace("def test_paying():", "def test_dear():\n    sum(range(20_000_000))")
+    )
+    (small / "tests/kernel/test_rule.py").write_text(
+        "from engine_core import rule\nfrom tests.kernel.test_dear import Me\n\n\n"
+        "def test_it():\n    rule.pay(Me(), 2)\n"
+    )
+    words = ["mutate", "kernel", "--match", "coins -= price -> me.coins"]
+    assert main(words) == 0 and main([*words, "--seconds", "0.1"]) == 1
+    assert "0 of 1" in capsys.readouterr().out
+
+
 def test_a_change_that_never_ends_is_noticed(small, capsys):
     (small / "engine_core/rule.py").write_text(
         "def count(n):\n    while n > 0:\n        n -= 1\n    return n\n"

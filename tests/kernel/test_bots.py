@@ -70,7 +70,7 @@ def look(table, monkeypatch):
     """look(bot, budget) -> the Thought after looking ahead with this bot."""
 
     def look(bot, budget=None, dice=None, level="hard"):
-        def play_out(branch, of, idea, horizon, dice, thought):
+        def play_out(branch, of, idea, horizon, dice, thought, temper):
             bot.played.append(idea)
             branch.liked = 100 if idea == bot.best else -len(bot.played)
             for _ in range(horizon):
@@ -114,7 +114,7 @@ def test_an_expert_looks_ahead_for_longer_and_drops_ideas_later(table, look):
     counts = [bot.played.count(option) for option in table.ask.options[:3]]
     assert thought.budget == 2 * bot.BUDGET and counts[0] == counts[1] > 10 and counts[2] == 2
     bot = Fake(table.ask.options[1])
-    bot.EXPERT = (1000, 10**6, 20)
+    bot.EXPERT = (1000, 10**6, 20, 0)
     thought = look(bot, level="expert")
     assert thought.budget == 1000 and thought.answer[1] == "forced", "its own doubt"
 

@@ -81,7 +81,7 @@ def test_a_line_ends_by_its_decisions_by_a_reveal_and_by_somebody_elses_turn():
     match = puzzle.load("villagers", 0)
     seat, decisions = match.ask.seat, puzzle.goal("villagers", 0)[0]
     assert match.undoable == 0 and not puzzle.over(match, seat, 0, decisions)
-    line, second = puzzle.solution("villagers", 0)
+    line, second, _ = puzzle.solution("villagers", 0)
     for made, place in enumerate(line):
         assert not puzzle.over(match, seat, made, decisions)
         match.answer(match.ask.options[place])
@@ -140,6 +140,8 @@ def test_cutting_finds_what_the_search_proves(capsys, tmp_path, monkeypatch):
         assets, "read", lambda name, *rest: data if name.endswith(".puz") else real(name, *rest)
     )
     assert [puzzles.check("villagers", n) for n in range(6)] == [None] * 6
+    data = pack("villagers", [dict(row, below=row["line"]) for row in made])
+    assert "is not the next best line" in puzzles.check("villagers", 0)
     worse = [dict(row, best=int(row["best"]) + 1) for row in made]
     data = pack("villagers", worse)
     assert "are worth" in puzzles.check("villagers", 0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.record import Record, State, declared, fresh
+from engine_core.record import Record, State, declared, fresh, packed
 
 
 @declared
@@ -32,12 +32,6 @@ def example():
         part.gold, part.debt, part.hand = gold, -gold, [gold & 255]
         whole.parts.append(part)
     return whole
-
-
-def packed(record):
-    out = bytearray()
-    record.pack(out)
-    return bytes(out)
 
 
 def test_pack_and_unpack():
@@ -71,3 +65,12 @@ def test_a_list_item_beyond_a_byte_cannot_be_packed():
     whole.deck.append(256)
     with pytest.raises(ValueError):
         packed(whole)
+
+
+def test_a_large_record_finds_room():
+    whole = example()
+    whole.map = bytearray(5000)
+    data = packed(whole)
+    again = Whole()
+    assert again.unpack(data, 0) == len(data) > 5000
+    assert packed(example()) == packed(example())

@@ -89,14 +89,13 @@ def take(t):
     t.turn = 1 - t.turn
 
 
-def view(t, seat):
-    v = t.copy()
-    v.r0 = v.r1 = 0
-    v.deck = [HIDDEN] * len(v.deck)
+def hide(t, seat):
+    t.r0 = t.r1 = 0
+    t.deck = [HIDDEN] * len(t.deck)
     if "view" not in broken:
-        other = v.seats[1 - seat]
+        other = t.seats[1 - seat]
         other.hand = [HIDDEN] * len(other.hand)
-    return v
+    return t
 
 
 def scramble(t, seat):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core.flow import Ask
-from engine_core.sierra_west import apple_hill, cabins, goods, summits, symbols
+from engine_core.sierra_west import apple_hill, cabins, conditions, goods, summits, symbols
 from engine_core.sierra_west.data import (
     SUM_BASIC,
     SUM_CART,
@@ -12,9 +12,9 @@ from engine_core.sierra_west.data import (
     SUMMIT_ARG,
     SUMMIT_OP,
 )
-from engine_core.sierra_west.state import CABIN, CAMP, ON_GREEN, STABLE, SUMMIT_AT
+from engine_core.sierra_west.state import CABIN, CAMP, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
 from engine_core.sierra_west.words import V_SUMMIT, V_TRACK, V_TRADE
-from tests.sierra_west.build import HAT, MULE, Scene, can, do
+from tests.sierra_west.build import BARE, HAT, MULE, Scene, can, do
 
 
 def asked(steps):
@@ -123,6 +123,18 @@ def test_the_mule_goes_to_a_summit_once(place, goes):
     table = Scene().plays("H1", "H5", "H8").has(M=2, W=2, S=2, hat=CAMP, bare=CAMP)
     match = table.sets(mule=0, mule_at=place).match()
     assert can(match, V_SUMMIT, MULE) == goes
+
+
+@pytest.mark.parametrize("figure", [HAT, BARE, MULE])
+@pytest.mark.parametrize("position", [0, 1, 2])
+def test_one_figure_for_each_summit_action(figure, position):
+    """SW-4.17, SW-4.19: the figure stands on that card, and no other may join it."""
+    table = rich(mule=0, mule_at=CAMP).plays("H1", "H5", "H8")
+    table.has(hat=ON_GREEN + 6, bare=ON_BROWN + 6)
+    asked(summits.climb(table.t, 0, (V_SUMMIT, figure, position)))
+    places = [table.me.hat, table.me.bare, table.t.mule_at]
+    assert places[figure] == SUMMIT_AT + position
+    assert position not in conditions.open_summits(table.t, 0, table.me)
 
 
 @pytest.mark.parametrize(

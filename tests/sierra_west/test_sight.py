@@ -2,7 +2,7 @@
 
 from engine_core import rng
 from engine_core.conformance import packed
-from engine_core.sierra_west.rules import scramble, view
+from engine_core.sierra_west.rules import hide, scramble
 from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, ON_GREEN, SPECIAL
 from engine_core.sierra_west.words import V_KEEP, V_PASS, V_PLAN, V_STEP, V_TAKE
 from tests.sierra_west.build import CARD, DECK, HAT, USE_HAT, Scene, at, do
@@ -11,7 +11,7 @@ from tests.sierra_west.build import CARD, DECK, HAT, USE_HAT, Scene, at, do
 def test_hands_decks_stack_and_fronts_are_hidden():
     """SW-4.24, SW-4.5."""
     t = Scene(players=3).t
-    seen = view(t, 1)
+    seen = hide(t.copy(), 1)
     assert seen.seats[1].hand == t.seats[1].hand
     assert seen.seats[0].hand == [HIDDEN] * 3
     for me in seen.seats:
@@ -26,7 +26,7 @@ def test_hands_decks_stack_and_fronts_are_hidden():
 def test_outposts_are_known():
     """SW-4.24, SW-2.23."""
     t = Scene("outlaws_outposts").t
-    seen = view(t, 0)
+    seen = hide(t.copy(), 0)
     assert [seen.hill[at(r, 0)] for r in range(1, 6)] == [t.hill[at(r, 0)] for r in range(1, 6)]
 
 
@@ -36,17 +36,17 @@ def test_a_taken_card_on_a_deck_is_open():
     card = table.t.hill[at(1, 1)]
     match = table.match()
     t = do(match, USE_HAT, (V_TAKE, DECK))
-    assert view(t, 1).seats[0].deck[-1] == card
+    assert hide(t.copy(), 1).seats[0].deck[-1] == card
     do(match, (V_PASS,))
-    assert view(t, 1).seats[0].hand == [card, HIDDEN, HIDDEN]
+    assert hide(t.copy(), 1).seats[0].hand == [card, HIDDEN, HIDDEN]
 
 
 def test_advanced_planning_hides_the_card_put_back():
     """SW-4.24, SW-20.2: its owner knows it, the others do not."""
     match = Scene(planning="advanced").holds("H1", "H2", "H3", "H4").planning().match()
     t = do(match, (V_PLAN, CARD["H1"], CARD["H2"], CARD["H3"]), (V_KEEP, DECK))
-    assert view(t, 0).seats[0].deck[-1] == CARD["H4"]
-    assert view(t, 1).seats[0].deck[-1] == HIDDEN
+    assert hide(t.copy(), 0).seats[0].deck[-1] == CARD["H4"]
+    assert hide(t.copy(), 1).seats[0].deck[-1] == HIDDEN
 
 
 def test_scramble_keeps_what_is_known():
@@ -58,7 +58,7 @@ def test_scramble_keeps_what_is_known():
             rng.seed(moved, 99)
             scramble(moved, 0)
             moved.r0, moved.r1 = t.r0, t.r1
-            assert packed(view(moved, 0)) == packed(view(t, 0))
+            assert packed(hide(moved.copy(), 0)) == packed(hide(t.copy(), 0))
             assert moved.hill != t.hill and moved.stack != t.stack
             assert moved.seats[0].deck != t.seats[0].deck
             if players > 1:
@@ -67,6 +67,24 @@ def test_scramble_keeps_what_is_known():
                 )
             if mode == "gold_rush" and players == 1:
                 assert {moved.hill[at(3, 1)], moved.hill[at(3, 2)]} == {128 + 13, 128 + 14}
+
+
+def test_what_is_hidden_is_shuffled_anew():
+    """SW-4.24: two imagined tables differ in every pile that nobody knows."""
+    for mode in ("apple_hill", "gold_rush", "boats_banjos", "outlaws_outposts"):
+        for players in (1, 3):
+            t = Scene(mode, players).t
+            tables = []
+            for seed in range(5):
+                tables.append(t.copy())
+                rng.seed(tables[-1], seed)
+                scramble(tables[-1], 0)
+            piles = [[m.hill for m in tables], [m.stack for m in tables]]
+            piles.append([m.seats[0].deck for m in tables])
+            piles += [[m.plans for m in tables]] if len(t.plans) > 2 else []
+            piles += [[m.seats[1].hand for m in tables]] if players > 1 else []
+            for pile in piles:
+                assert len({tuple(cards) for cards in pile}) > 1, (mode, players)
 
 
 def test_undo_stops_at_a_reveal():

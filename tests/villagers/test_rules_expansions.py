@@ -45,6 +45,18 @@ def test_vi_18_1_vi_18_2_vi_18_3_dealt_cards():
     assert {data.SUIT[card(name)] for name in DEALT} == {data.SPECIAL}
 
 
+def test_vi_18_3_nobody_knows_what_went_to_the_box():
+    """VI-18.3: imagined, the dealt cards of others and those in the box change places."""
+    scene = Scene(3, scoundrels="on", saints="on").begin_draft()
+    for sets in (data.POOL_SCOUNDRELS, data.POOL_SAINTS):
+        boxes, hands = set(), set()
+        for salt in range(8):
+            t = scene.match.imagine(0, salt).state
+            boxes.add(tuple(c for c in t.extras[0].box if data.POOL[c] == sets))
+            hands.add(tuple(c for c in t.seats[1].hand if data.POOL[c] == sets))
+        assert len(boxes) > 1 and len(hands) > 1
+
+
 def test_vi_18_4_cards_before_and_after_the_own_draft():
     scene = drafting("idler", hand="barbarian", stall="").seat(1, stall="mason")
     assert scene.can("play", "idler") and scene.can("play", "barbarian")
@@ -369,7 +381,7 @@ def test_vi_23_5_to_23_8_playing():
     """VI-23.5 a pair goes, VI-23.6 out, VI-23.7 the Countess begins, VI-23.8 or the dealer."""
     scene = Scene(2, first="mini")
     t = scene.t
-    t.first, t.turn, t.minis = 0, 0, [[2, 16], [5], [4, 3]]
+    t.first, t.turn, t.minis = 1, 0, [[2, 16], [5], [4, 3]]
     scene.start().do("draw")
     assert scene.state.minis[0] == [16]
     assert scene.noted("pair") == [(0, 0, 0)]
@@ -379,6 +391,15 @@ def test_vi_23_5_to_23_8_playing():
     assert mini.settled(t)
     mini.crown(t)
     assert t.first == 1
+
+
+def test_vi_23_2_nobody_knows_the_hands_of_others():
+    """VI-23.2: what a seat imagines of them is shuffled anew, its own hand stays."""
+    scene = Scene(3, first="mini").start()
+    tables = [scene.match.imagine(1, salt).state.minis for salt in range(6)]
+    for place in (0, 2, 3):
+        assert len({tuple(minis[place]) for minis in tables}) > 1
+    assert {tuple(minis[1]) for minis in tables} == {tuple(scene.t.minis[1])}
 
 
 def test_mini_villagers_can_be_skipped():

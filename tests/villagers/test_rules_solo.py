@@ -30,6 +30,17 @@ def test_vi_17_1_setup():
     assert (t.seats[1].gold, t.seats[0].gold, t.seats[0].card) == (1, 8, [data.FOUNDERS])
 
 
+def test_vi_17_1_4_nobody_knows_the_order_of_events():
+    """VI-17.1.4: imagined, both decks of events are shuffled anew, what lies open stays."""
+    scene = Scene(1).begin_draft()
+    court = scene.t.court[0]
+    decks = [scene.match.imagine(0, salt).state.court[0] for salt in range(6)]
+    for name in ("summer", "winter_deck"):
+        assert len({tuple(getattr(deck, name)) for deck in decks}) > 1
+        assert {len(getattr(deck, name)) for deck in decks} == {len(getattr(court, name))}
+    assert {tuple(deck.events) for deck in decks} == {tuple(court.events)}
+
+
 def test_vi_17_2_1_to_2_3_her_share_of_the_draft():
     """VI-17.2.1 one for each draft, VI-17.2.2 then the refill, VI-17.2.3 also for the last one."""
     scene = scene_with(village="founders:gold").begin_draft()

@@ -46,7 +46,7 @@ def test_vi_1_6_to_1_9_modules_and_suits():
 
 def test_vi_1_10_backs_show_the_suit():
     scene = Scene(3)
-    view = rules.view(scene.t, 0)
+    view = rules.hide(scene.t.copy(), 0)
     other = scene.t.seats[1].hand
     assert view.seats[0].hand == scene.t.seats[0].hand
     assert view.seats[1].hand == sorted(BACK + data.SUIT[c] for c in other)

@@ -12,7 +12,7 @@ from ..trade import COINS_OF, MARGIN
 from . import values
 from .ahead import ideas, worth  # noqa: F401  asked for here
 from .explore import choice, exert, party, reroll
-from .turn import asking_price, to_place, turn
+from .turn import TASTES, asking_price, to_place, turn
 
 NOISY = True  # an easy village judges badly, but by the same rules (AB-18.3, AB-18.4, AB-18.14)
 NOISE = {"easy": 40, "normal": 5, "hard": 0, "random": 0}  # AB-18.4
@@ -20,22 +20,22 @@ POINT = 100  # of `worth`
 DOUBT = 60  # hundredths of a point by which a playout must beat the policy, per sample
 HORIZON = 60  # choices played ahead
 BUDGET = 300  # choices played ahead for a decision
-EXPERT = (1500, 60, 120)  # budget, doubt, horizon: most ideas are played to the end of the game
+EXPERT = (2000, 60, 120, 5)  # most ideas are played to the end of the game
 
 
-def choose(match, view, level, dice):
+def choose(match, view, level, dice, temper=0):
     """(option, "", "") for the decision at hand; reasons.py tells why."""
-    return decide(match, view, level, dice), "", ""
+    return decide(match, view, level, dice, TASTES[temper]), "", ""
 
 
-def decide(match, view, level, dice):
+def decide(match, view, level, dice, taste=TASTES[0]):
     ask = match.ask
     seat = ask.seat
     prompt = ask.prompt
     options = ask.options
     me = view.seats[seat]
     if prompt == w.P_TURN or prompt == w.P_AGAIN:
-        return turn(view, seat, me, options, NOISE[level], dice)
+        return turn(view, seat, me, options, NOISE[level], dice, taste)
     if prompt == w.P_EXPLORERS:
         return party(view, me, options)
     if prompt == w.P_CHOICE:
@@ -140,9 +140,9 @@ def lose(v, me, options):
 # -- look-ahead (AB-18.15)
 
 
-def quick(match, dice):
+def quick(match, dice, temper):
     """The policy without noise."""
-    return decide(match, match.state, "hard", dice)
+    return decide(match, match.state, "hard", dice, TASTES[temper])
 
 
 def blur(t):

@@ -10,9 +10,19 @@ from . import values
 
 COIN = 4  # tenths of a point a coin is worth before the last round
 EARLY_KEY = 25  # AB-18.7
+# How much more each temper (TEMPERS of game.py) thinks of exploring, building, harvesting,
+# training and labour; and an expert.
+TASTES = (
+    b"\0\0\0\0\0",
+    b"\0\x09\0\0\0",
+    b"\3\0\0\0\0",
+    b"\0\0\0\x08\0",
+    b"\0\0\5\0\0",
+    b"\0\0\x10\0\0",
+)
 
 
-def turn(v, seat, me, options, noise, dice):
+def turn(v, seat, me, options, noise, dice, taste):
     good = to_place(v, me, False)
     if good != EMPTY:
         return (w.V_PLACE, good)
@@ -28,6 +38,7 @@ def turn(v, seat, me, options, noise, dice):
     best = None
     most = 0
     for worth, option in found:
+        worth += taste[option[0]]
         if noise:
             worth += rng.below(dice, noise + 1)
         if best is None or worth > most:

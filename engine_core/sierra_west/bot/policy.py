@@ -9,18 +9,20 @@ from ..state import NONE, ON_GREEN, SUMMIT_AT
 from .ahead import ideas, worth  # noqa: F401  asked for here
 from .mind import BOOT, BULLET, FAR, PAIR, Mind, fish_of, wagon_price
 from .plan import order
+from .tastes import Fond
 from .turn import act
 
 POINT = 10  # of `worth`
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn
 BUDGET = 250  # choices played ahead for a decision
+EXPERT = (600, DOUBT, HORIZON, 5)
 
 
-def choose(match, view, level, dice):
+def choose(match, view, level, dice, temper=0):
     """The quick choice of a player who knows the game; `explain` has its reason and rule."""
     ask = match.ask
-    mind = Mind(view, ask.seat)
+    mind = Fond(view, ask.seat, temper) if temper else Mind(view, ask.seat)
     prompt = ask.prompt
     if prompt == w.P_ACT:
         option = act(mind, ask.options)

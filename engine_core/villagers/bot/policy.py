@@ -7,7 +7,7 @@ from .. import data as d, specials, words as w
 from ..state import RESERVE
 from . import extras, solo
 from .ahead import DENY, behind, ideas, rival_of, worth  # noqa: F401  asked for here
-from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look
+from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look, turn_to
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
@@ -15,33 +15,41 @@ POINT = 10  # of `worth`
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
 BUDGET = 420  # choices played ahead for a decision
-EXPERT = (1000, DOUBT, HORIZON)
+EXPERT = (1000, DOUBT, HORIZON, 5)
+# How much more each temper (TEMPERS of game.py) thinks of what it loves: villagers behind a
+# padlock, food and builders, those who open padlocks, silver.
+FOND = (0, 12, 12, 50, 20, 4)
 
 
 # -- the decisions
 
 
-def choose(match, view, level, dice):
+def choose(match, view, level, dice, temper=0):
     """(option, "", ""): the quick choice of a player who knows the game; reasons.py says why."""
-    return decide(match.ask, view), "", ""
+    return decide(match.ask, view, temper), "", ""
 
 
-def quick(match, dice):
+def decided():
+    """Nobody keeps the tables that were looked at."""
+    turn_to(None)
+
+
+def quick(match, dice, temper):
     """For look-ahead: what a card would give the next player does not count."""
     ask = match.ask
     if ask.prompt == w.P_DRAFT:
-        return draft(look(match.state, ask.seat), ask.options, False)
+        return draft(look(match.state, ask.seat), ask.options, False, temper)
     return decide(ask, match.state)
 
 
-def decide(ask, view):
+def decide(ask, view, temper=0):
     prompt = ask.prompt
     options = ask.options
     if prompt == w.P_STACK:
         return options[-1]
     mind = look(view, ask.seat)
     if prompt == w.P_DRAFT:
-        return draft(mind, options)
+        return draft(mind, options, True, temper)
     if prompt == w.P_BUILD:
         return build(mind, options)
     if prompt == w.P_MARK:
@@ -65,7 +73,7 @@ def decide(ask, view):
     return extras.choose(mind, prompt, options)
 
 
-def draft(mind, options, deny=True):
+def draft(mind, options, deny=True, temper=0):
     """The card that will be worth most, also counting what it would give the next player."""
     v = mind.v
     best = None
@@ -79,6 +87,8 @@ def draft(mind, options, deny=True):
             worth = mind.value(card) + 10 * v.coins[i]
             if rival:
                 worth += rival.value(card) * DENY // 10
+            if temper:
+                worth += fond_of(temper, card)
         elif verb == w.V_BLIND:
             if most >= BLIND_MOST:
                 continue
@@ -273,3 +283,18 @@ def mark(mind, options):
         elif option[0] == w.V_DECLINE:
             last = option
     return best if best and mind.rounds else last
+
+
+def fond_of(temper, card):
+    """How much more a temper thinks of a card than it is worth."""
+    if temper == 1:
+        loves = d.LOCK[card] > 0
+    elif temper == 2:
+        loves = d.FOOD[card] + d.BUILDER[card]
+    elif temper == 3:
+        loves = d.KEYRING[card] > 0
+    elif temper == 4:
+        loves = d.SILVER_AT[card + 1] > d.SILVER_AT[card]
+    else:  # an expert
+        loves = 3 * (d.KEYRING[card] > 0) + 2 * d.FOOD[card]
+    return FOND[temper] * loves

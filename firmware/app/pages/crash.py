@@ -74,17 +74,17 @@ def keep(store, facts, build, once=False):
         old = b""  # better this one alone than none
     if once and facts[3].encode() in old:
         return True
-    new = "code %s\nbuild %s\nfree %d\n%s\n" % (facts[3], build, facts[2], facts[4])
-    data = new.encode()
     try:
-        data = bytes(old[-max(0, _LOG_MOST - len(data)) :]) + data
-    except MemoryError:
-        pass
-    try:
+        new = "code %s\nbuild %s\nfree %d\n%s\n" % (facts[3], build, facts[2], facts[4])
+        data = new.encode()
+        try:
+            data = bytes(old[-max(0, _LOG_MOST - len(data)) :]) + data
+        except MemoryError:
+            pass
         files.write(LOG, data[-_LOG_MOST:])
         return True
-    except OSError:
-        return False  # a full disk must not hide the crash itself
+    except (OSError, MemoryError):
+        return False  # neither a full disk nor a full heap must hide the crash itself
 
 
 def show(app, error):
@@ -97,6 +97,7 @@ def show(app, error):
             game = page.game
             safe = not page.unsaved
     page = None
+    app.canvas.make_room()
     gc.collect()
     app.crashed_game = game
     build = known.build()

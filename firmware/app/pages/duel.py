@@ -4,8 +4,8 @@ from engine_core import catalog, duel
 from firmware.app import shelf, sounds
 from firmware.app.page import Page
 from firmware.app.pages.entry import terms
-from firmware.app.pages.newgame import random_seed
 from firmware.app.setup import Setup
+from firmware.app.starts import random_seed
 from firmware.drivers.buttons import DOWN, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, theme

@@ -4,8 +4,9 @@ rest.
 Four games are seen at once; with more of them the rows follow the cursor.
 """
 
+from engine_core import challenge
 from engine_core.catalog import GAMES
-from firmware.app import postcard, shelf, sounds
+from firmware.app import postcard, settings, shelf, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, A, B
 from firmware.strings import text
@@ -33,6 +34,11 @@ class View(Page):
                 meta = shelf.summary(app.store, game)
                 duel = shelf.summary(app.store, game, True)
             self.facts.append((here, meta or duel, duel))
+        now = app.power.clock()
+        self.days = 0  # in a row, of puzzles
+        if now:
+            today = challenge.days(now[0], now[1], now[2])
+            self.days = settings.in_a_row(settings.puzzles(app.store)["days"], today)
         self.scenes = [
             postcard.read(fact[1].get("scene")) if fact[1] else b"" for fact in self.facts
         ]
@@ -44,7 +50,8 @@ class View(Page):
     def draw(self, c):
         app = self.app
         battery = (("battery", text("battery", app.rest.charge)),) if app.rest.charge >= 0 else ()
-        bars.header(c, "Pocketstead", battery)
+        days = (("star", str(self.days)),) if self.days else ()
+        bars.header(c, "Pocketstead", days + battery)
         bottom = c.height - 16
         if c.sees(0, 17, c.width, 173):
             c.fill(0, 17, c.width, 173, theme.INK)

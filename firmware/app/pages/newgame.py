@@ -8,21 +8,17 @@ from firmware import strings
 from firmware.app import sounds
 from firmware.app.page import Page
 from firmware.app.setup import Setup
-from firmware.app.table import guided
+from firmware.app.starts import random_seed
+from firmware.app.table import NAMES, guided, rivals
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.strings import text
 from firmware.ui import bars, icons, lists, marks, panes, theme
-from firmware.ui.text import BODY, CENTRE, HUGE, LARGE
+from firmware.ui.text import BODY, CENTRE, HUGE, LARGE, SMALL, width
 
 _ROWS = 6
 _DIGITS = 6
 _SHORT = ("people", "computers", "hard", "more")
 _TOP = 54  # of the rows of the short page, below those who play
-
-
-def random_seed(app):
-    """A number of six digits that nobody could foresee."""
-    return (app.power.noise() ^ app.now & 0xFFFF) % 1000000
 
 
 def tour(game):
@@ -53,6 +49,7 @@ class View(Page):
         self.setup = Setup(app, self.game)
         self.rest = self.setup.rest + ["hints", "seed"]
         self.seed = -1
+        self.luck = random_seed(app)  # that of the game, unless one is chosen
         self.edit = -1  # the digit being changed
         self.offer = False
         self.busy = app.store.load("game_" + self.game) is not None
@@ -90,7 +87,10 @@ class View(Page):
             c.fill(0, 188, w, 36, theme.INK)
             c.fill(0, 188, w, 1, theme.STEEL)
             said, colour = self.about()
-            c.wrap(6, 191, w - 12, said, colour, BODY, 2)
+            if short and self.at == 1 and width(said, BODY) > 2 * w - 70:  # many rivals
+                c.wrap(6, 190, w - 12, said, colour, SMALL, 3)
+            else:
+                c.wrap(6, 191, w - 12, said, colour, BODY, 2)
         if c.sees(*app.layout.keys):
             self.draw_keys(c)
 
@@ -179,8 +179,13 @@ class View(Page):
         if why:
             return text(why) if strings.has(why) else text("cannot_mix"), theme.ORANGE
         if row == "people" or row == "computers":
-            if self.setup.values["players"] == 1:
+            values = self.setup.values
+            if values["players"] == 1:
                 row = "players" if strings.has("about_option.players") else "solo"
+            elif row == "computers" and values["players"] > values["people"]:
+                cast = (self.luck if self.seed < 0 else self.seed) % NAMES
+                seats = range(values["people"], values["players"])
+                return rivals(self.game, cast, seats, ". "), theme.PAPER
             return text("about_option." + row), theme.PAPER
         key = self.setup.option(row)
         for name in ("about_choice.%s" % (self.setup.chosen(key),), "about_option.%s" % key):
@@ -291,7 +296,7 @@ class View(Page):
         if app.settings.get("new_" + self.game) != values:
             app.settings["new_" + self.game] = dict(values)
             app.keep_settings()
-        seed = self.seed if self.seed >= 0 else random_seed(app)
+        seed = self.seed if self.seed >= 0 else self.luck
         app.sound(sounds.CHOOSE)
         app.toast(text("starting", text("game." + self.game)), 9000)
         app.starts.restart(

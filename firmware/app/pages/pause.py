@@ -97,6 +97,8 @@ class View(Page):
             return text("hint_off")
         if row == "log" and not self.log:
             return text("log_empty")
+        if row == "scores":
+            return self.play.table.rivals("\n") or text("scores_help")
         if row == "leave" and self.play.visitor:
             return text("quit_help")
         if self.play.task and row in ("menu", "leave"):

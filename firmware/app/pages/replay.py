@@ -62,7 +62,8 @@ class View(AtTable):
         self.keep(match)
         meta = self.meta
         bots = "friend" if meta.get("bots") == "friend" else ""
-        self.sit(Table(self.app, match, meta.get("people", 1), bots, meta.get("seat", 0)))
+        people, first, cast = meta.get("people", 1), meta.get("seat", 0), meta.get("cast", -1)
+        self.sit(Table(self.app, match, people, bots, first, cast))
         self.notes = []
         self.starts = [0]  # where rounds begin, as far as they are known
         self.was = self.round()
@@ -256,6 +257,8 @@ class View(AtTable):
         if meta["bots"] == "friend":  # who is not here: two people go on
             meta["bots"] = "normal"
             meta["people"] = 2
+        elif "cast" in self.meta:
+            meta["cast"] = self.meta["cast"]
         meta["line"] = text("seed_title") + " %06d" % match.seed
         meta["title"] = self.cursor.head[1]
         if shelf.keep(app.store, self.game, meta, match.save()):

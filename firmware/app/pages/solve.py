@@ -8,7 +8,7 @@ from engine_core import puzzle
 from firmware.app import sounds
 from firmware.app.at_table import HINT, OVER, TELL
 from firmware.app.daily import Daily
-from firmware.app.pages import play
+from firmware.app.playing import Playing
 from firmware.app.table import Table
 from firmware.drivers.buttons import B
 from firmware.games.screen import DIM, NAME, NOTE
@@ -17,9 +17,10 @@ from firmware.ui import bars, panes, theme
 from firmware.ui.text import BODY, CENTRE
 
 _SLICE = 20  # ms of loading in a frame
+_BAR = 8  # px high
 
 
-class View(play.View):
+class View(Playing):
     def start(self, asked):
         """No match yet: a tick goes on with loading it."""
         self.n = asked.get("n", 0)
@@ -32,24 +33,30 @@ class View(play.View):
         if self.n < self.daily.count:
             self.decisions, self.best, self.grade = puzzle.goal(self.game, self.n)
             self.steps = puzzle.loading(self.game, self.n)
+            self.loaded = self.shown = 0  # choices, and as pixels of the bar
+            self.length = puzzle.length(self.game, self.n) + 1
         return None
 
     def enter(self, result=None):
         if self.steps is None and self.table is None:  # of other puzzles than there are now
             self.app.stack.replace("launcher")
             self.app.toast(text("load_failed"), 6000)
+        elif self.state == OVER and self.table and not result:  # led out of a page above
+            self.app.stack.open("verdict", self)
         elif self.table:
-            play.View.enter(self, result)
+            Playing.enter(self, result)
 
     def load(self):
         """Some milliseconds of it."""
         app = self.app
         until = app.now + _SLICE
-        match = None
-        for match in self.steps:
+        for self.match in self.steps:
+            self.loaded += 1
             if (app.power.ticks() - until) & 0x20000000 == 0:
+                self.grow()
                 return
-        self.steps = None
+        match = self.match
+        self.steps = self.match = None
         self.origin = match.fork()
         self.seat = match.ask.seat
         table = Table(app, match, 1, "normal", self.seat)
@@ -59,6 +66,19 @@ class View(play.View):
         self.ready = True
         self.present()
         app.stack.open("verdict", self)
+
+    def grow(self):
+        """The bar grows by some pixels at a time."""
+        box = self.bar()
+        now = box[2] * self.loaded // self.length
+        if now >= self.shown + 8:
+            self.shown = now
+            self.app.canvas.mark(*box)
+
+    def bar(self):
+        """Where it says how far loading is."""
+        x, y, w, h = self.app.layout.page
+        return x + 30, y + h // 2 + 10, w - 60, _BAR
 
     # --- words
 
@@ -70,14 +90,15 @@ class View(play.View):
 
     def draw(self, c):
         if self.table:
-            play.View.draw(self, c)
+            Playing.draw(self, c)
             return
         x, y, w, h = self.app.layout.page
         game = text("game." + self.game)
         bars.header(c, text("puzzle_title", game), (), "star")
         c.fill(x, y, w, h, theme.INK)
         c.text(w // 2, y + h // 2 - 8, text("starting", game), theme.MIST, BODY, CENTRE)
-        bars.keys(c, "", text("menu"), "", self.app.ring)
+        bars.progress(c, *self.bar(), self.shown, self.bar()[2])
+        bars.keys(c, "", text("back"), "", self.app.ring)
 
     # --- keys and time
 
@@ -85,7 +106,9 @@ class View(play.View):
         if self.line and key == B:
             self.menu()
         elif self.table:
-            play.View.key(self, key, again)
+            Playing.key(self, key, again)
+        elif key == B:
+            self.leave_game()
 
     def out(self):
         if self.table:
@@ -97,10 +120,7 @@ class View(play.View):
         if self.steps:
             self.load()
             return 0
-        return play.View.tick(self, now)
-
-    def save(self):
-        self.dirty = False
+        return Playing.tick(self, now)
 
     def leave_game(self):
         self.app.starts.restart("launcher")
@@ -114,17 +134,17 @@ class View(play.View):
         elif what == "why":
             self.explain()
         else:
-            play.View.back_with(self, result)
+            Playing.back_with(self, result)
 
     def answer(self, option):
         self.chosen += 1
-        play.View.answer(self, option)
+        Playing.answer(self, option)
         if self.state == OVER:
             self.fly = None
 
     def take_back(self, count):
         self.chosen -= count
-        return play.View.take_back(self, count)
+        return Playing.take_back(self, count)
 
     # --- a line and its end
 
@@ -173,7 +193,7 @@ class View(play.View):
         self.again(puzzle.solution(self.game, self.n)[0])
 
     def present(self):
-        play.View.present(self)
+        Playing.present(self)
         if not self.line:
             return
         table = self.table

@@ -8,7 +8,7 @@ from .data import LEAST, MOST, WORTH
 from .state import Seat, State
 from .words import C_BOWLS, C_PEBBLES, N_BOWL, N_TAKE, P_TAKE, V_TAKE
 
-__all__ = ("State", "scores", "scramble", "setup", "step", "view", "winners")
+__all__ = ("State", "hide", "scores", "scramble", "setup", "step", "winners")
 
 HAND = 3  # pebbles that can be taken at once
 
@@ -54,11 +54,10 @@ def turn(t):
         t.round += 1
 
 
-def view(t, seat):
+def hide(t, seat):
     """Everything lies open; what comes next does not."""
-    v = t.copy()
-    v.r0 = v.r1 = 0
-    return v
+    t.r0 = t.r1 = 0
+    return t
 
 
 def scramble(t, seat):

@@ -1,0 +1,107 @@
+"""Tempers of the bots: the same strength, other tastes; even is what it always was."""
+
+import pytest
+
+from engine_core import bots, catalog, match, rng
+from engine_core.above_below import words as ab
+from engine_core.boonlake import data as bl_data, words as bl
+from engine_core.sierra_west import words as sw
+from engine_core.villagers import data as vi_data, words as vi
+
+# What shows a temper: the notes that count, with what they must be about.
+SHOWN = {
+    "villagers": {
+        "locks": lambda kind, a: kind == vi.N_TAKE and vi_data.LOCK[a] > 0,
+        "growth": lambda kind, a: kind == vi.N_TAKE and vi_data.FOOD[a] + vi_data.BUILDER[a] > 0,
+        "keys": lambda kind, a: kind == vi.N_TAKE and vi_data.KEYRING[a] > 0,
+        "silver": lambda kind, a: (
+            kind == vi.N_TAKE and vi_data.SILVER_AT[a + 1] > vi_data.SILVER_AT[a]
+        ),
+    },
+    "sierra_west": {
+        "woods": lambda kind, a: kind == sw.N_TRACK and a == 1,
+        "wagon": lambda kind, a: kind == sw.N_WAGON,
+        "furs": lambda kind, a: kind == sw.N_FUR,
+        "quarry": lambda kind, a: kind == sw.N_TRACK and a == 2,
+    },
+    "above_below": {
+        "builder": lambda kind, a: kind == ab.N_BUILD,
+        "explorer": lambda kind, a: kind == ab.N_CAVE,
+        "trainer": lambda kind, a: kind == ab.N_TRAIN,
+        "harvester": lambda kind, a: kind == ab.N_HARVEST,
+    },
+    "boonlake": {
+        "cattle": lambda kind, a: kind == bl.N_TILE and a == bl_data.A_CATTLE,
+        "towns": lambda kind, a: kind == bl.N_TILE and a == bl_data.A_SETTLEMENT,
+        "levers": lambda kind, a: kind == bl.N_TILE and a == bl_data.A_PROGRESS,
+        "explorer": lambda kind, a: kind == bl.N_TILE and a == bl_data.A_EXPANSION,
+    },
+}
+GAMES = {"villagers": 24, "sierra_west": 30, "above_below": 16, "boonlake": 6}
+CASES = [(game, temper) for game in SHOWN for temper in SHOWN[game]]
+
+
+def counted(game, temper, games, shown, first=100):
+    """([of the one with the temper, of the even one], share of wins, margin) of normal bots."""
+    found, won, margin = [0, 0], 0, 0
+    for k in range(games):
+        seed, me = first + k // 2, k % 2
+        table = match.new(game, seed, players=2)
+        dice = [rng.Dice(8 * seed + seat) for seat in (0, 1)]
+        while table.ask is not None:
+            seat = table.ask.seat
+            level = "normal:" + temper if seat == me else "normal"
+            table.answer(bots.pick(table, level, dice[seat]))
+            for note in table.notes:
+                if shown(note[0], note[2]):
+                    found[note[1] != me] += 1
+        winners = table.winners()
+        won += (me in winners) / len(winners)
+        totals = [total for total, _ in table.scores()]
+        margin += totals[me] - totals[1 - me]
+    return found, won / games, margin / games
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_every_name_has_a_temper_and_the_first_is_even(game):
+    known = catalog.manifest(game).TEMPERS
+    assert known[0] == "even" and len(set(known)) == 5
+    assert set(known[1:]) == set(SHOWN[game])
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_even_plays_as_a_bot_without_a_temper(game):
+    table, dice, other = match.new(game, 7, players=2), rng.Dice(1), rng.Dice(1)
+    for _ in range(60):
+        option = bots.pick(table, "normal:even", dice)
+        assert option == bots.pick(table, "normal", other)
+        table.answer(option)
+
+
+@pytest.mark.parametrize("level", ["normal:grumpy", "normal:even:even", "normal:"])
+def test_an_unknown_temper_is_named(level):
+    with pytest.raises(ValueError, match="unknown temper.*even, locks, growth, keys, silver"):
+        bots.pick(match.new("villagers", 3, players=2), level)
+
+
+@pytest.mark.parametrize(("game", "temper"), CASES)
+def test_a_temper_shows_in_what_the_bot_does(game, temper):
+    (fond, even), _, _ = counted(game, temper, GAMES[game], SHOWN[game][temper])
+    assert fond > even * 105 // 100, (fond, even)
+
+
+def test_look_ahead_plays_on_without_a_temper(monkeypatch):
+    table = match.new("boonlake", 3, players=2)
+    bot, asked = catalog.bot("boonlake"), []
+    choose = bot.choose
+
+    def heard(*args):
+        asked.append(len(args) > 4)
+        return choose(*args)
+
+    monkeypatch.setattr(bot, "choose", heard)
+    while table.ask.prompt != bl.P_TURN:
+        table.answer(table.ask.options[0])
+    asked.clear()
+    bots.pick(table, "hard:cattle", rng.Dice(1), 60)
+    assert asked[0] and len(asked) > 20 and not any(asked[1:])
