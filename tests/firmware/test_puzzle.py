@@ -162,6 +162,17 @@ def test_a_wrong_line_says_what_is_missing_and_is_tried_again():
     assert letter(device) == "2"
 
 
+def test_what_keys_draw_piece_by_piece_is_the_whole_picture():
+    device = at_puzzle()
+    line(device, puzzle.solution("villagers", N)[2])
+    for _ in range(4):
+        device.run("down")
+        shown = bytes(device.display.data)
+        device.app.canvas.repaint()
+        device.run("wait:40")
+        assert bytes(device.display.data) == shown
+
+
 def test_undo_before_the_end_is_no_try():
     device = at_puzzle()
     page = device.app.stack[0]
