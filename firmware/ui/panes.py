@@ -375,7 +375,11 @@ def dialog(c, title, s, y=56):
     """A question on paper in the middle of the table, as high as its text; returns the y below."""
     w = min(c.width, 240) - 24
     x = (c.width - w) // 2
-    h = text.height(s, BODY, w - 16) + text.line(TITLE) + 20
+    h = dialog_height(s, w)
     top = page(c, x, y, w, h, title)
     c.wrap(x + 8, top, w - 16, s, INK, BODY)
     return y + h
+
+
+def dialog_height(s, w):
+    return text.height(s, BODY, w - 16) + text.line(TITLE) + 20
