@@ -11,6 +11,7 @@ A game's own knowledge is its `bot/policy.py` with
     behind(match, view, chosen, idea) -> int                       how much less the policy thinks
                                            of an idea than of its own, if it can tell: every
                                            sample must make up for that, too
+    decided()                              a decision is made: what it has looked at may go
     POINT                                  how much of `worth` is a point (moment.py)
     DOUBT                                  by how much a sample must beat the policy's own choice
     HORIZON                                choices to play ahead, if not to the end of the game
@@ -125,6 +126,9 @@ def thinking(match, level, dice=None, budget=None, why=False):
         yield thought
         option = thought.answer[0]
         thought.answer = (option,) + catalog.reasons(match.game).explain(match, option)
+    if hasattr(bot, "decided"):
+        bot.decided()
+    if why:
         yield thought
 
 

@@ -223,3 +223,6 @@ def test_ab_18_8_a_quill_stays_at_home():
     s.people(ready="A02 V15")
     assert parties.next_explorer(s.seat(), []) == person("V15")
     assert parties.next_explorer(s.seat(), [person("V15")]) == person("A02")
+    s.people(ready="A02 X02")  # a quill weighs as much as a hammer: the lower number
+    s.coins(0, 0)
+    assert parties.next_explorer(s.seat(), []) == person("A02")

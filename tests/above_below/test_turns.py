@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.above_below import village
+from engine_core.above_below import conditions, village
 from engine_core.above_below.data import REP_LEAST, REP_MOST
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
@@ -221,6 +221,7 @@ def test_ab_11_6_stars_and_keys_are_never_refreshed():
 def test_ab_11_6_one_card_in_the_deck_is_enough():
     s = Scene()
     s.houses("H01 H02 H03 H04", "H05")
+    assert conditions.met(conditions.REFRESH, s.t, s.seat(), 0)
     s.start().do(V_REFRESH, 0)
     assert s.state.houses == [card(c) for c in ("H05", "H01", "H02", "H03")]
 

@@ -126,3 +126,17 @@ def test_bl_15_17_a_lever_helps_where_the_card_can_be_paid_after_it():
             ]
             exact += bool(expected) and CARD_VASES[card] == me.vases > 0
     assert exact
+
+
+def test_bl_15_1_a_lever_helps_with_a_slot_that_its_coins_make_payable():
+    both = [(w.V_LEVER, 10, 0), (w.V_LEVER, 11, 0)]
+    me = matches.new("boonlake", 3, players=2).state.seats[0]
+    lends = ((10, levers.CANAL_COINS), (11, levers.PRESS_COINS))
+    for number in range(1, levers.LEVERS + 1):
+        cost = levers.price(me, number)
+        for me.coins in range(cost + 2):
+            useful = [(k, n) for k, n in lends if me.coins < cost <= me.coins + n]
+            assert conditions.slot_helpers(me, number, both) == useful
+            for option in both:
+                found = conditions.slot_helpers(me, number, [option])
+                assert found == [one for one in useful if one[0] == option[1]]

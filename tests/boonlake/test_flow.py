@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match as matches, rng
-from engine_core.boonlake import data, ops, words as w
+from engine_core.boonlake import board, data, ops, words as w
 from tests.boonlake import audit, build as b
 from tests.boonlake.build import HOUSE, SETTLER
 
@@ -439,3 +439,9 @@ def test_bl_18_6_ships_arriving_in_the_closing_turns_take_the_bonus_and_trigger_
     told = notes_of(match, w.N_VP, w.N_CLOSING, w.N_SCORING)
     assert match.state.seats[1].vp == before + 4
     assert told == [(w.N_VP, 1, 4, 0)] and match.ask.seat == 2
+
+
+def test_the_task_at_hand_and_what_it_is_about():
+    t = b.table(2)
+    board.push(t, data.T_PAY, 1, 17, 5)
+    assert (t.task, t.about, t.detail) == (data.T_PAY, 17, 5)

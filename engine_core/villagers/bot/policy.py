@@ -7,7 +7,7 @@ from .. import data as d, specials, words as w
 from ..state import RESERVE
 from . import extras, solo
 from .ahead import DENY, behind, ideas, rival_of, worth  # noqa: F401  asked for here
-from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look
+from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look, turn_to
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
@@ -27,6 +27,11 @@ FOND = (0, 12, 12, 50, 20, 12)
 def choose(match, view, level, dice, temper=0):
     """(option, "", ""): the quick choice of a player who knows the game; reasons.py says why."""
     return decide(match.ask, view, temper), "", ""
+
+
+def decided():
+    """Nobody keeps the tables that were looked at."""
+    turn_to(None)
 
 
 def quick(match, dice, temper):
