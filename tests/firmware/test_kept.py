@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine_core import match as matches
+from engine_core import challenge, journal, match as matches
 from firmware import strings
 from firmware.app import past, settings, shelf
 from firmware.app.saves import HEADER, Files, NotSaved, Store, framed, soundness
@@ -259,6 +259,37 @@ def test_what_is_kept_of_a_finished_game(store):
             "seat": seat,
         }
         store.files.data.clear()
+
+
+def test_the_best_game_of_a_week_is_kept_with_its_code(store):
+    week, app = 2647, SimpleNamespace(store=store)
+    seed, options = challenge.seed("villagers", week), challenge.options("villagers", week)
+    games = []
+    for last in (0, -1):
+        match = matches.new("villagers", seed, **options)
+        while match.ask is not None:
+            match.answer(match.ask.options[last])
+        games.append(match)
+    games.sort(key=lambda match: match.scores()[0][0])
+    for match in (*games, games[0]):
+        meta = {"week": week}
+        past.finish(app, "villagers", meta, match)
+        said = challenge.read(meta["code"])
+        assert said[:3] == ("villagers", week, match.scores()[0][0])
+    best = games[1].scores()[0][0]
+    number, facts, data = past.load(store, "villagers", past.BEST)
+    assert (number, facts["score"], data) == (week, best, journal.write(games[1]))
+    assert past.results(store)["villagers/2647"] == [best, facts["code"]]
+    other = matches.new("villagers", seed + 1, **options)
+    while other.ask is not None:
+        other.answer(other.ask.options[0])
+    meta = {"week": week}
+    past.finish(app, "villagers", meta, other)
+    assert "code" not in meta, "that was another game"
+
+
+def test_which_games_are_on_the_device():
+    assert shelf.present("villagers") and not shelf.present("chess")
 
 
 # -- small files, as far as they can be believed
