@@ -162,6 +162,14 @@ def test_with_people_or_long_rounds_less_is_said():
     assert meta == {"round": 1}
 
 
+def test_two_at_a_table_and_one_alone():
+    meta = {}
+    shelf.stand(meta, table(players=2, scores=(4, 9)), None)
+    assert meta == {"round": 1, "ahead": -5}
+    shelf.stand(meta, table(players=2, scores=(4,)), None)
+    assert meta == {"round": 1}, "nobody to be ahead of"
+
+
 def test_how_it_stands_in_words(store):
     at = ((3 * 32 + 7) * 24 + 9) * 60 + 8
     assert shelf.standing({}, NOON) == ""
@@ -196,6 +204,8 @@ def test_records_count_games_wins_the_best_and_the_streak(store):
         store.save_values("records", {"villagers/1": row})
         assert add(4, False, 1)[0] == 5
         assert settings.records(store)["villagers/1"] == [2, 1, 5, 0, 1, card]
+    store.save_values("records", {"villagers/1": [1, 1, 5, 1, 9]})  # before there were postcards
+    assert add(7, True, 9) == (5, 1, True), "the same game is counted once"
     store.save_values("records", {"villagers/1": [0, 0, -3, 0]})
     assert add(-2, False, 1)[0] == -3 and settings.records(store)["villagers/1"][2] == -2
 
@@ -390,6 +400,29 @@ def test_rows_of_records_and_weeks_that_make_sense(store):
     wrong.update({"villagers/2650": ["1", "A"], "villagers/2651": [1, 2], "villagers/2652": 5})
     store.save_values("weekly", {**weeks, **wrong})
     assert settings.weekly(store) == weeks
+
+
+def test_puzzles_that_make_sense(store):
+    nothing = {"days": [0, 0, 0], "row": 0}
+    assert settings.puzzles(store) == nothing
+    letter = settings._PUZZLE[0]
+    sound = {"days": [3, 700, 3], "row": 2, "villagers": [1023, letter * 2, 0]}
+    store.save_values("puzzles", {**sound, "chess": [1, letter, 0]})
+    assert settings.puzzles(store) == sound
+    for days in ([4, 700, 3], [1, 2], [1, 2, 3, 4], [1, "x", 3], [-1, 2, 3], "abc", None):
+        store.save_values("puzzles", {"days": days, "row": -1})
+        assert settings.puzzles(store) == nothing
+    for row in ([1024, letter, 0], [-1, letter, 0], [1, letter], [1, letter, 0, 0], [1, 5, 0]):
+        store.save_values("puzzles", {"villagers": row})
+        assert settings.puzzles(store) == nothing
+    for row in ([1, "~", 0], [1, letter, -1], [1, letter, "x"], ["x", letter, 0], "abc", 7, None):
+        store.save_values("puzzles", {"villagers": row})
+        assert settings.puzzles(store) == nothing
+
+
+@pytest.mark.parametrize("today, days", [(9, 0), (10, 4), (11, 4), (12, 0)])
+def test_days_in_a_row(today, days):
+    assert settings.in_a_row([4, 10, 6], today) == days
 
 
 def test_figures_of_a_kiosk(store):
