@@ -95,7 +95,7 @@ def _block(data, i, end):
 
 def write_save(match):
     out = _start(SAVE, match)
-    base = match._base if record.PACKED else record.packed(match._base)
+    base = record.joined(match._base)
     _put(out, len(base), 2)
     out.extend(base)
     _put(out, match._floor, 2)

@@ -14,6 +14,7 @@ A long one of LISTS may be a bytearray, a quarter as large: SLIM names those.
 
 import sys
 
+_PIECE = 256
 _room = bytearray(1024)
 PACKED = sys.implementation.name == "micropython"  # marks as bytes: slower, a fifth of the RAM
 
@@ -166,20 +167,35 @@ def _put(out, i, values, length=None):
     return i + n
 
 
-def packed(record):
-    """The bytes of a record, written into a room that is kept: no large block grows for it."""
+def _written(record):
+    """Packs a record into a room that is kept, so that no large block grows for it; its length."""
     global _room
     while True:
         try:
-            n = record.pack(_room, 0)
-            return bytes(memoryview(_room)[:n])
+            return record.pack(_room, 0)
         except IndexError:
             _room = bytearray(2 * len(_room))
 
 
+def packed(record):
+    """The bytes of a record."""
+    n = _written(record)
+    return bytes(memoryview(_room)[:n])
+
+
 def frozen(state):
-    """A copy of a game's state that nobody changes: packed where memory is scarce."""
-    return packed(state) if PACKED else state.copy()
+    """A copy of a game's state that nobody changes: packed where memory is scarce, in pieces that
+    fit between other things."""
+    if not PACKED:
+        return state.copy()
+    n = _written(state)
+    room = memoryview(_room)
+    return tuple([bytes(room[i : min(n, i + _PIECE)]) for i in range(0, n, _PIECE)])
+
+
+def joined(mark):
+    """The bytes of what `frozen` gave."""
+    return b"".join(mark) if PACKED else packed(mark)
 
 
 def thawed(kind, mark):
@@ -187,7 +203,11 @@ def thawed(kind, mark):
     if not PACKED:
         return mark.copy()
     new = kind()
-    new.unpack(mark, 0)
+    i = 0
+    for piece in mark:
+        _room[i : i + len(piece)] = piece
+        i += len(piece)
+    new.unpack(_room, 0)
     new.notes = []
     return new
 

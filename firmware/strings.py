@@ -15,7 +15,7 @@ from firmware import languages
 from firmware.languages import LANGUAGES
 
 _SCHEMA = 2
-_KEEP = 48  # a page has fewer texts, and draws each of them up to four times
+_KEEP = 37  # a table of names is full then; few pages have more texts, each drawn up to four times
 _SHORT = 80
 
 _files = []  # the game's, then the common one: (bytes, index of its names)

@@ -6,6 +6,7 @@ from firmware.strings import text
 
 _LOOK_BATTERY = 60000
 _CALM = 150  # ms without a key: then garbage is collected, 20 ms in which nobody waits
+_LITTLE = 8192  # bytes
 _DIM = 15  # percent of light after half of the time until sleep
 
 
@@ -15,6 +16,14 @@ def tidy():
     if hasattr(gc, "threshold"):  # CPython does all that by itself
         gc.collect()
         gc.threshold(gc.mem_free() // 4)
+
+
+def pack():
+    """Little of it may be filled while something is loaded that stays: it comes to lie together,
+    and what is left of the heap stays in one piece."""
+    if hasattr(gc, "threshold"):
+        gc.collect()
+        gc.threshold(_LITTLE)
 
 
 def spread():

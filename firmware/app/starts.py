@@ -2,6 +2,7 @@
 to in `boot`, a small file, and resets. Where that cannot be written, it goes on in this start."""
 
 from firmware.app import settings
+from firmware.app.rest import pack, tidy
 from firmware.app.saves import NotSaved
 from firmware.app.stack import part
 from firmware.app.table import screen
@@ -49,8 +50,10 @@ class Starts:
 
     def open(self, page, game, *args):
         """The game is loaded here, where little of a device's stack is used."""
+        pack()
         if self.app.guarded(screen, game):
             self.app.guarded(self.app.stack.open, page, *args)
+        tidy()
 
     def is_good(self, asked):
         """Counts the try; a game that failed twice is not started a third time."""

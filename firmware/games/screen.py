@@ -155,7 +155,7 @@ class Screen:
     """A game on the screen: which board shows a moment, and the words around it.
 
     Everything else (cursor, keys, two-step confirmation, hints, why-not, undo, telling, saving,
-    passing the device) is done once in `app/cursor.py`, `app/teller.py` and `app/pages/play.py`.
+    passing the device) is done once in `app/cursor.py`, `app/teller.py` and `app/playing.py`.
     A new decision costs a few lines in a game's board and no input code.
 
     A Screen is stateless. Each method takes `table`, the app's view of the running game:

@@ -13,26 +13,23 @@ _SCHEMA = const(2)
 _FILE = "icons.img"
 
 _names = None  # the index of the file
-_found = {}  # {name: image}: 16 bytes each
+_found = {}  # {name: where it begins}
 _colours = bytes(range(16))  # what each value looks like
 
 
 def art(name):
     """An image in place: width, height, transparent value, slots, pixels. KeyError if unknown."""
     global _names
-    found = _found.get(name)
-    if found is not None:
-        return found
-    if _names is None:
-        _names = assets.index(assets.read(_FILE, assets.IMAGES, _SCHEMA), assets.HEADER)
-    at, count = assets.find(_names, name)
-    if not count:
-        raise KeyError("there is no picture " + name)
-    at *= 4
+    at = _found.get(name)
+    if at is None:
+        if _names is None:
+            _names = assets.index(assets.read(_FILE, assets.IMAGES, _SCHEMA), assets.HEADER)
+        at, count = assets.find(_names, name)
+        if not count:
+            raise KeyError("there is no picture " + name)
+        at = _found[name] = at * 4
     data = _names[0]
-    found = data[at : at + 6 + (data[at] * data[at + 1] + 1) // 2]
-    _found[name] = found
-    return found
+    return data[at : at + 6 + (data[at] * data[at + 1] + 1) // 2]
 
 
 def size(name):

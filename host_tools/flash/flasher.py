@@ -136,8 +136,7 @@ class Flasher:
                 )
             partition = rom.Partition(device)
             languages = self.languages or bundle.LANGUAGES
-            arch = device.arch or target.arch  # our image itself loads no machine code
-            files = content.files(target.board, arch, languages, self.repo)
+            files = content.files(target.board, languages, self.repo)
             self.say("comparing with what is installed")
             steps = rom.plan(partition, files, json.loads(files["build.json"])["build"])
             report = dict(

@@ -7,9 +7,9 @@ from host_tools import bundle
 from host_tools.runtimes import REPO, mpy
 
 
-def files(board, arch, languages, repo=REPO):
-    """{path in the ROMFS: bytes} for a board."""
-    found = mpy.modules(bundle.sources(board, repo), repo, arch)
+def files(board, languages, repo=REPO):
+    """{path in the ROMFS: bytes} for a board. No machine code: our image draws in C."""
+    found = mpy.modules(bundle.sources(board, repo), repo)
     for name in bundle.assets(languages, repo):
         found["assets_compiled/" + name] = (repo / "assets_compiled" / name).read_bytes()
     digest = hashlib.sha256()

@@ -60,7 +60,7 @@ def partition(target, languages=LANGUAGES, repo=REPO):
             "Choose from " + ", ".join(LANGUAGES) + ".",
             USAGE,
         )
-    files = content.files(target.board, target.arch, languages, repo)
+    files = content.files(target.board, languages, repo)
     data = romfs.image(files)
     _fit(
         "The content",

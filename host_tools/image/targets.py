@@ -24,7 +24,6 @@ class Target:
     name: str
     pico_board: str  # of the Pico SDK: crystal, flash chip
     platform: str  # of the Pico SDK
-    arch: str  # of mpy-cross
     family: int  # of the UF2 file: another chip refuses it
     flash: int
     romfs: int
@@ -67,7 +66,6 @@ TARGETS = {
             "Pico with Pico-LCD-1.3",
             "pico",
             "rp2040",
-            "armv6m",
             RP2040,
             2048 * KB,
             1344 * KB,
@@ -79,7 +77,6 @@ TARGETS = {
             "PicoSystem",
             "pimoroni_picosystem",
             "rp2040",
-            "armv6m",
             RP2040,
             16384 * KB,
             4096 * KB,
@@ -92,7 +89,6 @@ TARGETS = {
             "Pico 2 with Pico-LCD-1.3",
             "pico2",
             "rp2350-arm-s",
-            "armv7emsp",
             RP2350,
             4096 * KB,
             2816 * KB,

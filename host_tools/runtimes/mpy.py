@@ -92,7 +92,7 @@ def modules(names, folder, arch=None):
     failures = []
     sources = [Path(folder) / name for name in names]
     stamp = max((path.stat().st_mtime_ns for path in sources), default=0)
-    asked = numbers.asked(Path(folder))
+    asked = numbers.asked(sources, Path(folder))
     texts = [_text(path, Path(folder), stamp, asked) for path in sources]  # ast: one thread
 
     def one(name, source, text):

@@ -15,13 +15,13 @@ import ast
 from functools import cache
 from pathlib import Path
 
-_OUTSIDE = {"HEADER"}  # the browser's tools ask for it
+_OUTSIDE = {"HEADER", "FORMAT"}  # the browser's tools ask for it; `flash`, over the line
 
 
 def inlined(path, root, asked):
     """The text of a source below `root` (the folder that holds the packages).
 
-    asked: which names are kept, as `asked(root)` says.
+    asked: which names are kept, as `asked` says.
     """
     path, root = Path(path), Path(root)
     text = path.read_text("utf-8")
@@ -119,18 +119,21 @@ def _tree(path, stamp):
     return ast.parse(path.read_text("utf-8"))
 
 
-def asked(root):
-    """Names that some source asks for in something else than a module that it imports."""
+def asked(sources, root):
+    """Names that some source asks for in something else than a module that it takes from a
+    package."""
     found = set(_OUTSIDE)
-    for folder in ("engine_core", "firmware"):
-        for path in (root / folder).rglob("*.py"):
-            found |= _asked_in(path, root, path.stat().st_mtime_ns)
+    for path in sources:
+        found |= _asked_in(path, root, path.stat().st_mtime_ns)
     return frozenset(found)
 
 
 @cache
 def _asked_in(path, root, stamp):
-    tree = _tree(path, stamp)
+    try:
+        tree = _tree(path, stamp)
+    except SyntaxError:
+        return frozenset()
     modules = _names(tree, path, root)[1]
     found = set()
     for node in ast.walk(tree):

@@ -102,7 +102,7 @@ def add_reels(out, build):
 
 def device_files():
     """(build id, {path: bytes}) of what runs in the browser: a device's files and the board."""
-    inside = content.files(BOARD, None, bundle.LANGUAGES)
+    inside = content.files(BOARD, bundle.LANGUAGES)
     build = json.loads(inside.pop("build.json"))["build"]
     files = {
         "/a/" + name: data

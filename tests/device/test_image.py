@@ -48,7 +48,7 @@ def test_content_that_does_not_fit_is_refused():
 
 
 def test_a_language_left_out_takes_its_texts_along():
-    files = content.files("pico_lcd13", "armv6m", ("pl",))
+    files = content.files("pico_lcd13", ("pl",))
     texts = {name.split(".")[-2] for name in files if name.endswith(".str")}
     assert texts == {"pl"}
     with pytest.raises(UserError, match="Unknown language xx"):

@@ -29,7 +29,7 @@ def repo(tmp_path_factory):
 @pytest.fixture(scope="module")
 def ready(repo):
     """Our firmware with the small application, as one file."""
-    files = content.files("picosystem", "x86", ("en", "pl", "fr"), repo)
+    files = content.files("picosystem", ("en", "pl", "fr"), repo)
     build = json.loads(files["build.json"])["build"]
     parts = banks.partition(TARGET.romfs, romfs.image(files), build)
     path = repo / "firmware.uf2"

@@ -49,7 +49,7 @@ class Repositories:
         return self.folder / name
 
     def files(self, name):
-        return content.files("picosystem", "x86", ("en", "pl", "fr"), self[name])
+        return content.files("picosystem", ("en", "pl", "fr"), self[name])
 
     def build(self, name):
         import json

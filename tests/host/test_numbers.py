@@ -17,7 +17,7 @@ def tree(tmp_path, **files):
 
 
 def inlined(path, root):
-    return numbers.inlined(path, root, numbers.asked(root))
+    return numbers.inlined(path, root, numbers.asked(path.parent.glob("*.py"), root))
 
 
 def test_numbers_replace_names_and_lines_stay(tmp_path):
@@ -56,14 +56,18 @@ def test_what_is_set_again_stays_a_name(tmp_path):
     assert "return A, B" in text and "import A, B" in text
 
 
+def device_sources():
+    return [p for f in ("engine_core", "firmware") for p in (runtimes.REPO / f).rglob("*.py")]
+
+
 def test_every_module_of_the_device_still_parses():
     replaced = 0
-    asked = numbers.asked(runtimes.REPO)
-    for folder in ("engine_core", "firmware"):
-        for path in sorted((runtimes.REPO / folder).rglob("*.py")):
-            text = numbers.inlined(path, runtimes.REPO, asked)
-            ast.parse(text)
-            replaced += text != path.read_text("utf-8")
+    sources = device_sources()
+    asked = numbers.asked(sources, runtimes.REPO)
+    for path in sources:
+        text = numbers.inlined(path, runtimes.REPO, asked)
+        ast.parse(text)
+        replaced += text != path.read_text("utf-8")
     assert replaced > 100
 
 
@@ -85,5 +89,5 @@ def test_what_is_asked_of_a_module_by_name_is_kept(tmp_path):
 
 
 def test_numbers_that_bots_manifests_and_modes_are_asked_for():
-    asked = numbers.asked(runtimes.REPO)
+    asked = numbers.asked(device_sources(), runtimes.REPO)
     assert {"POINT", "FULL", "SEED", "TURN", "DOUBT", "BUDGET", "HORIZON", "EXPERT"} <= asked

@@ -373,6 +373,22 @@ def test_a_turn_in_few_keys():
     assert view.table.target[0] == (words.V_PASS,) and view.table.preview
 
 
+def test_no_table_is_played_on_for_a_plan(monkeypatch):
+    """Laying cards out gains and costs nothing: that needs no look at the table behind it."""
+    device = device_for("en", 240, {"players": 2})
+    device.wait(200)
+    view = device.app.stack[-1]
+    looks = []
+    monkeypatch.setattr(view.table, "after", looks.append)
+    device.run("down")
+    assert view.table.target[0][0] == words.V_PLAN and not looks
+    before = view.table.match.state.seats[0]
+    fork = view.table.match.fork()
+    fork.answer(view.table.target[0])
+    after = fork.state.seats[0]
+    assert fork.undoable and after.goods == before.goods and after.tracks == before.tracks
+
+
 @pytest.mark.parametrize("width", [240, 320])
 def test_a_lifted_card_redraws_cards_and_trails_only(width):
     """Moving it changes both trails and nothing below them; what is drawn is the whole picture."""

@@ -21,6 +21,7 @@ GROWTH = 7  # of a silver villager for each round that is left
 # What a card is worth of which only the suit is known: wood, hay, ... special.
 BLIND_WORTH = b"\x12\x12\x12\x12\x10\x10\x0c\x12\x0c"
 UNKNOWN = 12  # and one of which nothing is known
+SEATS = 5  # at most
 TABLES = 16  # of plain worths that are kept
 UNSEEN = -1  # a plain worth is never negative
 LADEN = -1  # of places to build on: a villager that carries another already, nothing is lost
@@ -62,7 +63,7 @@ def look(v, seat, rounds=-1):
 def village_of(v, seat):
     """The Mind of a seat that knows its village as it is now, and nothing else."""
     if v is not _table:
-        _turn_to(v)
+        turn_to(v)
     mind = _minds.get(seat)
     if mind is None:
         mind = _minds[seat] = Mind(seat)
@@ -79,11 +80,12 @@ def village_of(v, seat):
     return mind
 
 
-def _turn_to(v):
-    """Another table: nobody keeps the old one, which was imagined perhaps."""
+def turn_to(v):
+    """Another table: nobody keeps the old one, which was imagined perhaps. None: a decision is
+    made, and the next one looks at a table of its own."""
     global _table
     _table = v
-    for seat in range(len(v.seats)):
+    for seat in range(SEATS):
         if seat in _minds:
             _minds[seat].v = _minds[seat].me = None
 

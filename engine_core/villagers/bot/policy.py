@@ -7,7 +7,7 @@ from .. import data as d, specials, words as w
 from ..state import RESERVE
 from . import extras, solo
 from .ahead import DENY, behind, ideas, rival_of, worth  # noqa: F401  asked for here
-from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look
+from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look, turn_to
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
@@ -17,8 +17,8 @@ HORIZON = 50  # choices played ahead
 BUDGET = 420  # choices played ahead for a decision
 EXPERT = (1000, DOUBT, HORIZON, 5)
 # How much more each temper (TEMPERS of game.py) thinks of what it loves: villagers behind a
-# padlock, food and builders, those who open padlocks, silver.
-FOND = (0, 12, 12, 50, 20, 4)
+# padlock, food and builders, those who open padlocks, silver; and an expert of those who open.
+FOND = (0, 12, 12, 50, 20, 12)
 
 
 # -- the decisions
@@ -27,6 +27,11 @@ FOND = (0, 12, 12, 50, 20, 4)
 def choose(match, view, level, dice, temper=0):
     """(option, "", ""): the quick choice of a player who knows the game; reasons.py says why."""
     return decide(match.ask, view, temper), "", ""
+
+
+def decided():
+    """Nobody keeps the tables that were looked at."""
+    turn_to(None)
 
 
 def quick(match, dice, temper):
@@ -286,10 +291,8 @@ def fond_of(temper, card):
         loves = d.LOCK[card] > 0
     elif temper == 2:
         loves = d.FOOD[card] + d.BUILDER[card]
-    elif temper == 3:
-        loves = d.KEYRING[card] > 0
     elif temper == 4:
         loves = d.SILVER_AT[card + 1] > d.SILVER_AT[card]
-    else:  # an expert
-        loves = 3 * (d.KEYRING[card] > 0) + 2 * d.FOOD[card]
+    else:
+        loves = d.KEYRING[card] > 0
     return FOND[temper] * loves

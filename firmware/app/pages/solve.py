@@ -8,7 +8,7 @@ from engine_core import puzzle
 from firmware.app import sounds
 from firmware.app.at_table import HINT, OVER, TELL
 from firmware.app.daily import Daily
-from firmware.app.pages import play
+from firmware.app.playing import Playing
 from firmware.app.table import Table
 from firmware.drivers.buttons import B
 from firmware.games.screen import DIM, NAME, NOTE
@@ -20,7 +20,7 @@ _SLICE = 20  # ms of loading in a frame
 _BAR = 8  # px high
 
 
-class View(play.View):
+class View(Playing):
     def start(self, asked):
         """No match yet: a tick goes on with loading it."""
         self.n = asked.get("n", 0)
@@ -44,7 +44,7 @@ class View(play.View):
         elif self.state == OVER and self.table and not result:  # led out of a page above
             self.app.stack.open("verdict", self)
         elif self.table:
-            play.View.enter(self, result)
+            Playing.enter(self, result)
 
     def load(self):
         """Some milliseconds of it."""
@@ -90,7 +90,7 @@ class View(play.View):
 
     def draw(self, c):
         if self.table:
-            play.View.draw(self, c)
+            Playing.draw(self, c)
             return
         x, y, w, h = self.app.layout.page
         game = text("game." + self.game)
@@ -106,7 +106,7 @@ class View(play.View):
         if self.line and key == B:
             self.menu()
         elif self.table:
-            play.View.key(self, key, again)
+            Playing.key(self, key, again)
         elif key == B:
             self.leave_game()
 
@@ -120,10 +120,7 @@ class View(play.View):
         if self.steps:
             self.load()
             return 0
-        return play.View.tick(self, now)
-
-    def save(self):
-        self.dirty = False
+        return Playing.tick(self, now)
 
     def leave_game(self):
         self.app.starts.restart("launcher")
@@ -137,17 +134,17 @@ class View(play.View):
         elif what == "why":
             self.explain()
         else:
-            play.View.back_with(self, result)
+            Playing.back_with(self, result)
 
     def answer(self, option):
         self.chosen += 1
-        play.View.answer(self, option)
+        Playing.answer(self, option)
         if self.state == OVER:
             self.fly = None
 
     def take_back(self, count):
         self.chosen -= count
-        return play.View.take_back(self, count)
+        return Playing.take_back(self, count)
 
     # --- a line and its end
 
@@ -196,7 +193,7 @@ class View(play.View):
         self.again(puzzle.solution(self.game, self.n)[0])
 
     def present(self):
-        play.View.present(self)
+        Playing.present(self)
         if not self.line:
             return
         table = self.table

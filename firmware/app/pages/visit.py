@@ -2,14 +2,14 @@
 
 from engine_core import match as kernel
 from firmware.app.at_table import OVER
-from firmware.app.pages import play
 from firmware.app.pages.newgame import tour
+from firmware.app.playing import Playing
 from firmware.app.tally import DEMO, FINISHED, WINS
 
 SCORE_MS = 12000
 
 
-class View(play.View):
+class View(Playing):
     visitor = True
     demo = False
 
@@ -19,7 +19,7 @@ class View(play.View):
         self.idle_ms = 1000 * app.settings.get("kiosk_idle", 90)
         self.limit_ms = 60000 * app.settings.get("kiosk_limit", 0)
         self.over_at = 0
-        play.View.__init__(self, app, self.tally.visitors_game, None)
+        Playing.__init__(self, app, self.tally.visitors_game, None)
 
     def start(self, asked):
         """A short guided game, or where the operator wants it the same without a guide."""
@@ -54,9 +54,6 @@ class View(play.View):
     def leave_game(self):
         self.again()
 
-    def save(self):
-        self.dirty = False
-
     def finish(self):
         if self.state == OVER:
             return
@@ -73,4 +70,4 @@ class View(play.View):
         if self.ready and self.state == OVER:
             self.again()
             return
-        play.View.enter(self, result)
+        Playing.enter(self, result)

@@ -46,7 +46,7 @@ def describe(table, target):
     if not isinstance(what[0], int):
         return _fit(table, things.describe_thing(table, what))
     lines = describe_option(table, what)
-    if target[5] != CAN and not table.page:
+    if target[5] != CAN and not table.page and what[0] != w.V_PLAN:  # which costs nothing
         lines.extend(_result(table, table.after(what)))
     return _fit(table, lines)
 
