@@ -5,6 +5,7 @@ A game's own knowledge is its `bot/policy.py` with
                                            greedy; a temper is a place in TEMPERS of game.py
     worth(match, seat) -> int                                      how well a seat stands
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
+    more_ideas                             the same of an expert, if it looks at more
     blur(state)                            changes on an imagined table what no player may know of
                                            things that lie open
     behind(match, view, chosen, idea) -> int                       how much less the policy thinks
@@ -176,7 +177,8 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
     usual, doubt, horizon, temper = depth(bot, expert)
     budget = budget or usual
     chosen = thought.answer
-    ideas = [idea for idea in bot.ideas(match, view, chosen) if idea in match.ask.options]
+    think_of = getattr(bot, "more_ideas", bot.ideas) if expert else bot.ideas
+    ideas = [idea for idea in think_of(match, view, chosen) if idea in match.ask.options]
     yield thought
     if len(ideas) < 2:
         return

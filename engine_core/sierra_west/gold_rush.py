@@ -5,7 +5,7 @@ from engine_core.flow import choose
 
 from . import data as d, words as w
 from .goods import gain, gain_gold
-from .state import NOBODY, STONE
+from .state import STONE
 
 ROOM = 2  # SW-18.4: gold on one cart
 
@@ -13,7 +13,6 @@ ROOM = 2  # SW-18.4: gold on one cart
 def setup(t):
     """SW-2.21, SW-2.22."""
     t.carts = d.CARTS[t.people - 1]
-    t.lamp = t.dynamite = NOBODY
 
 
 def enters_row(t):

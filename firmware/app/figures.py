@@ -8,7 +8,7 @@ terms: what `catalog.figures(game)` gives, a list of (times, each, card).
 """
 
 from engine_core import catalog
-from firmware.strings import item
+from firmware.strings import item, text
 
 
 def merged(terms, named):
@@ -56,7 +56,7 @@ def told(table, category):
         for row, points in parts:
             if row == category:
                 lines.append("")
-                lines.append("%s: %d" % (table.name(seat), points))
+                lines.append(text("pair", table.name(seat), points))
                 for term in merged(count(table.match.state, seat, category), True):
                     lines.append("  " + said([term], table.screen.CARDS))
     return "\n".join(lines)

@@ -2,7 +2,8 @@
 
 A pane line is a tuple: a style, then parts. A part is text, or "@name" for an icon; a last part
 that begins with ">" stands at the right edge. Lines that are too long are broken between words; a
-number stays with the icon before it, or where that has one of its own, with the icon behind it.
+number and its icon stay together (pairs are made from the left), and an icon without a number
+stays with the word before it.
 """
 
 from micropython import const
@@ -88,6 +89,7 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False, indent=0):
     right = x + w
     at = x + indent
     down = 0
+    bound = owned = False  # the icon belongs to the number before it, the number to its icon
     for k in range(1, len(line)):
         part = line[k]
         if k == 2 and role == TITLE:
@@ -97,7 +99,9 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False, indent=0):
         if part[:1] == "@":
             name = part[1:]
             wide, tall = icons.size(name)
-            if at + wide + _number(line, k + 1, f) > right and at > x:
+            ahead = 0 if bound else _number(line, k + 1, f)
+            bound, owned = False, ahead > 0
+            if at + wide + ahead > right and at > x:
                 at, y = x, y + high
             c.icon(name, at, y + down + (f[0] + 2 - tall) // 2)
             at += wide + 2
@@ -107,7 +111,8 @@ def flow(c, x, y, w, line, bottom=999, on_paper=False, indent=0):
             c.text(right, y + down, part[1:], colour, role, RIGHT, w)
         else:
             data = part.encode()
-            tail = _tail(line, k, data, f)
+            tail = _tail(line, k, data, f, owned)
+            bound, owned = tail > 0, False
             at, y = _words(c, x, at, y + down, right, data, tail, colour, role, f, bottom)
             at += 6
             y -= down
@@ -238,14 +243,17 @@ def _number(line, k, f):
     return 2 + pixels.width(f, data, 0, end if end > 0 else len(data))
 
 
-def _tail(line, k, data, f):
-    """Room for the icon that goes along with the number at the end of a part."""
-    if k + 1 == len(line) or line[k + 1][:1] != "@" or _number(line, k + 2, f):
+def _tail(line, k, data, f, owned):
+    """Room for the icon that goes along with the last word of a part: a number that has none yet,
+    or any word that is no name if the icon has no number."""
+    if k + 1 == len(line) or line[k + 1][:1] != "@":
         return 0
     last = data.rfind(b" ") + 1
-    if not _is_number(data, last) or not last and str(line[k - 1])[:1] == "@":
-        return 0
-    return 6 + icons.size(line[k + 1][1:])[0]
+    if _is_number(data, last):
+        free = last or not owned
+    else:
+        free = line[0] != NAME and not _number(line, k + 2, f)
+    return 6 + icons.size(line[k + 1][1:])[0] if free else 0
 
 
 def _words(c, x, at, y, right, data, tail, colour, role, f, bottom):
@@ -367,7 +375,11 @@ def dialog(c, title, s, y=56):
     """A question on paper in the middle of the table, as high as its text; returns the y below."""
     w = min(c.width, 240) - 24
     x = (c.width - w) // 2
-    h = text.height(s, BODY, w - 16) + text.line(TITLE) + 20
+    h = dialog_height(s, w)
     top = page(c, x, y, w, h, title)
     c.wrap(x + 8, top, w - 16, s, INK, BODY)
     return y + h
+
+
+def dialog_height(s, w):
+    return text.height(s, BODY, w - 16) + text.line(TITLE) + 20

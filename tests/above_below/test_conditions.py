@@ -54,3 +54,41 @@ def test_options_and_conditions_agree(players):
                 seen |= {option[0] for option in wanted}
             table.answer(choices[rng.below(dice, len(choices))])
     assert len(seen) >= 9
+
+
+def edges(t, seat):
+    """The same table with just enough of something, with one less, and with one more."""
+    for n in (0, 1, 2, 3, 4):
+        for change in (
+            lambda c, n: setattr(c.seats[seat], "coins", n),
+            lambda c, n: setattr(c.seats[seat], "ready", c.seats[seat].ready[:n]),
+            lambda c, n: setattr(c.seats[seat], "caves", c.seats[seat].caves[:n]),
+            lambda c, n: setattr(c, "house_deck", c.house_deck[:n]),
+            lambda c, n: setattr(c, "outpost_deck", c.outpost_deck[:n]),
+            lambda c, n: setattr(c, "pile", c.pile[:n]),
+            lambda c, n: setattr(c, "free", n),
+            lambda c, n: setattr(c, "refreshed", min(n, 1)),
+            lambda c, n: c.supply.__setitem__(slice(None), [n] * len(c.supply)),
+            lambda c, n: c.asked.__setitem__(slice(None), [n] * len(c.asked)),
+        ):
+            copy = t.copy()
+            change(copy, n)
+            yield copy
+
+
+@pytest.mark.parametrize("players", (1, 3))
+def test_options_and_conditions_agree_where_it_is_close(players):
+    for seed in range(3):
+        table = match.new("above_below", seed, players=players)
+        dice = rng.Dice(seed)
+        n = 0
+        while table.ask is not None:
+            choices = table.ask.options
+            if table.ask.prompt == w.P_TURN:
+                n += 1
+                for t in edges(table.state, table.ask.seat) if n % 6 == seed else ():
+                    close = match.at("above_below", t, **table.options)
+                    if close.ask and close.ask.prompt == w.P_TURN:
+                        wanted, verbs = expected(close.state, close.ask.seat)
+                        assert {o for o in close.ask.options if o[0] in verbs} == wanted
+            table.answer(choices[rng.below(dice, len(choices))])

@@ -7,6 +7,15 @@ from engine_core.boonlake.data import CARD_TYPE, CARD_VASES, CARDS, PASTURE
 from engine_core.boonlake.ops import ANY, HOUSE_FREE, L10, L11, TOWN_CHEAPER
 
 
+def edges(t, seat):
+    """The same table with nothing, a little or just enough of what is paid."""
+    for name in ("coins", "vases", "ranch", "supply", "cattle", "canoe0"):
+        for n in (0, 1, 2, 3):
+            copy = t.copy()
+            setattr(copy.seats[seat], name, n)
+            yield copy
+
+
 def moments(every=9):
     """Tables of random games, with the seats of players."""
     for seed in range(12):
@@ -17,6 +26,9 @@ def moments(every=9):
             if n % every == 0:
                 for seat in range(match.state.players):
                     yield match.state, seat
+                if n % (8 * every) == 0:
+                    for t in edges(match.state, match.ask.seat):
+                        yield t, match.ask.seat
             options = match.ask.options
             match.answer(options[rng.below(dice, len(options))])
             n += 1

@@ -10,8 +10,9 @@ import sys
 from heap_handheld import Handheld, live
 
 from engine_core import puzzle
-from firmware.app.at_table import DECIDE, TELL
 from firmware.app.saves import Files
+
+DECIDE, TELL = 0, 1  # firmware/app/at_table.py
 
 
 def until(device, *pages):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core.catalog import GAMES
-from firmware.ui import panes, theme
+from firmware.ui import icons, panes, text, theme
 from host_tools.simulator import game_shots
 from host_tools.simulator.shots import STANDARD
 
@@ -29,23 +29,41 @@ class Rows:
         pass
 
 
+def pairs(parts):
+    """Numbers of the parts that stay with the one before them."""
+    found = set()
+    k = 1
+    while k < len(parts):
+        left, right = parts[k - 1], parts[k]
+        last = left.split(" ")[-1].startswith(NUMBER) and left[:1] != "@"
+        if left[:1] == "@" and right.startswith(NUMBER) or last and right[:1] == "@":
+            found.add(k)
+            # one word is of this pair only, of several the last may begin another
+            k += 1 if " " in right else 2
+        else:
+            k += 1
+    return found
+
+
 def torn(line, w):
     """The first two things that belong together and are in two rows, or None."""
     rows = Rows()
     panes.flow(rows, 0, 0, w, line)
-    found = rows.found
-    for k in range(1, len(found)):
-        (_, left), (x, right) = found[k - 1], found[k]
-        if x != 0:
-            continue
-        last = left.split(" ")[-1]
-        if left[:1] == "@" and right.startswith(NUMBER):
-            return left, right
-        own = k + 1 < len(found) and found[k + 1][1].startswith(NUMBER)
-        own = own or last == left and k > 1 and found[k - 2][1][:1] == "@"
-        whole = any(part.endswith(left) for part in line[1:])  # not in the middle of words
-        if right[:1] == "@" and last.startswith(NUMBER) and whole and not own:
-            return left, right
+    parts, left, begin = [], [], []  # what is drawn, its last row, where its first row begins
+    for x, said in rows.found:
+        whole = next(
+            (p for p in line[1:] if said in p.split("\n")[0] and p.startswith(said)), None
+        )
+        if said[:1] == "@" or whole is not None:
+            parts.append(said if said[:1] == "@" else whole)
+            begin.append(x)
+            left.append((x, said))
+        elif left:
+            left[-1] = (x, said)
+    for k in pairs(parts):
+        alone = left[k - 1][0] == 0 and " " not in left[k - 1][1]  # as wide as the pane
+        if begin[k] == 0 and not alone:
+            return parts[k - 1], parts[k]
     return None
 
 
@@ -55,6 +73,7 @@ def torn(line, w):
     (
         (panes.TEXT, "You have eleven", "@coin", "5"),
         (panes.TEXT, "You pay as much as 12", "@coin"),
+        (panes.GAIN, "Shows:", "+2", "@coin", "+1", "@food"),
         (panes.NAME, "Cartwright", "@wood", "@coin", "9", ">2 left"),
         (panes.MONEY, "@coin", "7", "@food", "-1", "@builder", "+2", "and 3", "@boot"),
     ),
@@ -85,3 +104,12 @@ def test_the_panes_of_all_screens(game, language, monkeypatch):
             assert torn(line, w) is None, line
     finally:
         theme.use(False, False)
+
+
+def test_a_tick_stays_with_its_word():
+    line = (panes.TEXT, "Prospector", "@tick", "Spelunker", "@cross")
+    for w in range(60, 200):
+        rows = Rows()
+        panes.flow(rows, 0, 0, w, line)
+        wide = icons.size("cross")[0] + 6 + text.width("Prospector", text.BODY) > w
+        assert wide or [x for x, said in rows.found if said[:1] == "@" and x == 0] == [], w

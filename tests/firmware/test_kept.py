@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine_core import match as matches
+from engine_core import challenge, journal, match as matches
 from firmware import strings
 from firmware.app import past, settings, shelf
 from firmware.app.saves import HEADER, Files, NotSaved, Store, framed, soundness
@@ -162,6 +162,14 @@ def test_with_people_or_long_rounds_less_is_said():
     assert meta == {"round": 1}
 
 
+def test_two_at_a_table_and_one_alone():
+    meta = {}
+    shelf.stand(meta, table(players=2, scores=(4, 9)), None)
+    assert meta == {"round": 1, "ahead": -5}
+    shelf.stand(meta, table(players=2, scores=(4,)), None)
+    assert meta == {"round": 1}, "nobody to be ahead of"
+
+
 def test_how_it_stands_in_words(store):
     at = ((3 * 32 + 7) * 24 + 9) * 60 + 8
     assert shelf.standing({}, NOON) == ""
@@ -196,6 +204,8 @@ def test_records_count_games_wins_the_best_and_the_streak(store):
         store.save_values("records", {"villagers/1": row})
         assert add(4, False, 1)[0] == 5
         assert settings.records(store)["villagers/1"] == [2, 1, 5, 0, 1, card]
+    store.save_values("records", {"villagers/1": [1, 1, 5, 1, 9]})  # before there were postcards
+    assert add(7, True, 9) == (5, 1, True), "the same game is counted once"
     store.save_values("records", {"villagers/1": [0, 0, -3, 0]})
     assert add(-2, False, 1)[0] == -3 and settings.records(store)["villagers/1"][2] == -2
 
@@ -259,6 +269,37 @@ def test_what_is_kept_of_a_finished_game(store):
             "seat": seat,
         }
         store.files.data.clear()
+
+
+def test_the_best_game_of_a_week_is_kept_with_its_code(store):
+    week, app = 2647, SimpleNamespace(store=store)
+    seed, options = challenge.seed("villagers", week), challenge.options("villagers", week)
+    games = []
+    for last in (0, -1):
+        match = matches.new("villagers", seed, **options)
+        while match.ask is not None:
+            match.answer(match.ask.options[last])
+        games.append(match)
+    games.sort(key=lambda match: match.scores()[0][0])
+    for match in (*games, games[0]):
+        meta = {"week": week}
+        past.finish(app, "villagers", meta, match)
+        said = challenge.read(meta["code"])
+        assert said[:3] == ("villagers", week, match.scores()[0][0])
+    best = games[1].scores()[0][0]
+    number, facts, data = past.load(store, "villagers", past.BEST)
+    assert (number, facts["score"], data) == (week, best, journal.write(games[1]))
+    assert past.results(store)["villagers/2647"] == [best, facts["code"]]
+    other = matches.new("villagers", seed + 1, **options)
+    while other.ask is not None:
+        other.answer(other.ask.options[0])
+    meta = {"week": week}
+    past.finish(app, "villagers", meta, other)
+    assert "code" not in meta, "that was another game"
+
+
+def test_which_games_are_on_the_device():
+    assert shelf.present("villagers") and not shelf.present("chess")
 
 
 # -- small files, as far as they can be believed
@@ -359,6 +400,29 @@ def test_rows_of_records_and_weeks_that_make_sense(store):
     wrong.update({"villagers/2650": ["1", "A"], "villagers/2651": [1, 2], "villagers/2652": 5})
     store.save_values("weekly", {**weeks, **wrong})
     assert settings.weekly(store) == weeks
+
+
+def test_puzzles_that_make_sense(store):
+    nothing = {"days": [0, 0, 0], "row": 0}
+    assert settings.puzzles(store) == nothing
+    letter = settings._PUZZLE[0]
+    sound = {"days": [3, 700, 3], "row": 2, "villagers": [1023, letter * 2, 0]}
+    store.save_values("puzzles", {**sound, "chess": [1, letter, 0]})
+    assert settings.puzzles(store) == sound
+    for days in ([4, 700, 3], [1, 2], [1, 2, 3, 4], [1, "x", 3], [-1, 2, 3], "abc", None):
+        store.save_values("puzzles", {"days": days, "row": -1})
+        assert settings.puzzles(store) == nothing
+    for row in ([1024, letter, 0], [-1, letter, 0], [1, letter], [1, letter, 0, 0], [1, 5, 0]):
+        store.save_values("puzzles", {"villagers": row})
+        assert settings.puzzles(store) == nothing
+    for row in ([1, "~", 0], [1, letter, -1], [1, letter, "x"], ["x", letter, 0], "abc", 7, None):
+        store.save_values("puzzles", {"villagers": row})
+        assert settings.puzzles(store) == nothing
+
+
+@pytest.mark.parametrize("today, days", [(9, 0), (10, 4), (11, 4), (12, 0)])
+def test_days_in_a_row(today, days):
+    assert settings.in_a_row([4, 10, 6], today) == days
 
 
 def test_figures_of_a_kiosk(store):

@@ -105,3 +105,26 @@ def test_look_ahead_plays_on_without_a_temper(monkeypatch):
     asked.clear()
     bots.pick(table, "hard:cattle", rng.Dice(1), 60)
     assert asked[0] and len(asked) > 20 and not any(asked[1:])
+
+
+def test_an_expert_plays_with_tastes_of_its_own_and_looks_at_more_ideas(monkeypatch):
+    table = match.new("sierra_west", 3, players=2)
+    assert table.ask.prompt == sw.P_PLAN and len(table.ask.options) == 6
+    bot = catalog.bot("sierra_west")
+    choose, play_out, asked, tried = bot.choose, bots.play_out, [], []
+
+    def heard(*args):
+        asked.append(args[4] if len(args) > 4 else 0)
+        return choose(*args)
+
+    def played(branch, bot, idea, *rest):
+        tried.append(idea)
+        return play_out(branch, bot, idea, *rest)
+
+    monkeypatch.setattr(bot, "choose", heard)
+    monkeypatch.setattr(bots, "play_out", played)
+    bots.pick(table, "expert", rng.Dice(1), 300)
+    assert set(asked) == {bot.EXPERT[3]} and len(set(tried)) == 6
+    asked.clear(), tried.clear()
+    bots.pick(table, "hard", rng.Dice(1), 300)
+    assert set(asked) == {0} and len(set(tried)) == 4

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine_core.sierra_west import outlaws_outposts
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.state import ACT, NONE, ON_BROWN, ON_GREEN, SPECIAL
 from engine_core.sierra_west.words import (
@@ -285,6 +286,16 @@ def test_clearing_an_outpost():
     assert [s.scout for s in t.seats] == [BASE, BASE] and [s.pairs for s in t.seats] == [0, 1]
     assert t.shown[at(2, 1)] and t.hill[at(2, 0)] == SPECIAL + 20 and not t.shown[at(2, 0)]
     assert t.seats[0].bandits == 1 and t.seats[0].goods[6] == 0 and t.seats[0].gold == 0
+
+
+def test_no_bandit_is_left():
+    """SW-19.4 to SW-19.6: then a shot takes none."""
+    table = posse("OO04", "OO05", "H2").sets(bandits=[0] * 6)
+    assert not outlaws_outposts.take_bandit(table.t, 0)
+    assert table.t.seats[0].bandits == 0 and table.t.bandits == [0] * 6
+    table.sets(bandits=[0, 0, 0, 0, 0, 2])
+    assert outlaws_outposts.take_bandit(table.t, 0)
+    assert table.t.seats[0].bandits == 1 and table.t.bandits == [0, 0, 0, 0, 0, 1]
 
 
 def test_bandits_at_the_base():

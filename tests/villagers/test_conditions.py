@@ -48,3 +48,31 @@ def test_a_card_is_offered_if_and_only_if_its_conditions_are_met(name, options):
                     assert ((V_PLACE, card) in ask.options) == able
             running.answer(pick(running, dice))
     assert cards > 100
+
+
+def edges(t, seat):
+    """The same table with none, one, two or three of what is paid or left."""
+    for n in (0, 1, 2, 3):
+        for name in ("left", "hires"):
+            copy = t.copy()
+            setattr(copy, name, n)
+            yield copy
+        copy = t.copy()
+        copy.seats[seat].gold = n
+        yield copy
+
+
+@pytest.mark.parametrize("name, options", GAMES, ids=[g[0] for g in GAMES])
+def test_it_is_so_where_it_is_close(name, options):
+    running = match.new("villagers", 410, **options)
+    dice = rng.Dice(7)
+    n = 0
+    while running.ask is not None:
+        if running.ask.prompt == P_BUILD:
+            n += 1
+            for t in edges(running.state, running.ask.seat) if n % 4 == 1 else ():
+                close = match.at("villagers", t, **running.options)
+                if close.ask and close.ask.prompt == P_BUILD:
+                    compared(close.state, close.ask)
+        running.answer(pick(running, dice))
+    assert n

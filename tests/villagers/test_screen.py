@@ -1,14 +1,16 @@
 """Villagers on the screen: every option can be reached and told, every text fits, all modes."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine_core import match, rng
 from engine_core.villagers.data import EVENT_OP
-from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JESTER
+from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JESTER, V_PAY
 from firmware import strings
 from firmware.app.table import Table
 from firmware.games.screen import NO, TEXT
-from firmware.games.villagers import village
+from firmware.games.villagers import rows, village
 from firmware.games.villagers.court import COURT
 from firmware.ui import panes, theme
 from tests.firmware.walk import FakeApp, Walk
@@ -111,3 +113,15 @@ def test_what_cannot_be_chosen_has_a_cross(name, options):
                 assert [said for met, said in conditions if not met], (number, target, conditions)
                 assert all(rule.startswith("VI-") for rule in rules.split(", ") if rule)
         running.answer(pick(running, dice))
+
+
+def test_rows_of_the_same_name_have_numbers():
+    """Two unlockers of one village that are called the same are two rows that differ."""
+    strings.use("en", "villagers")
+    options = [(V_PAY, 0, 0), (V_PAY, 0, 2), (V_PAY, 0, 1), (V_PAY, 1, 0)]
+    mine = SimpleNamespace(card=[5, 9, 5])
+    view = SimpleNamespace(seats=[mine, SimpleNamespace(card=[5])], price=2)
+    table = SimpleNamespace(seat=0, view=view, options=options, name=lambda seat: "Simon")
+    said = [rows.row_words(table, option)[1] for option in options]
+    assert len(set(said)) == len(said)
+    assert said[0].endswith(" 1") and said[1].endswith(" 2") and not said[2][-1].isdigit()

@@ -11,7 +11,12 @@ from .mind import BOOT, FISH, TILE, Mind
 from .plan import order
 
 
-def ideas(match, view, chosen):
+def more_ideas(match, view, chosen):
+    """An expert looks at all orders of three cards."""
+    return ideas(match, view, chosen, 6)
+
+
+def ideas(match, view, chosen, orders=4):
     """Other moves worth playing out beside the quick choice."""
     ask = match.ask
     options = ask.options
@@ -25,9 +30,10 @@ def ideas(match, view, chosen):
             if options[k] != best:
                 ranked.append((-order(mind, options[k]), k))
         ranked.sort()
-        for _, k in ranked[:3]:
+        for _, k in ranked[: orders - 1]:
             found.append(options[k])
-    elif prompt == P_SHOVEL or prompt == P_TRACK:
+        return found
+    if prompt == P_SHOVEL or prompt == P_TRACK:
         for option in options:
             if option != best and option != (V_TAKE, 1):
                 found.append(option)

@@ -17,8 +17,8 @@ HORIZON = 50  # choices played ahead
 BUDGET = 420  # choices played ahead for a decision
 EXPERT = (1000, DOUBT, HORIZON, 5)
 # How much more each temper (TEMPERS of game.py) thinks of what it loves: villagers behind a
-# padlock, food and builders, those who open padlocks, silver.
-FOND = (0, 12, 12, 50, 20, 4)
+# padlock, food and builders, those who open padlocks, silver; and an expert of those who open.
+FOND = (0, 12, 12, 50, 20, 12)
 
 
 # -- the decisions
@@ -291,10 +291,8 @@ def fond_of(temper, card):
         loves = d.LOCK[card] > 0
     elif temper == 2:
         loves = d.FOOD[card] + d.BUILDER[card]
-    elif temper == 3:
-        loves = d.KEYRING[card] > 0
     elif temper == 4:
         loves = d.SILVER_AT[card + 1] > d.SILVER_AT[card]
-    else:  # an expert
-        loves = 3 * (d.KEYRING[card] > 0) + 2 * d.FOOD[card]
+    else:
+        loves = d.KEYRING[card] > 0
     return FOND[temper] * loves

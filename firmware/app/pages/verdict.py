@@ -8,6 +8,7 @@ from firmware.strings import text
 from firmware.ui import bars, lists, panes, theme
 from firmware.ui.text import BODY
 
+_TOP = 19
 _ICONS = {"again": "hourglass", "why": "lantern", "show": "lantern", "leave": "house"}
 
 
@@ -29,6 +30,10 @@ class View(Page):
         else:
             self.result()
         self.items = [(_ICONS[row], text("puzzle_" + row), "") for row in self.rows]
+        wide = app.layout.width
+        w = min(wide, 240) - 24
+        y = _TOP + panes.dialog_height(self.said, w) + 3
+        self.menu = ((wide - w) // 2, y, w, lists.menu_height(len(self.rows)))
 
     def result(self):
         play = self.play
@@ -59,14 +64,15 @@ class View(Page):
 
     def draw(self, c):
         app = self.app
-        self.play.draw(c)
-        panes.dim(c, *app.layout.page)
-        y = panes.dialog(c, self.title, self.said, 19 if self.rows else 40)
+        x, y, w, h = self.menu
+        if not (c.x >= x and c.right <= x + w and c.y >= y and c.bottom <= y + h):
+            self.play.draw(c)
+            panes.dim(c, *app.layout.page)
+            panes.dialog(c, self.title, self.said, _TOP if self.rows else 40)
         if not self.rows:
             bars.keys(c, text("puzzle_begin"), text("menu"), "", app.ring)
             return
-        w = min(c.width, 240) - 24
-        lists.menu(c, (c.width - w) // 2, y + 3, w, self.items, self.at)
+        lists.menu(c, x, y, w, self.items, self.at)
         if self.rows[self.at] == "show":
             c.fill(0, 191, c.width, c.height - 191, theme.INK)
             c.wrap(6, 193, c.width - 12, text("puzzle_gives_up"), theme.ORANGE, BODY, 2)
@@ -76,9 +82,14 @@ class View(Page):
         app = self.app
         if key == UP or key == DOWN:
             if self.rows:
-                self.at = (self.at + (1 if key == DOWN else -1)) % len(self.rows)
+                x, y, w, h = self.menu
+                old = self.at
+                self.at = (old + (1 if key == DOWN else -1)) % len(self.rows)
                 app.sound(sounds.MOVE)
-                self.mark()
+                for k in (old, self.at):
+                    app.canvas.mark(x, y + 5 + 20 * k, w, 20)
+                if "show" in (self.rows[old], self.rows[self.at]):
+                    app.canvas.mark(0, 191, app.layout.width, app.layout.height - 191)
         elif not self.rows:
             app.stack.close()
             if key == B:

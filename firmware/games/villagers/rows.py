@@ -129,11 +129,19 @@ def _bank_refuses(table, what):
 def _pay(table, what):
     owner = what[1]
     price = table.view.price
-    who = cards.name(table.view.seats[owner].card[what[2]])
+    who = _numbered(table, what)
     if owner == table.seat:
         return owner, text("your", who), text("bank_pays"), text("plus_yours"), 1
     said = text("of_player", who, table.name(owner))
     return owner, said, text("you_pay", price), text("plus_theirs", price), 2
+
+
+def _numbered(table, what):
+    """The name of an unlocker; one of several with this name has a number."""
+    placed = table.view.seats[what[1]].card
+    who = cards.name(placed[what[2]])
+    alike = [o for o in table.options if o[:2] == what[:2] and cards.name(placed[o[2]]) == who]
+    return "%s %d" % (who, 1 + alike.index(what)) if len(alike) > 1 else who
 
 
 def _free(table, what):
@@ -156,8 +164,7 @@ def _rob(table, what):
 
 def _freelance(table, what):
     owner = what[1]
-    who = cards.name(table.view.seats[owner].card[what[2]])
-    said = text("of_player", who, table.name(owner))
+    said = text("of_player", _numbered(table, what), table.name(owner))
     return owner, said, text("you_pay", 1), text("one_more"), 2
 
 

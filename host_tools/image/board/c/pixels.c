@@ -759,6 +759,7 @@ static mp_obj_t surface_flow(size_t n, const mp_obj_t *args) {
     if (y + high > bottom + 3) {
         return args[2];
     }
+    bool bound = false, owned = false; // a picture to the number before it, a number to its picture
     for (size_t k = 1; k < count; k++) {
         word_t word = word_of(parts[k]);
         if (k == 2 && role == TITLE) {
@@ -768,7 +769,10 @@ static mp_obj_t surface_flow(size_t n, const mp_obj_t *args) {
         }
         if (word.kind == '@') {
             span_t art = picture_of(self, word.name);
-            if (at + art.at[0] + number_width(count, parts, k + 1, font) > right && at > x) {
+            int ahead = bound ? 0 : number_width(count, parts, k + 1, font);
+            bound = false;
+            owned = ahead;
+            if (at + art.at[0] + ahead > right && at > x) {
                 at = x;
                 y += high;
             }
@@ -782,15 +786,16 @@ static mp_obj_t surface_flow(size_t n, const mp_obj_t *args) {
             said(self, right, y + down, word.s, word.stop, c, font, 2);
         } else {
             y += down;
-            int tail = 0; // room for the picture that goes along with a number at the end
+            int tail = 0; // room for the picture that goes along with the last word
             const uint8_t *last = last_word(word.s, word.stop);
-            bool taken = k > 1 && last == word.s && word_of(parts[k - 1]).kind == '@';
-            if (k + 1 < count && !taken && is_number(last, word.stop)) {
+            bool free = is_number(last, word.stop) ? last > word.s || !owned
+                : style && !number_width(count, parts, k + 2, font);
+            if (k + 1 < count && free) {
                 word_t next = word_of(parts[k + 1]);
-                if (next.kind == '@' && !number_width(count, parts, k + 2, font)) {
-                    tail = 6 + picture_of(self, next.name).at[0];
-                }
+                tail = next.kind == '@' ? 6 + picture_of(self, next.name).at[0] : 0;
             }
+            bound = tail;
+            owned = false;
             for (const uint8_t *s = word.s;;) {
                 const uint8_t *end = word.stop;
                 int used = width(font, s, end);
