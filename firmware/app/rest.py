@@ -6,7 +6,7 @@ from firmware.strings import text
 
 _LOOK_BATTERY = 60000
 _CALM = 150  # ms without a key: then garbage is collected, 20 ms in which nobody waits
-_LITTLE = 8192  # bytes
+_LITTLE = 16384  # bytes
 _DIM = 15  # percent of light after half of the time until sleep
 
 

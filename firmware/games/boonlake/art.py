@@ -212,7 +212,7 @@ def fit(table, lines):
     if not table.wide:
         return panes.fit(lines, table.pane)
     x, y, w, h = table.pane
-    lines = [narrow(line, w - 10) for line in lines]
+    lines = [narrow(line, w - 10) for line in panes.whole(lines)]
     return panes.fit(lines, (x, y, w, h - 5), True)  # nothing hangs into the bar below
 
 
