@@ -49,7 +49,8 @@ def put(store, game, k, number, meta, data):
 
 def add(store, game, meta, data):
     """Keeps a game in place of the oldest one, unless it is there already; returns its place."""
-    highest = -1
+    place = 0
+    oldest = highest = -1
     for k in range(KEPT):
         number, _, known = load(store, game, k)
         if known == data:  # the power failed before its save was forgotten
