@@ -283,3 +283,25 @@ def test_cheap_games_notice_it_too(promise, message):
 
 def test_cheap_games_are_the_same_games():
     assert conformance.check("toy", 20, deep=0) == conformance.check("toy", 20, deep=0, every=16)
+
+
+def test_a_loaded_game_has_its_whole_history():
+    """However often it was saved, its journal is that of the game played at once."""
+    at_once, dice = match.new("villagers", 5, players=2), rng.Dice(5)
+    loaded = match.new("villagers", 5, players=2)
+    n = 0
+    while at_once.ask is not None:
+        option = at_once.ask.options[rng.below(dice, len(at_once.ask.options))]
+        at_once.answer(option)
+        loaded.answer(option)
+        n += 1
+        if n % 40 == 0:
+            loaded = match.load(loaded.save())
+    assert n > 120 and journal.write(loaded) == journal.write(at_once)
+
+
+def test_a_fork_can_be_saved_without_a_history():
+    game = match.new("toy", 3)
+    game.answer(game.ask.options[0])
+    again = match.load(game.fork().save())
+    assert again.digest() == game.digest() and list(again.ask.options) == list(game.ask.options)
