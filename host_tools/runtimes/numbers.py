@@ -15,7 +15,7 @@ import ast
 from functools import cache
 from pathlib import Path
 
-_OUTSIDE = {"HEADER", "FORMAT"}  # the browser's tools ask for it; `flash`, over the line
+_OUTSIDE = {"HEADER", "LINK", "FORMAT"}  # the browser's board asks for two; `flash`, over the line
 
 
 def inlined(path, root, asked):

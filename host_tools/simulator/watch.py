@@ -183,3 +183,12 @@ def problems(draw, width, height):
     canvas = WatchedCanvas(_Nowhere(width, height))
     canvas.show(draw)
     return canvas.complaints
+
+
+def of_scene(name, device, width, height):
+    """The same of a scene of the application; a message and the menu lie over other text."""
+    if name == "toast":
+        return []
+    over = name.startswith("pause")
+    found = problems(device.app.draw, width, height)
+    return [said for said in found if not over or not said.startswith("painted over")]

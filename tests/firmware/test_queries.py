@@ -12,6 +12,7 @@ from binascii import crc32
 import pytest
 
 from engine_core import catalog, match, rng
+from engine_core.record import packed
 from firmware import strings
 from firmware.app.table import Table
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, Board, Screen
@@ -37,10 +38,8 @@ def held(game):
 
 def state(table):
     """Everything that a query leaves alone."""
-    view = bytearray()
-    table.view.pack(view)
     own = {key: value for key, value in vars(table).items() if key != "memo" and key[0] != "_"}
-    own["view"] = bytes(view)
+    own["view"] = packed(table.view)
     own["match"] = table.match.save()
     return {key: repr(value) for key, value in own.items()}, held(table.game)
 

@@ -88,6 +88,20 @@ def test_what_is_asked_of_a_module_by_name_is_kept(tmp_path):
     assert inlined(game / "hill.py", tmp_path) == "FULL = 6\nMOST = 7\npass\n"
 
 
+def test_numbers_that_the_browsers_board_asks_for_are_kept():
+    board = runtimes.REPO / "host_tools" / "simulator" / "web" / "webboard.py"
+    tree = ast.parse(board.read_text("utf-8"))
+    modules = numbers._names(tree, board, runtimes.REPO)[1]
+    wanted = {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") in modules
+        if numbers.constant(modules[node.value.id], node.attr, runtimes.REPO) is not None
+    }
+    assert "LINK" in wanted
+    assert wanted <= numbers.asked(device_sources(), runtimes.REPO)
+
+
 def test_numbers_that_bots_manifests_and_modes_are_asked_for():
     asked = numbers.asked(device_sources(), runtimes.REPO)
     assert {"POINT", "FULL", "SEED", "TURN", "DOUBT", "BUDGET", "HORIZON", "EXPERT"} <= asked

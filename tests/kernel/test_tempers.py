@@ -62,7 +62,7 @@ def counted(game, temper, games, shown, first=100):
     return found, won / games, margin / games
 
 
-@pytest.mark.parametrize("game", catalog.GAMES)
+@pytest.mark.parametrize("game", SHOWN)
 def test_every_name_has_a_temper_and_the_first_is_even(game):
     known = catalog.manifest(game).TEMPERS
     assert known[0] == "even" and len(set(known)) == 5
@@ -72,7 +72,7 @@ def test_every_name_has_a_temper_and_the_first_is_even(game):
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_even_plays_as_a_bot_without_a_temper(game):
     table, dice, other = match.new(game, 7, players=2), rng.Dice(1), rng.Dice(1)
-    for _ in range(60):
+    while table.ask is not None and table.made < 60:
         option = bots.pick(table, "normal:even", dice)
         assert option == bots.pick(table, "normal", other)
         table.answer(option)

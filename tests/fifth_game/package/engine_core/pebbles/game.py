@@ -8,6 +8,7 @@ OPTIONS = (
     ("bowls", (3, 4, 5), 5),  # PB-1.1
 )
 WEEKLY = (("players", (2,)), ("bowls", (5, 4, 3)))
+TEMPERS = ("even",) * 5  # nobody loves one bowl more than another
 
 
 def refusal(chosen):
