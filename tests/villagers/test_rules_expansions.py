@@ -377,6 +377,12 @@ def test_vi_23_1_to_23_4_dealing(players, each, rest):
         assert len({c >> 1 for c in hand}) == len(hand)
 
 
+def test_vi_23_2_the_cards_are_shuffled():
+    """VI-23.2: who begins is left to chance, so the deal is another one with every seed."""
+    deals = {tuple(map(tuple, Scene(3, first="mini", seed=seed).t.minis)) for seed in range(9)}
+    assert len(deals) == 9
+
+
 def test_vi_23_5_to_23_8_playing():
     """VI-23.5 a pair goes, VI-23.6 out, VI-23.7 the Countess begins, VI-23.8 or the dealer."""
     scene = Scene(2, first="mini")
