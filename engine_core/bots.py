@@ -32,7 +32,7 @@ move. What a policy answers is checked: an option that is not there becomes one 
 counted in `mended`.
 
 A temper behind the level ("normal:explorer") gives a bot tastes of its own: among moves that it
-thinks nearly alike it takes the one it loves. Look-ahead plays on without any.
+thinks nearly alike it takes the one it loves. A hard bot's look-ahead plays on without any.
 
 "hard" plays the policy's best ideas out on tables whose hidden cards were shuffled anew, the same
 tables and dice for every idea, and keeps the one that stands best afterwards. How long it does so

@@ -109,12 +109,13 @@ class View(Page):
 
     def draw(self, c):
         inside = False
-        for x, y, w, h in self.parts:
+        tiles = [k for k in range(len(self.rows)) if self.rows[k] != ""]
+        for x, y, w, h in [self.tiles[k] for k in tiles] + self.parts[5:]:
             if c.x >= x and c.right <= x + w and c.y >= y and c.bottom <= y + h:
                 inside = True
         if not inside:
             self.play.draw(c)
-        for k in range(5):
+        for k in tiles:
             if c.sees(*self.tiles[k]):
                 self.tile(c, k, *self.tiles[k])
         panes.pane(c, self.app.layout.detail, self.lines)
@@ -123,11 +124,8 @@ class View(Page):
 
     def tile(self, c, k, x, y, w, h):
         """The key, the icon, and the word below them."""
-        row = self.rows[k] if k < len(self.rows) else ""
+        row = self.rows[k]
         c.fill(x, y, w, h, theme.INK)
-        if row == "":
-            c.box(x, y, w, h, theme.INK, theme.SLATE)
-            return
         off = self.is_off(row)
         c.box(x, y, w, h, theme.SLATE, theme.STEEL if off else theme.MIST)
         said = self.word(row)
