@@ -13,8 +13,9 @@ through every seat's eyes; at the end: points counted anew.
   pocketstead soak sierra_west --minutes 10        as far as ten minutes go
   pocketstead soak --scheduler tcp://...           on the lab's cluster (docs/lab.md)
 
-What was played is kept in build/soak.jsonl by the checksum of the engine. Exit code 1 when a game
-broke a promise; the seed and the options are told.
+What was played is kept in build/soak.jsonl by a checksum of the rules, tables and checks of the
+game; bots and other games are no part of it. Exit code 1 when a game broke a promise; the seed and
+the options are told.
 """
 
 
@@ -43,9 +44,10 @@ def run(args):
             raise UserError(f"There is no game {game!r}.", ", ".join(catalog.GAMES), USAGE)
     found = {game: soak.engine(game) for game in games}
     ready = [fast.compiled(one, game) if args.fast else one for game, one in found.items()]
+    named = {game: one.checksum for game, one in found.items()}
     path = args.state or Path("build/soak.jsonl")
     path.parent.mkdir(parents=True, exist_ok=True)
-    book = soak.Book(path, {game: one.checksum for game, one in found.items()})
+    book = soak.Book(path, {game: soak.mark(one, game) for game, one in found.items()})
     total = sum(1 for _ in book.left(args.games)) * soak.BLOCK
     seconds = 60 * args.minutes if args.minutes else None
     try:
@@ -53,7 +55,7 @@ def run(args):
             pools.opened(ready, args.scheduler, args.workers) as pool,
             bar(total=total, label="games", quiet=args.json) as progress,
         ):
-            soak.run(book, pool, args.games, seconds, progress.update)
+            soak.run(book, named, pool, args.games, seconds, progress.update)
     except KeyboardInterrupt:
         pass  # what was played is in the book
     finally:

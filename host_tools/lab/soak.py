@@ -1,11 +1,13 @@
 """Random games by the million, every decision checked by the public kit; a run can be interrupted.
 
 Blocks of games go to the lab's pool. What was played stands in a file, a line per block, under the
-checksum of the engine: the same command goes on from there, and another engine begins anew.
+mark of the rules: the same command goes on from there, and other rules begin anew.
 """
 
+import ast
 import io
 import json
+import re
 import time
 import zipfile
 from collections import deque
@@ -19,6 +21,7 @@ BLOCK = 500  # games at one table
 DEEP = 500  # every so many a game is saved, loaded, undone and looked through at every decision
 EVERY = 16  # the others are audited at so many decisions, and all that at every 512th
 FIRST = 1_000_001  # seed
+HINTS = ("gains", "reasons")  # no rules: only whoever asks for a hint needs them
 AHEAD = 4  # blocks per worker under way
 
 
@@ -47,6 +50,44 @@ def engine(game):
     return replace(plain, checksum=engines.checksum(files), archive=engines.packed(files))
 
 
+def mark(engine, game):
+    """A checksum of what a checked game passes through: rules, tables and checks.
+
+    Not of bots, hints, other games or comments: work on those leaves what was played as it is.
+    """
+    with zipfile.ZipFile(io.BytesIO(engine.archive)) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    found = {name: ast.dump(tree).encode() for name, tree in passed(files, game).items()}
+    found["tables"] = files[f"assets_compiled/{game}.tab"]
+    return engines.checksum(found)
+
+
+def passed(files, game):
+    """{name: what is read of it} of the modules that a checked game passes through."""
+    own = [name for name in files if re.fullmatch(rf"engine_core/{game}/\w+\.py", name)]
+    left = [name for name in own if not name.rpartition("/")[2].startswith(HINTS)]
+    left += ["engine_core/conformance.py", f"tests/{game}/audit.py"]
+    found = {}
+    while left:
+        name = left.pop()
+        if name in files and name not in found:
+            found[name] = ast.parse(files[name])
+            left += imported(found[name], name)
+    return found
+
+
+def imported(tree, name):
+    """Files that a module's import statements may mean; there need not be such files."""
+    folder = name.split("/")[:-1]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            above = folder[: len(folder) + 1 - node.level] if node.level else []
+            whole = [*above, *(node.module.split(".") if node.module else ())]
+            yield "/".join(whole) + ".py"
+            for alias in node.names:
+                yield "/".join([*whole, alias.name]) + ".py"
+
+
 def tables_of(game):
     """Every player count, then the variants that ask and show everything."""
     counts = {key: choices for key, choices, _ in catalog.options(game)}["players"]
@@ -60,10 +101,10 @@ def tables_of(game):
 class Book:
     """What was played, by game: blocks, decisions, faults."""
 
-    def __init__(self, path, checksums):
+    def __init__(self, path, marks):
         self.path = path
-        self.checksums = checksums
-        self.done = {game: {} for game in checksums}
+        self.marks = marks  # game -> mark
+        self.done = {game: {} for game in marks}
         if path.exists():
             for line in path.read_text("utf-8").splitlines():
                 self._read(line)
@@ -74,13 +115,13 @@ class Book:
             row = json.loads(line)
         except ValueError:
             return  # cut off in the middle: it is played again
-        if self.checksums.get(row["game"]) == row["engine"]:
+        if self.marks.get(row["game"]) == row["rules"]:
             self.done[row["game"]][row["block"]] = (row["decisions"], row["faults"])
 
     def add(self, block, decisions, faults):
         row = {
             "game": block.game,
-            "engine": self.checksums[block.game],
+            "rules": self.marks[block.game],
             "block": block.number,
             "decisions": decisions,
             "faults": faults,
@@ -91,9 +132,9 @@ class Book:
 
     def left(self, games):
         """Blocks that are missing of so many games in all, the games in turn."""
-        each = -(-games // (BLOCK * len(self.checksums)))
+        each = -(-games // (BLOCK * len(self.marks)))
         for number in range(each):
-            for game in self.checksums:
+            for game in self.marks:
                 if number not in self.done[game]:
                     yield Block(game, number)
 
@@ -120,8 +161,11 @@ def seeds(numbers):
     return ", ".join(found)
 
 
-def run(book, pool, games, seconds=None, show=None):
-    """Play what the book lacks, for so long; what is under way is still written down."""
+def run(book, ready, pool, games, seconds=None, show=None):
+    """Play what the book lacks, for so long; what is under way is still written down.
+
+    `ready` has the checksum of the engine of each game.
+    """
     left = book.left(games)
     until = time.monotonic() + seconds if seconds else None
     under_way = deque()
@@ -132,8 +176,7 @@ def run(book, pool, games, seconds=None, show=None):
             more = block is not None
             if more:
                 work = (block.game, block.options(), None, block.seed, BLOCK, DEEP, EVERY)
-                engine = book.checksums[block.game]
-                under_way.append((block, pool.submit([(engine, work)])))
+                under_way.append((block, pool.submit([(ready[block.game], work)])))
         if under_way:
             block, future = under_way.popleft()
             lines, _ = future.result()

@@ -1,6 +1,11 @@
 """Games by the million: interrupted and gone on with, faults are told with their seed."""
 
+import io
 import json
+import subprocess
+import sys
+import zipfile
+from dataclasses import replace
 
 import pytest
 
@@ -20,10 +25,11 @@ def villagers():
 
 
 def played(path, villagers, games, seconds=None):
-    book = soak.Book(path, {"villagers": villagers.checksum})
+    book = soak.Book(path, {"villagers": soak.mark(villagers, "villagers")})
+    ready = {"villagers": villagers.checksum}
     with pools.opened([villagers], workers=0) as pool:
         seen = []
-        soak.run(book, pool, games, seconds, seen.append)
+        soak.run(book, ready, pool, games, seconds, seen.append)
     book.close()
     return book, sum(seen)
 
@@ -79,3 +85,56 @@ def test_a_broken_promise_is_told_with_its_seed(tmp_path, monkeypatch, capsys, f
 def test_a_game_that_is_none_is_refused(capsys):
     assert main(["soak", "chess"]) == 2
     assert "chess" in capsys.readouterr().err
+
+
+def with_more(engine, name, more):
+    """The engine with something added to one of its files."""
+    files = files_of(engine)
+    files[name] += more
+    return replace(engine, archive=engines.packed(files))
+
+
+def files_of(engine):
+    with zipfile.ZipFile(io.BytesIO(engine.archive)) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_other_rules_begin_anew_other_bots_do_not(villagers):
+    plain = soak.mark(villagers, "villagers")
+    changed = {
+        "engine_core/villagers/rules.py": b"\nMORE = 1\n",
+        "engine_core/flow.py": b"\nMORE = 1\n",
+        "tests/villagers/audit.py": b"\nMORE = 1\n",
+        "assets_compiled/villagers.tab": b"\0",
+    }
+    for name, more in changed.items():
+        assert soak.mark(with_more(villagers, name, more), "villagers") != plain, name
+    same = {
+        "engine_core/villagers/rules.py": b"\n# why\n",
+        "engine_core/villagers/bot/policy.py": b"\nMORE = 1\n",
+        "engine_core/villagers/reasons.py": b"\nMORE = 1\n",
+        "engine_core/boonlake/rules.py": b"\nMORE = 1\n",
+    }
+    for name, more in same.items():
+        assert soak.mark(with_more(villagers, name, more), "villagers") == plain, name
+
+
+LOADED = """
+import sys
+from engine_core import conformance
+from host_tools.lab import soak
+for k, options in enumerate(soak.tables_of(sys.argv[1])):
+    conformance.check(sys.argv[1], 1, 77 + k, 0, every=99, **options)
+print(*[name for name in sys.modules if name.startswith(("engine_core.", "tests."))])
+"""
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_every_module_that_a_game_loads_is_under_the_mark(game):
+    words = [sys.executable, "-c", LOADED, game]
+    said = subprocess.run(words, cwd=engines.ROOT, capture_output=True, text=True, check=True)
+    files = files_of(soak.engine(game))
+    loaded = {name.replace(".", "/") + ".py" for name in said.stdout.split()} & set(files)
+    under = set(soak.passed(files, game))
+    assert loaded - {f"tests/{game}/__init__.py"} <= under
+    assert not [name for name in under if "bot" in name]
