@@ -90,6 +90,8 @@ class _Run:
             self.fail("no option")
         if len(set(options)) < len(options):
             self.fail("an option twice in %r" % (options,))
+        if not 0 <= match.ask.seat < match.options["players"]:
+            self.fail("seat %d is asked, which nobody has" % match.ask.seat)
 
     def look_at_table(self, match):
         wrong = self.audit and self.audit.audit(match.state)

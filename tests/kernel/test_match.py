@@ -263,6 +263,7 @@ def test_conformance_passes_a_sound_game():
         ("twice", "twice"),
         ("empty", "no option"),
         ("coins", "coins appeared"),
+        ("seat", "seat 2 is asked"),
     ],
 )
 def test_conformance_notices_a_broken_promise(promise, message):

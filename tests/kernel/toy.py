@@ -15,7 +15,7 @@ from engine_core.record import Record, State as Root, declared, fresh
 COIN, DRAW, PEEK, KEEP, DROP = range(5)
 HIDDEN = 255
 
-broken = set()  # names of promises to break: "seal", "view", "twice", "empty", "crash", "coins"
+broken = set()  # promises to break: "seal", "view", "twice", "empty", "crash", "coins", "seat"
 
 
 @declared
@@ -54,14 +54,15 @@ def step(t):
 def trade_options(t, seat):
     if "empty" in broken and t.left == 9:
         return []
-    options = [(COIN, n) for n in range(3) if t.seats[seat].coins >= n]
+    options = [(COIN, n) for n in range(3) if t.seats[seat % 2].coins >= n]
     return options + options[:1] if "twice" in broken else options
 
 
 def trade(t):
     """Two public choices, so that undo has somewhere to go."""
     for _ in range(2):
-        pick = yield Ask(t.turn, 0, trade_options, t)
+        seat = len(t.seats) if "seat" in broken and t.left == 9 else t.turn
+        pick = yield Ask(seat, 0, trade_options, t)
         t.seats[t.turn].coins -= pick[1]
         t.seats[1 - t.turn].coins += pick[1] + ("coins" in broken)
         t.note(0, t.turn, pick[1])
