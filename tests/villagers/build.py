@@ -129,7 +129,7 @@ class Scene:
 
     def start(self):
         self.match = match.at("villagers", self.t, **self.options)
-        return self
+        return self.asked()
 
     # -- playing
 
@@ -160,6 +160,11 @@ class Scene:
 
     def do(self, verb, *args):
         self.match.answer(self.option(verb, *args))
+        return self.asked()
+
+    def asked(self):
+        """Nobody is asked who is not at the table: the Countess never decides (VI-17)."""
+        assert self.ask is None or self.ask.seat < self.options["players"]
         return self
 
     def prompt(self):

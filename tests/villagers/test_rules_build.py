@@ -179,6 +179,17 @@ def test_vi_11_1_vi_11_2_played_and_discarded():
     assert left == 2
 
 
+@pytest.mark.parametrize("hand, seat", (("smith mason", 1), ("smith pewterer", 0)))
+def test_vi_11_2_a_turn_goes_on_for_a_special_card(hand, seat):
+    """With no action and no hire left it ends by itself, unless a special card may be played."""
+    scene = Scene(2).seat(0, "founders:food", hand).seat(1, "founders:food", "agent")
+    scene.t.basics = [0, 0, 0]
+    scene.t.phase, scene.t.turn = BUILD, 0
+    build.begin_turn(scene.t)
+    scene.t.left = 0
+    assert scene.start().ask.seat == seat
+
+
 def test_vi_11_3_kept_ones_use_an_action():
     scene = Scene(2).seat(0, "founders:food miner", "monk monk mason").seat(1, "founders:gold")
     scene.begin_build()

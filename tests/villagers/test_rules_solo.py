@@ -109,6 +109,18 @@ def test_vi_17_4_4_to_17_4_6_value_and_new_events():
     scene.t.reserve.append(card("stallholder"))
     solo.end_events(scene.t)
     assert len(scene.t.court[0].events) == 2  # 3 per food: 6
+    assert scene.t.phase == NEWS  # the Jester may answer them (VI-17.6.1)
+
+
+def test_vi_17_4_3_from_an_empty_reserve_the_leftmost_stack():
+    """VI-17.4.3: of the leftmost stack that has a card, else nothing."""
+    scene = resolve("toll").stacks(0, 0, 0, 0, 0, 0).reserve(0)
+    for i, name in ((2, "smith"), (3, "mason"), (5, "hunter")):
+        scene.t.stacks[i] = cards(name)
+    for name in ("smith", "mason", "hunter"):
+        events.draw_from(scene.t, scene.t.reserve)
+        assert scene.t.seats[1].card[-1] == card(name)
+    assert events.draw_from(scene.t, scene.t.reserve) == 0
 
 
 def test_vi_17_5_seasons_and_empty_decks():
@@ -294,6 +306,10 @@ def test_events_that_move_cards():
     assert scene.village(0).startswith("founders:gold lumberjack[carpenter(2)] wattler agent")
     scene = resolve("bribery", village="founders:gold smith chandler", gold=14).start()
     assert scene.can("gold", 14) and scene.options_of("lose") == [(2,)]
+    assert scene.do("gold", 14).me(1).gold == 1 + 14 and scene.me(0).gold == 0
+    scene = resolve("bribery", village="founders:gold smith chandler", gold=14).start()
+    assert scene.do("lose", 2).village(0) == "founders:gold smith" and scene.me(0).gold == 14
+    assert card("chandler") in scene.me(1).card
     scene = resolve("monopoly").seat(1, "countess smith wattler chandler").start()
     assert scene.village(1).startswith("countess smith(6) wattler chandler(6)")
     scene = resolve("winter_court").seat(1, "countess" + " wattler" * 5).start()

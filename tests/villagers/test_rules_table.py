@@ -4,8 +4,9 @@ import pytest
 
 from engine_core import conformance
 from engine_core.villagers import data, market, rules, setup
+from engine_core.villagers.figures import figures
 from engine_core.villagers.state import BACK, DRAFT, OPEN, RESERVE, UNSEEN
-from engine_core.villagers.words import V_BLIND
+from engine_core.villagers.words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY, V_BLIND
 from tests.villagers.build import IDS, IMPROVEMENTS, Scene, card, cards
 
 
@@ -54,6 +55,54 @@ def test_vi_1_10_backs_show_the_suit():
         assert seen[-1] == BACK + data.SUIT[pile[-1]]
         assert seen[:-1] == [UNSEEN] * (len(pile) - 1)
     assert (view.r0, view.r1) == (0, 0)
+
+
+def test_vi_1_10_what_nobody_knows_is_imagined_anew():
+    """VI-1.10: hands of others, stacks and reserve change places, backs stay what they are; a
+    basic villager in a hand is no card of the Road deck."""
+    scene = Scene(3).seat(1, hand="lumberjack hayer miner smith mason").begin_draft()
+    before = scene.state.copy()
+    tables = [scene.match.imagine(0, salt).state for salt in range(8)]
+    for seat in (1, 2):
+        assert len({tuple(t.seats[seat].hand) for t in tables}) > 1
+    for place in range(6):
+        assert len({tuple(t.stacks[place][:-1]) for t in tables}) > 1
+        assert len({t.stacks[place][-1] for t in tables}) > 1
+    assert len({tuple(t.reserve[:-1]) for t in tables}) > 1
+    assert len({t.reserve[-1] for t in tables}) > 1
+    for t in tables:
+        assert hidden(t) == hidden(before)
+        assert [len(pile) for pile in piles(t)] == [len(pile) for pile in piles(before)]
+        assert [suits(pile[-1:]) for pile in piles(t)] == [suits(p[-1:]) for p in piles(before)]
+        for seat in (1, 2):
+            assert suits(t.seats[seat].hand) == suits(before.seats[seat].hand)
+        assert t.seats[0].hand == before.seats[0].hand
+
+
+def piles(t):
+    return [*t.stacks, t.reserve]
+
+
+def hidden(t):
+    """All cards that seat 0 cannot see."""
+    return sorted(sum(piles(t), []) + t.seats[1].hand + t.seats[2].hand)
+
+
+def suits(found):
+    return sorted(data.SUIT[c] for c in found)
+
+
+def test_vi_13_8_what_a_score_is_counted_from():
+    """VI-13.8, VI-14.7: every row as products; covered villagers count nothing but coins."""
+    village = "founders:food hunter forager stallholder miner[jeweller(3)] wattler(2)"
+    scene = Scene(2).seat(0, village, gold=7)
+    t, me = scene.t, scene.t.seats[0]
+    assert figures(t, 0, C_SUPPLY) == [(1, 7, -1)]
+    assert figures(t, 0, C_COINS) == [(1, coins, -1) for coins in me.coins]
+    assert sum(coins for _, coins, _ in figures(t, 0, C_COINS)) == 3 + 2
+    open_cards = [c for c in me.card if c != card("miner")]
+    assert figures(t, 0, C_GOLD) == [(1, data.GOLD[c], -1) for c in open_cards]
+    assert figures(t, 0, C_SILVER) == [(3, 3, card("stallholder"))]
 
 
 def test_vi_2_1_to_2_4_the_table():
