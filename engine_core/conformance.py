@@ -176,6 +176,8 @@ class _Run:
                 found = self.figures(match.state, seat, category)
                 if sum([times * each for times, each, _ in found]) != points:
                     self.fail("the figures of row %d give another sum" % category)
+                if min([card for _, _, card in found] or [-1]) < -1:
+                    self.fail("the figures of row %d name no card" % category)
 
     def look_at_end(self, match, deep):
         self.look_at_table(match)
