@@ -3,8 +3,17 @@
 import pytest
 
 from engine_core.flow import Ask
-from engine_core.sierra_west import apple_hill, cabins, conditions, goods, summits, symbols
+from engine_core.sierra_west import (
+    apple_hill,
+    cabins,
+    conditions,
+    gold_rush,
+    goods,
+    summits,
+    symbols,
+)
 from engine_core.sierra_west.data import (
+    CAB_DOUBLE,
     SUM_BASIC,
     SUM_CART,
     SUM_GAIN_GOLD,
@@ -12,7 +21,7 @@ from engine_core.sierra_west.data import (
     SUMMIT_ARG,
     SUMMIT_OP,
 )
-from engine_core.sierra_west.state import CABIN, CAMP, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
+from engine_core.sierra_west.state import CABIN, CAMP, NONE, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
 from engine_core.sierra_west.words import V_SUMMIT, V_TRACK, V_TRADE
 from tests.sierra_west.build import BARE, HAT, MULE, Scene, can, do
 
@@ -91,6 +100,39 @@ def test_the_top_of_an_orchard_track_is_for_everybody():
     """SW-16.7, SW-14.3: that of a homestead track for one."""
     table = Scene().has(tracks=(4, 0, 0, 4, 4)).has(seat=1, tracks=(5, 0, 0, 5, 5))
     assert [symbols.can_advance(table.t, 0, track) for track in (0, 3, 4)] == [False, True, True]
+    table.has(tracks=(3, 0, 0, 3, 3))  # below the last step all is free (SW-14.4)
+    assert [symbols.can_advance(table.t, 0, track) for track in (0, 3, 4)] == [True, True, True]
+
+
+def test_a_basic_summit_brings_one():
+    """SW-13.1: one resource of the choice, and nothing else."""
+    for good in (0, 1, 2):
+        table = Scene().has(M=1, W=1, S=1)
+        effect = summits.effect(table.t, 0, SUM_BASIC, 0)
+        [option] = [o for o in asked(effect).options if o[1] == good]
+        with pytest.raises(StopIteration):
+            effect.send(option)
+        assert table.me.goods[:3] == [1 + (good == k) for k in range(3)]
+        assert table.me.gold == 0
+
+
+@pytest.mark.parametrize("face, stone", [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
+def test_every_face_of_the_miners_die(face, stone):
+    """SW-18.1, SW-18.7: half of the die, rounded up, is only stone."""
+    table = Scene("gold_rush").has(wagon=2).row("GR-S1", "GR-S3").rolls(face)
+    table.t.lamp = 0
+    gold = gold_rush.potential(table.t, 0)
+    assert gold >= 3
+    gold_rush.mine(table.t, 0)
+    assert (table.me.goods[2], table.me.gold) == (stone, gold - stone)
+
+
+@pytest.mark.parametrize("tile, doubled", [("C07", 0), ("C08", 1), ("C09", 2)])
+def test_a_borrowed_cabin_doubles_its_own_kind(tile, doubled):
+    """SW-21.7, SW-21.8: the cabin that uses the others does no more than they do."""
+    table = Scene().has(cabins="C06 " + tile, bare=CABIN)
+    found = [cabins.active(table.t, table.me, CAB_DOUBLE, good) != NONE for good in range(3)]
+    assert found == [good == doubled for good in range(3)]
 
 
 @pytest.mark.parametrize("pairs", [1, 2, 3])

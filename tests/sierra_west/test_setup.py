@@ -91,6 +91,8 @@ def test_market_mule_and_tools():
     assert NONE not in t.market and sorted(t.market + t.stack) == sorted(2 * list(range(12)))
     assert (t.mule, t.lamp, t.dynamite) == (NOBODY, NOBODY, NOBODY)
     assert Scene("apple_hill").t.apples == [0, 0]
+    assert len({tuple(Scene(seed=seed).t.stack) for seed in range(4)}) == 4  # shuffled
+    assert len({tuple(Scene(seed=seed).t.market) for seed in range(4)}) > 1
 
 
 def test_start_player_is_drawn():

@@ -16,6 +16,7 @@ def test_hands_decks_stack_and_fronts_are_hidden():
     assert seen.seats[0].hand == [HIDDEN] * 3
     for me in seen.seats:
         assert me.deck[1:] == [HIDDEN] * 5 and me.deck[0] == 8  # the mode card is known
+        assert me.seen == [2] + [0] * 5
     assert seen.stack == [HIDDEN] * 20 and (seen.r0, seen.r1) == (0, 0)
     assert seen.hill[0] == t.hill[0] and seen.hill[1] == t.hill[1]
     for place in range(2, 20):
@@ -47,6 +48,7 @@ def test_advanced_planning_hides_the_card_put_back():
     t = do(match, (V_PLAN, CARD["H1"], CARD["H2"], CARD["H3"]), (V_KEEP, DECK))
     assert hide(t.copy(), 0).seats[0].deck[-1] == CARD["H4"]
     assert hide(t.copy(), 1).seats[0].deck[-1] == HIDDEN
+    assert (t.seats[0].seen[-1], hide(t.copy(), 1).seats[0].seen[-1]) == (1, 0)
 
 
 def test_scramble_keeps_what_is_known():
