@@ -9,18 +9,22 @@ from engine_core.sierra_west import (
     conditions,
     gold_rush,
     goods,
+    scoring,
     summits,
     symbols,
 )
 from engine_core.sierra_west.data import (
     CAB_DOUBLE,
+    OP_LOAD,
     SUM_BASIC,
     SUM_CART,
     SUM_GAIN_GOLD,
     SUM_HOMESTEAD,
     SUMMIT_ARG,
     SUMMIT_OP,
+    SYM_OP,
 )
+from engine_core.sierra_west.figures import figures
 from engine_core.sierra_west.state import CABIN, CAMP, NONE, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
 from engine_core.sierra_west.words import V_SUMMIT, V_TRACK, V_TRADE
 from tests.sierra_west.build import BARE, HAT, MULE, Scene, can, do
@@ -125,6 +129,36 @@ def test_every_face_of_the_miners_die(face, stone):
     assert gold >= 3
     gold_rush.mine(table.t, 0)
     assert (table.me.goods[2], table.me.gold) == (stone, gold - stone)
+
+
+@pytest.mark.parametrize(
+    "gold, carts, usable",
+    [(1, (1, 0, 0), True), (1, (0, 1, 0), True), (0, (1, 1, 0), False), (1, (0, 0, 2), False)],
+)
+def test_one_nugget_and_one_cart_with_room_are_enough(gold, carts, usable):
+    """SW-18.4."""
+    table = Scene("gold_rush").has(G=gold, carts=list(carts))
+    symbol = [k for k in range(len(SYM_OP)) if SYM_OP[k] == OP_LOAD][0]
+    assert conditions.usable(table.t, table.me, symbol, 0, 0) == usable
+
+
+@pytest.mark.parametrize("mode", ["apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts"])
+@pytest.mark.parametrize("players", [1, 2])
+@pytest.mark.parametrize("stars", [0, 5, 6, 7, 9])
+def test_figures_multiply_to_the_rows(mode, players, stars):
+    """SW-15, SW-22.24, SW-23: rich seats, Hastings with and without his options."""
+    for rich in ("off", "on") if players == 1 else ("off",):
+        options = dict.fromkeys(("rich_cabins", "rich_gold", "rich_boots"), rich)
+        table = Scene(mode, players, **options).sets(lamp=0, dynamite=0, sheriff=1)
+        for seat in (0, 1):
+            table.has(seat=seat, G=4, BP=3, FR=2, FG=1, FB=3, BU=1, wagon=4 + seat, bandits=2)
+            me = table.seat(seat)
+            me.stars, me.animals, me.tracks, me.carts = stars, 0b101, [1, 2, 3, 4, 2], [1, 2, 1]
+            me.cabins = [0, 3, NONE, NONE] if seat < players else [0, 3]
+            for category, worth in scoring.parts_of(table.t, seat):
+                found = figures(table.t, seat, category)
+                assert sum(times * each for times, each, _ in found) == worth
+                assert {card for _, _, card in found} <= {-1}
 
 
 @pytest.mark.parametrize("tile, doubled", [("C07", 0), ("C08", 1), ("C09", 2)])

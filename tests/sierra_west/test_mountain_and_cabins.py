@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine_core import rng
 from engine_core.sierra_west.cabins import refill, take_tile
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.state import CABIN, NONE, ON_BROWN, ON_GREEN, SPECIAL, SPENT
@@ -114,6 +115,14 @@ def test_the_market_runs_dry():
     t.stack, t.scrap = [], kinds("C01 C02")
     take_tile(t, 0, 3)
     assert NONE not in t.market and len(t.scrap) + len(t.stack) == 1
+    stacks = []
+    for seed in range(4):
+        rng.seed(t, seed)
+        t.stack, t.scrap = [], list(range(12))
+        refill(t, kinds("C03"))
+        stacks.append(tuple(t.stack))
+        assert sorted(t.stack + t.market) == sorted([*range(12), *kinds("C03")])
+    assert len(set(stacks)) == 4
     t.stack, t.scrap = [], []
     refill(t, kinds("C03"))
     assert t.market == [NONE] * 3 + kinds("C03")
