@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
 
+from firmware.app.saves import Medium, Store
 from firmware.languages import LANGUAGES
 from host_tools.emulator.board import EmulatedBoard
 from host_tools.errors import UserError
@@ -60,7 +61,7 @@ def _asked(game):
     }
 
 
-class Memory:
+class Memory(Medium):
     """Files of a Store in a dict."""
 
     def __init__(self, files=None):
@@ -75,8 +76,6 @@ class Memory:
 
 def saved(values, more=None):
     """The files of a Store that holds these dicts, and what `more` puts into it."""
-    from firmware.app.saves import Store
-
     memory = Memory()
     for name, content in values.items():
         Store(memory).save_values(name, content)

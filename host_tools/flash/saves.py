@@ -9,6 +9,7 @@ import zlib
 from pathlib import Path
 
 from engine_core import catalog
+from firmware.app.saves import Medium, NotSaved, Store
 from host_tools import bundle
 from host_tools.flash import rom, update
 from host_tools.flash.errors import fault
@@ -65,22 +66,24 @@ def backup(port, target, timeout=10, progress=None):
             content[path] = data
         if state.active:
             device.restart()
-    listing = {
-        "format": FORMAT,
-        "machine": device.machine,
-        "board": update.installed_board(state),
-        "files": sums,
-    }
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
+    about = {"machine": device.machine, "board": update.installed_board(state)}
+    target = Path(target)
+    fresh = target.with_name(target.name + ".new")
+    fresh.write_bytes(packed(content, about))
+    fresh.replace(target)
+    return wanted
+
+
+def packed(content, about):
+    """The bytes of a backup file of {path on the device: bytes}."""
+    sums = {path: hashlib.sha256(data).hexdigest() for path, data in content.items()}
+    listing = {"format": FORMAT, **about, "files": sums}
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr("backup.json", json.dumps(listing, indent=1, sort_keys=True))
         for path, data in content.items():
             file.writestr("files/" + path, data)
-    target = Path(target)
-    fresh = target.with_name(target.name + ".new")
-    fresh.write_bytes(packed.getvalue())
-    fresh.replace(target)
-    return wanted
+    return out.getvalue()
 
 
 def read_backup(path):
@@ -123,7 +126,6 @@ def restore(port, path, timeout=10):
     Saves with two slots go through the same store as on the device: a newer version that is
     there already is followed by the restored one, and a cut leaves one of the two.
     """
-    from firmware.app.saves import NotSaved, Store
     from host_tools.simulator import shims
 
     shims.install()
@@ -161,7 +163,7 @@ def restore(port, path, timeout=10):
     return done
 
 
-class DeviceFiles:
+class DeviceFiles(Medium):
     """The folder of saves on a device, as firmware.app.saves needs it."""
 
     def __init__(self, device, state):
@@ -184,15 +186,11 @@ class DeviceFiles:
 
 def settings(device, state):
     """What the owner of the device chose; {} if that was nothing yet."""
-    from firmware.app.saves import Store
-
     return Store(DeviceFiles(device, state)).load_values("settings")
 
 
 def selftest(device, state):
     """The report of the last self-test, words and figures only; {} if there was none."""
-    from firmware.app.saves import Store
-
     found = Store(DeviceFiles(device, state)).load_values("selftest")
     return {
         str(key)[:20]: value[:80]
@@ -203,8 +201,6 @@ def selftest(device, state):
 
 def change_settings(device, state, **values):
     """Change some of the owner's settings, as safely as the device itself does; others stay."""
-    from firmware.app.saves import NotSaved, Store
-
     store = Store(DeviceFiles(device, state))
     try:
         store.save_values("settings", {**store.load_values("settings"), **values})

@@ -116,15 +116,25 @@ def run(script, args=(), heap="160k", path=(), cwd=None, timeout=120, stdin=""):
     path     host folders that form sys.path behind the script's own folder
     cwd      working directory; open("assets_compiled/x.tab") is relative to it
     """
-    start = [*command(), "-X", f"heapsize={heap_bytes(heap)}"]
+    running = start(script, args, heap, path, cwd)
+    try:
+        out, err = running.communicate(stdin, timeout)
+    except subprocess.TimeoutExpired:
+        running.kill()
+        running.communicate()
+        raise
+    return subprocess.CompletedProcess(running.args, running.returncode, out, err)
+
+
+def start(script, args=(), heap="160k", path=(), cwd=None):
+    """The same while it runs: a Popen whose lines can be written and read."""
     what = ["-c", script] if isinstance(script, str) and "\n" in script else [str(script)]
-    env = dict(os.environ, MICROPYPATH=":".join([*map(str, path), ".frozen"]))
-    return subprocess.run(
-        [*start, *what, *map(str, args)],
-        env=env,
+    return subprocess.Popen(
+        [*command(), "-X", f"heapsize={heap_bytes(heap)}", *what, *map(str, args)],
+        env=dict(os.environ, MICROPYPATH=":".join([*map(str, path), ".frozen"])),
         cwd=cwd,
-        input=stdin,
-        capture_output=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        timeout=timeout,
     )

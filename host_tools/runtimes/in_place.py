@@ -68,6 +68,14 @@ def of_names(path):
 
 def run(path, script, arguments, heap, timeout=900):
     """Run one of an image's scripts, by its name, in a heap of this size and room for names."""
-    start = _START % {"image": path, "before": "", "then": f"import {script}"}
-    size = i386.heap_bytes(heap) + of_names(path)
-    return i386.run(start, arguments, size, timeout=timeout)
+    return i386.run(*_started(path, script, arguments, heap), timeout=timeout)
+
+
+def start(path, script, arguments, heap):
+    """The same while it runs: a Popen whose lines can be written and read."""
+    return i386.start(*_started(path, script, arguments, heap))
+
+
+def _started(path, script, arguments, heap):
+    code = _START % {"image": path, "before": "", "then": f"import {script}"}
+    return code, arguments, i386.heap_bytes(heap) + of_names(path)

@@ -9,7 +9,7 @@ A script is words: `left right up down a b home` press and release a key, `right
 """
 
 from firmware.app import loop
-from firmware.app.saves import Store
+from firmware.app.saves import Medium, Store
 from firmware.drivers.buttons import NAMES
 
 STEP = 20  # ms a frame takes
@@ -181,7 +181,7 @@ class Handheld:
         return self.app.stack[-1].name
 
 
-class Memory:
+class Memory(Medium):
     """Files in memory, with the two calls that firmware.app.saves needs."""
 
     def __init__(self):

@@ -1,5 +1,7 @@
 """An emulated board beside the simulator, and files that were taken off a device."""
 
+from firmware.app.saves import Medium
+from host_tools.emulator.board import TAP_MS
 from host_tools.emulator.panel import save_png
 
 
@@ -18,6 +20,11 @@ class Twins:
     def rest(self, seconds=12):
         """Both come to rest with the same picture on the panel, in so many emulated seconds."""
         self.twin.wait(3000)
+        self.meet(seconds)
+
+    def meet(self, seconds=12):
+        """The board comes to show, and to rest at, what the simulator shows now; how many
+        emulated ms that took."""
         wanted = bytes(self.twin.display.data)
         start = self.board.micros()
         while self.board.micros() < start + 1e6 * seconds:
@@ -27,7 +34,7 @@ class Twins:
                 self.pictures += 1
                 spent = (self.board.micros() - start) / 1000
                 print(f"picture {self.pictures}, {self.twin.page}: {spent:.0f} ms", flush=True)
-                return
+                return spent
         for name, pixels in (("board", self.board.pixels()), ("simulator", wanted)):
             save_png(pixels, 240, 240, self.folder / f"{name}.png")
         raise AssertionError(
@@ -37,12 +44,21 @@ class Twins:
 
     def press(self, *keys):
         for key in keys:
-            self.board.press(key)
-            self.twin.press(key)
+            self.tap(key)
             self.rest()
 
+    def tap(self, *keys, ms=TAP_MS):
+        """The same without a look at the picture."""
+        for key in keys:
+            self.board.press(key, ms)
+            self.twin.press(key, ms)
 
-class Taken:
+    def pause(self, ms):
+        self.board.sleep(ms)
+        self.twin.wait(ms)
+
+
+class Taken(Medium):
     """Files that were taken off a device, as firmware.app.saves needs them."""
 
     def __init__(self, files):

@@ -1,7 +1,8 @@
-"""A duel in a hard heap, by `heap_handheld`: own turns, codes on the screen, the friend's typed.
+"""One of the two devices of a duel in a hard heap, by `heap_handheld`; the friend is another one.
 
-argv: folder for saves, turns, "duel". The friend is a second match beside the device. Prints the
-live heap; ends with 0, or 1 after a crash.
+argv: folder for saves, dice, "duel". Plays its turns by dice and prints `sent CODE`; reads the
+friend's codes, a line each, and types them. At the end it prints the live heap; ends with 0 on the
+score page, or with 1 after a crash.
 """
 
 import gc
@@ -9,63 +10,79 @@ import sys
 
 from heap_handheld import Handheld, live
 
-from engine_core import duel, match as kernel, rng
+from engine_core import rng
 from engine_core.challenge import symbols
 from firmware.app.saves import Files
 
 DECIDE, TELL = 0, 1  # firmware/app/at_table.py
+CHECK = 32  # the place behind the letters, firmware/app/letters.py
 
 
 def rest(device):
     """Until somebody must choose here, or wait."""
-    for _ in range(300):
+    for _ in range(3000):
         device.wait(20)
         page = device.app.stack[-1]
-        if page.name == "play" and page.state == TELL:
+        if page.name == "play" and page.table and page.state == TELL:
             page.teller.skip()
-        elif page.name != "play" or page.state == DECIDE and page.todo is None:
+        elif page.name != "play" or page.ready and page.state == DECIDE and page.todo is None:
             return
 
 
-def main(folder, turns):
+def choose(device, dice):
+    """A turn; its code goes to the friend."""
+    play = device.app.stack[0]
+    while device.page == "play":
+        options = play.table.match.ask.options
+        play.todo = options[rng.below(dice, len(options))]
+        rest(device)
+    if device.page == "handover":
+        print("sent", play.duel.meta["sent"])
+
+
+def take(device, by_keys):
+    """The friend's turn is typed: letter by letter with the keys, or as if it had been."""
+    code = sys.stdin.readline().strip()
+    if not code:
+        sys.exit("the friend is gone")
+    device.press("a")
+    page = device.app.stack[-1]
+    for place in symbols(code):
+        if by_keys:
+            to(device, page, place)
+            device.press("a")
+        else:
+            page.typed.append(place)
+    to(device, page, CHECK)
+    device.press("a")
+    rest(device)
+
+
+def to(device, page, place):
+    while page.at != place:
+        device.press("down" if page.at == CHECK or page.at // 8 != place // 8 else "right")
+
+
+def main(folder, dice):
     device = Handheld(Files(folder))
     device.wait(200)
     rest(device)
-    if device.page == "handover" and device.app.stack[-1].mine:
-        device.press("a")
-    play = device.app.stack[0]
-    match = play.table.match
-    friend = kernel.new(match.game, match.seed, **match.options)
-    dice = rng.Dice(3)
-    peak = 0
-    for number in range(1, turns + 1):
+    peak = taken = 0
+    while device.page in ("play", "handover"):
+        page = device.app.stack[-1]
         if device.page == "play":
-            while device.page == "play":
-                options = play.table.match.ask.options
-                play.todo = options[rng.below(dice, len(options))]
-                rest(device)
-            friend = duel.played(friend, number, play.duel.meta["sent"])[0]
-        else:
-            seat, made = friend.ask.seat, []
-            while friend.ask.seat == seat:
-                options = friend.ask.options
-                place = rng.below(dice, len(options))
-                made += [place, len(options)]
-                friend.answer(options[place])
-            device.press("a")
-            page = device.app.stack[-1]
-            page.typed = symbols(duel.turn_code(friend, number, made))
-            page.at = 32
+            choose(device, dice)
+        elif page.mine or page.over:
             device.press("a")
             rest(device)
+        else:
+            take(device, taken < 2)
+            taken += 1
         peak = max(peak, live())
-        if device.page == "crash":
-            break
-    same = device.page != "crash" and play.table.match.digest() == friend.digest()
     facts = getattr(device.app.stack[-1], "facts", None)
     print("page", device.page, "live", live(), "peak", peak, "free", gc.mem_free(), facts or "")
-    sys.exit(0 if same else 1)
+    sys.exit(0 if device.page == "score" else 1)
 
 
 if len(sys.argv) == 4:
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], rng.Dice(int(sys.argv[2])))

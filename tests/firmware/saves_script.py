@@ -1,5 +1,6 @@
 """Power cuts at every byte of every write: runs on CPython and, by itself, on MicroPython."""
 
+from firmware.app import saves
 from firmware.app.saves import HEADER, NotSaved, Store
 
 
@@ -7,7 +8,7 @@ class PowerCut(Exception):
     pass
 
 
-class Medium:
+class Medium(saves.Medium):
     """A file system in memory that loses power after a number of bytes.
 
     left: what a cut leaves of the file being written: "part" (what had arrived), "old" (a

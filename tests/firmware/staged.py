@@ -29,3 +29,8 @@ def image():
 def run(script, arguments, heap, timeout=900):
     """One power cycle: the finished process."""
     return in_place.run(image(), f"{script}_script", arguments, heap, timeout)
+
+
+def start(script, arguments, heap):
+    """The same while it runs: a Popen whose lines can be written and read."""
+    return in_place.start(image(), f"{script}_script", arguments, heap)
