@@ -37,10 +37,6 @@ def guarded(slot, info, again):
             slots.forgive("", slot)
             tell(board, "SAFE")
             return
-        wrong = slots.wrong_asset("", slot)
-        if wrong:
-            tell(board, "WRONG", wrong)
-            return
         from firmware import app
 
         def drawn():

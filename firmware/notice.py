@@ -6,7 +6,6 @@ Those letters are ASCII only, so Polish and French go without their accents here
 from framebuf import RGB565, FrameBuffer
 
 _TEXTS = {
-    "WRONG": ("WRONG TABLE", "ZLA TABLICA", "MAUVAISE TABLE", ""),
     "STOPPED": ("STOPPED", "ZATRZYMANO", "ARRET", ""),
     "SAFE": (
         "SAFE MODE",

@@ -74,17 +74,16 @@ class SerialHook:
 
     def info(self):
         here = __file__
-        slot = here[: here.rfind("firmware")]
-        with open(slot + "build.json") as file:
+        here = here[: here.rfind("firmware")]
+        with open(here + "build.json") as file:
             said = json.load(file)
-        if slot == "/rom/":  # our own image has no slots
+        if here == "/rom/":  # our own image has no slots
             said["slot"] = "rom"
             said["drawn"] = True
         else:
-            said.pop("assets")
             with open("/slot") as file:
-                said["slot"] = file.read(1)
-            said["drawn"] = _there(slot + "drawn") and not _there(slot + "starts")
+                said["slot"] = slot = file.read(1)
+            said["drawn"] = _there("/%s/drawn" % slot) and not _there("/%s/starts" % slot)
         said["battery"] = self.board.power.charge()
         gc.collect()
         said["memory"] = gc.mem_free()

@@ -5,9 +5,8 @@ What lies in the device's file system:
     /main.py, /slots.mpy, /pack.mpy, /notice.mpy
                             the starter; replaced one by one, each by a rename
     /slot                   one letter: the slot that starts; replaced by a rename of /slot.new
-    /store/                 assets of both slots, named by the start of their SHA-256
-    /a/, /b/                a slot: code.pak, assets_compiled/ (names in /store), manifest.json,
-                            build.json (written last: a slot without it is not complete),
+    /a/, /b/                a slot: app.pak, all files in one (put there by a rename when it is
+                            whole; a slot without it is not complete),
                             starts (one byte per start that has not drawn yet),
                             drawn (it has drawn a frame at least once)
 
@@ -22,7 +21,6 @@ import sys
 
 SLOTS = ("a", "b")
 LIMIT = 3
-_HEADER = 20
 
 
 def other(slot):
@@ -42,10 +40,10 @@ def _write(path, text):
 
 
 def build(root, slot):
-    """What build.json says, or None when the slot is not complete."""
+    """What the first line of its file says, or None when the slot is not complete."""
     try:
-        with open("%s/%s/build.json" % (root, slot)) as file:
-            return json.load(file)
+        with open("%s/%s/app.pak" % (root, slot), "rb") as file:
+            return json.loads(file.readline())
     except (OSError, ValueError):
         return None
 
@@ -160,24 +158,3 @@ def first_frame(root, slot):
             _write("%s/%s/drawn" % (root, slot), "")
     except OSError:
         pass
-
-
-def wrong_asset(root, slot):
-    """The first asset whose header is not the one this build was made with, or None.
-
-    Reads 20 bytes a file, so it is cheap; whoever loads an asset checks the rest.
-    """
-    for name, schema, length in build(root, slot)["assets"]:
-        try:
-            with open("%s/%s/assets_compiled/%s" % (root, slot, name)) as file:
-                path = root + "/store/" + file.read(12)
-        except OSError:
-            return name
-        if _size(path) != length:
-            return name
-        with open(path, "rb") as file:
-            head = file.read(_HEADER)
-        found = head[8] | head[9] << 8 | head[10] << 16
-        if head[:4] != b"PKST" or found != schema & 0xFFFFFF or head[11] != schema >> 24:
-            return name
-    return None

@@ -4,7 +4,7 @@ from host_tools import boards, bundle
 
 
 def part_of(name):
-    """The part a file of the slot belongs to, for the report."""
+    """The part a file of the pack belongs to, for the report."""
     pieces = name.split("/")
     if pieces[0] == "assets_compiled":
         words = pieces[-1].split(".")
@@ -21,44 +21,23 @@ def part_of(name):
     return "application base"
 
 
-def slot_flash(manifest):
-    """Bytes of flash that a slot takes, without the assets that both slots share."""
-    kind = bundle.kind(boards.get(manifest["board"]).stock)
-    files = bundle.slot_files(manifest, kind)
-    marks = len(bundle.device_manifest(manifest, kind))
-    return bundle.BLOCK * (
-        4 + bundle.blocks(marks) + sum(bundle.blocks(entry["size"]) for entry in files.values())
-    )
-
-
-def store_flash(manifest):
-    """Bytes of flash for the assets."""
-    return bundle.BLOCK * (2 + sum(bundle.blocks(e["size"]) for e in manifest["files"].values()))
-
-
-def two_builds(manifest):
-    """Two slots that share their assets, as is usual from one build to the next."""
-    return 2 * slot_flash(manifest) + store_flash(manifest)
-
-
-def make(manifest):
-    """{"parts": [{part, files, bytes}], "bytes": ..., "slot_flash": ..., ...}"""
-    spec = boards.get(manifest["board"])
-    code = bundle.module_entries(manifest, bundle.pack_kind(manifest, bundle.kind(spec.stock)))
-    files = {**code, **manifest["files"]}
+def make(made):
+    """{"parts": [{part, files, bytes}], "bytes": ..., "two_slots": ..., ...} of a Bundle."""
+    pack, spec = made.chip_pack(), boards.get(made.board)
     parts = {}
-    for name in sorted(files):
-        part = parts.setdefault(part_of(name), {"files": 0, "bytes": 0})
+    for key, found in pack.parts.items():
+        part = parts.setdefault(part_of(made.names[key]), {"files": 0, "bytes": 0})
         part["files"] += 1
-        part["bytes"] += files[name]["size"]
+        part["bytes"] += found.size
+    # A folder of its own each, and the file system's root with the starter.
+    two = bundle.BLOCK * (2 * (2 + bundle.blocks(len(pack.data))) + 2)
+    two += bundle.BLOCK * sum(bundle.blocks(len(data)) for data in made.starter.values())
     return {
         "parts": [{"part": name, **part} for name, part in parts.items()],
-        "bytes": sum(p["bytes"] for p in parts.values()),
-        "slot_flash": slot_flash(manifest),
-        "store_flash": store_flash(manifest),
-        "two_slots": two_builds(manifest),
+        "bytes": len(pack.data),
+        "two_slots": two,
         "file_system": spec.flash,
-        "left_for_saves": spec.flash - two_builds(manifest),
+        "left_for_saves": spec.flash - two,
     }
 
 
@@ -71,7 +50,7 @@ def text(report):
         f"{'slot':<24}{sum(p['files'] for p in report['parts']):>6}{report['bytes']:>10,}"
     )
     lines.append(
-        f"Two builds that share their assets take {report['two_slots'] // 1024:,} of "
+        f"Two builds take {report['two_slots'] // 1024:,} of "
         f"{report['file_system'] // 1024:,} KB; {report['left_for_saves'] // 1024:,} KB "
         "are left for saves."
     )

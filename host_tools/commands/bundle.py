@@ -17,21 +17,12 @@ def add_arguments(parser):
 def run(args):
     from host_tools import bundle, bundle_report
 
-    out = args.out or bundle.REPO / "build" / args.board
-    manifest = bundle.build(args.board, tuple(filter(None, args.languages.split(","))), out)
-    report = bundle_report.make(manifest)
+    made = bundle.build(args.board, tuple(filter(None, args.languages.split(","))), args.out)
+    report, build = bundle_report.make(made), made.chip_pack().about["build"]
     if args.json:
-        print(
-            json.dumps(
-                {
-                    "folder": str(out),
-                    "build": manifest["build"],
-                    "board": manifest["board"],
-                    **report,
-                }
-            )
-        )
+        told = {"folder": str(made.folder), "build": build, "board": args.board}
+        print(json.dumps({**told, **report}))
     else:
-        print(f"build {manifest['build']} for {args.board} in {out}")
+        print(f"build {build} for {args.board} in {made.folder}")
         print(bundle_report.text(report))
     return 0

@@ -112,9 +112,9 @@ def watch(folder, say, stop, pause=0.5):
 
 def board_images():
     """The newest image of each board that `pocketstead firmware` has made here."""
-    from host_tools import bundle
+    from host_tools.runtimes import REPO
 
-    made = (bundle.REPO / "build").glob("*/pocketstead-*.uf2")
+    made = (REPO / "build").glob("*/pocketstead-*.uf2")
     newest = {}
     for path in sorted(made, key=lambda p: p.stat().st_mtime):
         newest[path.parent.name] = path

@@ -7,8 +7,10 @@ import json
 from host_tools.flash.errors import fault
 from host_tools.flash.link import DeviceFailed, LineDropped
 from host_tools.image import targets
+from host_tools.image.content import sha256
 
 CHUNK = 3072  # bytes of a file per program; four thirds of that as text
+KEEP = 16  # programs after which what was sent stays, should the line be cut
 OLDEST = (1, 25)
 LARGEST = 4 << 20  # bytes of a file; no board of ours has room for more
 
@@ -48,15 +50,6 @@ def _dirs(ps):
         except OSError as e:
             if e.errno != 17:
                 raise
-def _copy(a, b):
-    c = bytearray(1024)
-    v = memoryview(c)
-    with open(a, "rb") as f, open(b, "wb") as g:
-        while 1:
-            n = f.readinto(c)
-            if not n:
-                break
-            g.write(v[:n])
 def _join(t, ps):
     c = bytearray(1024)
     v = memoryview(c)
@@ -76,7 +69,7 @@ def _del(ps):
 def _text(p):
     try:
         with open(p) as f:
-            return f.read()
+            return f.readline()
     except OSError:
         return None
 """
@@ -153,10 +146,10 @@ def _walked(said):
     return files, folders
 
 
-def _texts(said):
-    """The texts, or None, that were printed as Python writes them."""
-    found = [ast.literal_eval(line) for line in said.strip().splitlines()]
-    if not found or any(not isinstance(text, str | None) for text in found):
+def _text(said):
+    """The text, or None, that was printed as Python writes it."""
+    found = ast.literal_eval(said.strip())
+    if not isinstance(found, str | None):
         raise ValueError("no text")
     return found
 
@@ -224,11 +217,11 @@ class Device:
         return self.ask("_walk('')", 30, _walked)
 
     def text(self, path):
-        """What stands in a small file; None if it is not there."""
-        return self.ask(f"print(repr(_text({'/' + path!r})))", parse=_texts)[0]
+        """The first line of a file; None if it is not there."""
+        return self.ask(f"print(repr(_text({'/' + path!r})))", parse=_text)
 
     def json(self, path):
-        """The values in a file; None if it holds none."""
+        """The values in the first line of a file; None if it holds none."""
         text = self.text(path)
         try:
             found = json.loads(text) if text is not None else None
@@ -283,49 +276,38 @@ class Device:
         if order:
             self.ask(f"for p in {['/' + p for p in order]!r}:os.rmdir(p)")
 
-    def copy(self, pairs):
-        """Copy files on the device itself: [(source, target), ...]."""
-        pairs = [("/" + source, "/" + target) for source, target in pairs]
-        self.ask(f"for p in {pairs!r}:_copy(*p)", timeout=60)
-
     def join(self, target, pieces):
         """Make a file of pieces of others: [(path, place, length), ...]."""
         pieces = [("/" + path, place, length) for path, place, length in pieces]
         self.ask(f"_join({'/' + target!r},{pieces!r})", timeout=60)
 
-    def write(self, path, data, progress=None):
-        """Write a file in pieces; what was there before is replaced."""
-        self.ask(f"_f=open({'/' + path!r},'wb')")
-        for i in range(0, len(data), CHUNK):
+    def write(self, path, data, progress=None, start=0):
+        """Write a file in pieces; what was there before is replaced, but for `start` bytes."""
+        self.ask(f"_f=open({'/' + path!r},{'ab' if start else 'wb'!r})")
+        for i in range(start, len(data), CHUNK):
             part = data[i : i + CHUNK]
             self.ask(f"_f.write(_d('{base64.b64encode(part).decode()}'))and 0", timeout=20)
+            if i // CHUNK % KEEP == KEEP - 1:
+                self.ask("_f.flush()")
             if progress:
                 progress(len(part))
         self.ask("_f.close()")
 
+    def go_on(self, path, data, there, progress=None):
+        """Write a file; `there` bytes of it may have come before the line was cut."""
+        if there and self.hashes([path])[path] != sha256(data[:there]):
+            there = 0
+        self.write(path, data, progress, there)
+
     def rename(self, old, new):
         self.ask(f"os.rename({'/' + old!r},{'/' + new!r})")
 
-    def write_small(self, texts):
-        """Several very small files in one command: {path: text}."""
-        texts = [("/" + path, text) for path, text in texts.items()]
-        for i in range(0, len(texts), 24):
-            self.ask(f"for p,t in {texts[i : i + 24]!r}:\n with open(p,'w') as f:f.write(t)")
-
-    def read_small(self, paths):
-        """The texts of several very small files; None for one that is not there."""
-        found = []
-        for i in range(0, len(paths), 24):
-            part = ["/" + p for p in paths[i : i + 24]]
-            found += self.ask(f"for p in {part!r}:print(repr(_text(p)))", parse=_texts)
-        return dict(zip(paths, found))
-
-    def replace(self, path, data, digest, progress=None):
+    def replace(self, path, data):
         """Write beside it, compare on the device, then put it in place by one rename."""
         fresh = path + ".new"
         for attempt in (1, 2):
-            self.write(fresh, data, progress)
-            if self.hashes([fresh])[fresh] == digest:
+            self.write(fresh, data)
+            if self.hashes([fresh])[fresh] == sha256(data):
                 self.rename(fresh, path)
                 return
             if attempt == 2:

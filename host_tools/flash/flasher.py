@@ -5,14 +5,15 @@ import json
 import os
 import threading
 import time
-from pathlib import Path
 
+from firmware.languages import LANGUAGES
 from host_tools import boards, bundle
 from host_tools.flash import moving, rom, saves, update
 from host_tools.flash.device import Device
 from host_tools.flash.errors import DeviceError, fault
 from host_tools.flash.link import LineDropped, Link
 from host_tools.image import base, content, targets
+from host_tools.runtimes import REPO
 
 ASK_INFO = b"\x1fi"
 CONFIRM_SECONDS = 30
@@ -34,19 +35,18 @@ class Flasher:
         progress=None,
         say=None,
         kiosk=None,
-        repo=bundle.REPO,
+        repo=REPO,
         move=None,
     ):
         self.repo = repo
         self.move = move or {}  # for moving.Move: ask, ready, drive, backup, patience
         self.port, self.board, self.languages = port, board, languages
-        self.folder = Path(folder) if folder else None
+        self.bundle = bundle.Bundle(folder) if folder else None
         self.change_board = change_board
         self.kiosk = kiosk  # True or False: start into the demonstration from now on, or not
         self.retries, self.wait, self.timeout = retries, wait, timeout
         self.progress = progress or update.Progress()
         self.say = say or (lambda text: None)
-        self.manifest = bundle.load(self.folder) if self.folder else None
 
     def run(self, dry_run=False, confirm=True):
         """Returns a report; raises a numbered error with the old build still in place."""
@@ -97,23 +97,23 @@ class Flasher:
 
     def _update(self, device, state, dry_run):
         self._take_bundle(device, state)
-        update.check(device, state, self.manifest, self.change_board)
+        update.check(device, state, self.bundle.board, self.change_board)
         self.say("comparing with what is installed")
-        steps = update.plan(device, state, self.manifest)
-        report = steps.summary(self.manifest, device.native_kind)
-        report.update(
+        steps = update.plan(device, state, self.bundle)
+        report = dict(
+            steps.summary(),
             port=self.port,
             machine=device.machine,
             micropython=device.release,
-            board=self.manifest["board"],
+            board=self.bundle.board,
         )
-        if not steps.done and steps.needed > steps.free:
+        if not steps.done and steps.needed > state.free:
             raise fault(
-                110, port=self.port, free=steps.free // 1024, needed=-(-steps.needed // 1024)
+                110, port=self.port, free=state.free // 1024, needed=-(-steps.needed // 1024)
             )
         if not dry_run and not steps.done:
             before = self.progress.bytes
-            update.carry_out(device, state, self.manifest, self.folder, steps, self.progress)
+            update.carry_out(device, state, self.bundle, steps, self.progress)
             report["sent"] = self.progress.bytes - before
         self._set_kiosk(device, dry_run, report)
         if not dry_run or state.active:
@@ -124,7 +124,7 @@ class Flasher:
         """The board runs our own firmware: the image in its partition is replaced."""
         target = device.target
         try:
-            if self.folder:
+            if self.bundle:
                 raise fault(127, port=self.port)
             if self.board not in (None, target.id, target.board):
                 raise fault(
@@ -135,10 +135,10 @@ class Flasher:
                     chips=" or ".join(boards.get(self.board).chips),
                 )
             partition = rom.Partition(device)
-            languages = self.languages or bundle.LANGUAGES
+            languages = self.languages or LANGUAGES
             files = content.files(target.board, languages, self.repo)
             self.say("comparing with what is installed")
-            steps = rom.plan(partition, files, json.loads(files["build.json"])["build"])
+            steps = rom.plan(partition, files, content.build_of(files))
             report = dict(
                 steps.summary(),
                 port=self.port,
@@ -159,7 +159,7 @@ class Flasher:
 
     def _to_be_moved(self, device, state):
         """Official MicroPython on a small board: what our firmware for it is."""
-        if self.folder:
+        if self.bundle:
             raise fault(127, port=self.port)
         board = update.choose_board(device, state, self.board)
         target = moving.target_for(board, device.machine)
@@ -188,12 +188,12 @@ class Flasher:
                 saves.change_settings(device, update.look(device), kiosk=int(self.kiosk))
 
     def _take_bundle(self, device, state):
-        if self.manifest:
+        if self.bundle:
             return
         board = update.choose_board(device, state, self.board)
-        languages = self.languages or bundle.LANGUAGES
+        languages = self.languages or LANGUAGES
         self.say(f"bundling for {board}, languages {', '.join(languages)}")
-        self.folder, self.manifest = _bundle_once(board, languages)
+        self.bundle = _bundle_once(board, languages)
 
 
 _lock, _made = threading.Lock(), {}
@@ -204,8 +204,8 @@ def _bundle_once(board, languages):
     key = board, tuple(languages)
     with _lock:
         if key not in _made:
-            folder = bundle.REPO / "build" / f"{board}-{'-'.join(languages)}"
-            _made[key] = folder, bundle.build(board, languages, folder)
+            folder = REPO / "build" / f"{board}-{'-'.join(languages)}"
+            _made[key] = bundle.build(board, languages, folder)
         return _made[key]
 
 

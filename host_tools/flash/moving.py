@@ -8,13 +8,12 @@ and a person may as well copy that file by hand.
 import time
 from pathlib import Path
 
-from host_tools import bundle
 from host_tools.emulator import littlefs_image
 from host_tools.errors import Unavailable, UserError
 from host_tools.flash import drives, ports, saves, update
 from host_tools.flash.errors import DeviceError, fault
 from host_tools.flash.link import LineDropped
-from host_tools.image import firmware, targets, uf2
+from host_tools.image import content, firmware, targets, uf2
 
 REMIND = 10  # seconds after which a person is told what to do by hand
 PATIENCE = 300  # seconds for all that a person may have to do
@@ -174,6 +173,6 @@ class Move:
 
     def _compare(self, device, kept):
         sums = device.hashes(list(kept))
-        missing = [name for name, data in kept.items() if sums[name] != bundle.sha256(data)]
+        missing = [name for name, data in kept.items() if sums[name] != content.sha256(data)]
         if missing:
             raise fault(133, port=device.port, name=missing[0], backup=self.backup)

@@ -1,6 +1,5 @@
 """Saves and settings: off a device into one file, and back."""
 
-import hashlib
 import io
 import json
 import re
@@ -13,6 +12,7 @@ from firmware.app.saves import Medium, NotSaved, Store
 from host_tools import bundle
 from host_tools.flash import rom, update
 from host_tools.flash.errors import fault
+from host_tools.image.content import sha256
 
 STARTER = (*bundle.ROOT_FILES, *bundle.SHADOWS, "slot")
 NOT_USERS = {
@@ -36,7 +36,7 @@ STORED = (
 FILES = re.compile(
     r"saves/((%s)\.[01]|past_(%s)\.[0-4]|crash\.txt)" % ("|".join(STORED), "|".join(catalog.GAMES))
 )
-OURS = ("a", "b", "store", "lib", update.ROM)  # folders that hold no saves
+OURS = ("a", "b", "lib", update.ROM)  # folders that hold no saves
 
 
 def user_files(files):
@@ -61,7 +61,7 @@ def backup(port, target, timeout=10, progress=None):
         content = {}
         for path in wanted:
             data = device.read(path, progress)
-            if hashlib.sha256(data).hexdigest() != sums[path]:
+            if sha256(data) != sums[path]:
                 raise fault(123, port=port, problem=f"{path} arrived changed")
             content[path] = data
         if state.active:
@@ -99,7 +99,7 @@ def read_backup(path):
             found = {}
             for name, digest in listing["files"].items():
                 data = file.read("files/" + name)
-                if hashlib.sha256(data).hexdigest() != digest:
+                if sha256(data) != digest:
                     raise ValueError(f"{name} is damaged")
                 if FILES.fullmatch(name):  # whatever else it names is not put onto a board
                     found[name] = data
@@ -156,7 +156,7 @@ def restore(port, path, timeout=10):
         for name in single:
             files.folder()
             data = kept.data[name]
-            device.replace("saves/" + name, data, hashlib.sha256(data).hexdigest())
+            device.replace("saves/" + name, data)
             done[name] = len(data)
         if state.active:
             device.restart()
@@ -229,7 +229,7 @@ def wipe(port, keep_saves=True, format_flash=False, timeout=10):
         return ["everything"]
     with update.opened(port, timeout) as device:
         state = update.look(device)
-        mine = [p for p in state.files if p.split("/")[0] in OURS[:3]]
+        mine = [p for p in state.files if p.split("/")[0] in OURS[:2]]
         starter = [
             p
             for p in state.files
@@ -238,7 +238,7 @@ def wipe(port, keep_saves=True, format_flash=False, timeout=10):
         users = [] if keep_saves else list(user_files(state.files))
         # The pointer and the starter first: a wipe that is cut short leaves no half device.
         device.remove(sorted(starter, key=lambda p: p != "slot") + mine + users)
-        gone = [p for p in state.folders if p.split("/")[0] in OURS[:3]]
+        gone = [p for p in state.folders if p.split("/")[0] in OURS[:2]]
         if not keep_saves:
             gone += [p for p in state.folders if p.split("/")[0] not in OURS]
         device.remove_folders(gone)

@@ -10,9 +10,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import bundle
 from host_tools.errors import UserError
-from host_tools.image import names, parts
+from host_tools.image import content, names, parts
 from host_tools.runtimes import REPO, cache, mpy
 
 DEFINITION = Path(__file__).parent / "board"
@@ -50,7 +49,7 @@ def starter(target, repo=REPO):
     found = {p.name: p.read_bytes() for p in sorted((DEFINITION / "frozen").glob("*.py"))}
     found["notice.py"] = (repo / "firmware/notice.py").read_bytes()
     # These lie in the ROMFS as well; frozen, they serve when there is none.
-    for name in bundle.sources(target.board, repo):
+    for name in content.sources(target.board, repo):
         if re.match(r"firmware/(__init__|boards/.*|drivers/.*)\.py$", name):
             found[name] = (repo / name).read_bytes()
     found["handheld.py"] = _HANDHELD.format(

@@ -1,15 +1,12 @@
 """Puts base image and content together: one UF2 to drag onto a board."""
 
-import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from host_tools import bundle
-from host_tools.errors import USAGE, UserError
+from firmware.languages import LANGUAGES
+from host_tools.errors import UserError
 from host_tools.image import banks, base, content, names, parts, romfs, targets, uf2
 from host_tools.runtimes import REPO, cache
-
-LANGUAGES = bundle.LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -53,13 +50,6 @@ def _fit(what, size, room, remedy):
 
 def partition(target, languages=LANGUAGES, repo=REPO):
     """(files, image) of the ROMFS of a target."""
-    unknown = [x for x in languages if x not in LANGUAGES]
-    if unknown or not languages:
-        raise UserError(
-            f"Unknown language {', '.join(unknown) or '(none)'}.",
-            "Choose from " + ", ".join(LANGUAGES) + ".",
-            USAGE,
-        )
     files = content.files(target.board, languages, repo)
     data = romfs.image(files)
     _fit(
@@ -75,11 +65,11 @@ def make(board, languages=LANGUAGES, out=None, repo=REPO):
     """Build the firmware of a board; a Firmware."""
     target = targets.get(board)
     files, data = partition(target, languages, repo)
-    build = json.loads(files["build.json"])["build"]
+    build = content.build_of(files)
     made = base.provide(target, names.of(files))
     code = made.code
     _fit("MicroPython", len(code), target.code, "See host_tools/image/targets.py.")
-    version = bundle.version(repo)
+    version = content.version(repo)
     path = Path(out or repo / "build" / board / f"pocketstead-{board}-{version}.uf2")
     pieces = [
         (target.romfs_at + at, piece) for at, piece in banks.partition(target.romfs, data, build)

@@ -13,7 +13,6 @@ import time
 from pathlib import Path
 
 from engine_core import catalog
-from host_tools import bundle
 from host_tools.flash import rom
 from host_tools.image import content, firmware
 from host_tools.runtimes import mpy, wasm
@@ -102,7 +101,7 @@ def add_reels(out, build):
 
 def device_files():
     """(build id, {path: bytes}) of what runs in the browser: a device's files and the board."""
-    inside = content.files(BOARD, bundle.LANGUAGES)
+    inside = content.files(BOARD)
     build = json.loads(inside.pop("build.json"))["build"]
     files = {
         "/a/" + name: data
@@ -122,7 +121,7 @@ def rom_image(target, folder):
     return {
         "name": target.id,
         "machine": f"Pocketstead {target.name} with ",
-        "build": json.loads(files["build.json"])["build"],
+        "build": content.build_of(files),
         "file": "images/" + path.name,
     }
 

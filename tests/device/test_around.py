@@ -122,7 +122,7 @@ def test_119_a_foreign_file_is_no_backup(running, tmp_path, capsys):
     [
         "main.py",
         "./main.py",
-        "a/code.pak",
+        "a/app.pak",
         "./a/x",
         "json.py",
         "machine.py",
@@ -352,9 +352,9 @@ def test_a_crash_log_has_the_names_and_lines_of_the_sources(make_device, tmp_pat
         "def weigh_the_goods(n):\n    return n.heaviest_of_all\n\n\n"
         "COLOUR = weigh_the_goods(int('3'))\n"
     )
-    manifest = bundle.build("pico_lcd13", ("en",), tmp_path / "out", repo)
+    made = bundle.build("pico_lcd13", ("en",), tmp_path / "out", repo)
     device = make_device()
-    littlefs_image.write(device.image, bundle.device_files(tmp_path / "out", manifest, "x86-6.3"))
+    littlefs_image.write(device.image, made.device_files("x86-6.3"))
     device.power_on()
     assert device.wait_for("STOPPED")
     trace = device.seen.decode()

@@ -110,8 +110,8 @@ def test_108_another_board_is_installed(running, capsys, bundles):
     from host_tools.flash import update
 
     with update.opened(str(running.link)) as connection:
-        info = connection.json("a/build.json")
-        connection.write("a/build.json", json.dumps({**info, "board": "odroid_go"}).encode())
+        pack = connection.read("a/app.pak")
+        connection.write("a/app.pak", pack.replace(b"pico_lcd13", b"odroid_go", 1))
     before = contents(running)
     refused(108, "--port", running.link, "--bundle", bundles["new"], capsys=capsys)
     running.power_off()
@@ -144,13 +144,11 @@ def test_111_damaged_bundle(running, capsys, bundles, tmp_path):
     before = contents(running)
     for number, damage in enumerate(
         (
-            lambda f: (f / "modules/firmware/app/part.mpy").write_bytes(b"x"),
-            lambda f: (f / "pack/any/code.pak").unlink(),
-            lambda f: (f / "root/main.py").write_text("1"),
+            lambda f: (f / "any.pak").write_bytes((f / "any.pak").read_bytes()[:-1] + b"x"),
+            lambda f: (f / "any.pak").unlink(),
+            lambda f: (f / "main.py").write_text("1"),
             lambda f: (f / "bundle.json").write_text("{"),
-            lambda f: (f / "bundle.json").write_text(
-                (f / "bundle.json").read_text().replace('"pico_lcd13"', '"picosystem"')
-            ),
+            lambda f: (f / "bundle.json").write_text('{"files": {}, "names": []}'),
         )
     ):
         folder = shutil.copytree(bundles["new"], tmp_path / str(number))
@@ -169,7 +167,7 @@ def test_113_damaged_file_system(flashed, capsys, bundles):
     data = bytearray(device.image.read_bytes())
     for block in range(2, device.blocks):
         page = data[block * 4096 : (block + 1) * 4096]
-        if b"toy.pl.str" in page and b"sha256" not in page and b"PKST" not in page[:4]:
+        if b"app.pak" in page:
             data[block * 4096 : (block + 1) * 4096] = bytes(4096)
     device.image.write_bytes(data)
     device.power_on()

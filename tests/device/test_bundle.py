@@ -2,6 +2,7 @@
 
 import filecmp
 import json
+import zlib
 
 import pytest
 
@@ -28,8 +29,9 @@ def test_two_builds_are_equal_byte_for_byte(tmp_path):
 
 def test_languages_are_chosen(tmp_path):
     repo = tiny_repository(tmp_path / "repository")
-    manifest = bundle.build("pico_lcd13", ("fr",), tmp_path / "out", repo)
-    assert {n for n in manifest["files"] if n.endswith(".str")} == {"assets_compiled/toy.fr.str"}
+    made = bundle.build("pico_lcd13", ("fr",), tmp_path / "out", repo)
+    texts = {name for name in made.names.values() if name.endswith(".str")}
+    assert texts == {"assets_compiled/toy.fr.str"}
     with pytest.raises(UserError, match="Unknown language"):
         bundle.build("pico_lcd13", ("de",), tmp_path / "out", repo)
 
@@ -40,17 +42,19 @@ def test_machine_code_is_made_for_the_chip_and_the_virtual_device(tmp_path):
         "import micropython\n@micropython.viper\ndef f(x: int) -> int:\n    return x + 1\n\n\n"
         "TWO = f(1)\n"
     )
-    manifest = bundle.build("pico_lcd13", out=tmp_path / "out", repo=repo)
-    assert set(manifest["packs"]) == {"armv7emsp-6.3", "x86-6.3"}
-    for kind, files in manifest["native"].items():
-        head = (tmp_path / "out/native" / kind / "firmware/fast.mpy").read_bytes()
-        assert bundle.inflated(head)[2] & 3 == 3 and list(files) == ["firmware/fast.mpy"]
+    made = bundle.build("pico_lcd13", out=tmp_path / "out", repo=repo)
+    assert set(made.packs) == {"armv7emsp-6.3", "x86-6.3"}
+    for pack in made.packs.values():
+        part = pack.parts[zlib.crc32(b"firmware/fast.mpy")]
+        small = pack.data[part.place : part.place + part.size]
+        assert zlib.decompress(small, -bundle.WINDOW)[2] & 3 == 3
+    assert len(made.pack("x86-6.3").parts) == len(made.chip_pack().parts)
     with pytest.raises(UserError, match="E118"):
-        bundle.slot_files(manifest, "xtensawin-6.3")
+        made.pack("xtensawin-6.3")
 
 
 PACKED = """
-import sys
+import json, sys
 sys.path.insert(0, "{firmware}")
 from pack import Pack
 pack = Pack("{slot}")
@@ -58,8 +62,8 @@ for name in ("/firmware/__init__.mpy", "/firmware/ui/x.mpy", "/y.mpy"):
     with pack.open(name, "rb") as file:
         print(pack.stat(name)[0] == 0x8000, file.read(9000))
 print(pack.stat("/firmware")[0] == pack.stat("/firmware/ui")[0] == 0x4000)
-print(pack.open("/build.json", "r").read())
-for absent in ("/stale.py", "/firmware/ui/x.py", "/firmware/x.mpy", "/code.pak"):
+print(json.load(pack.open("/build.json", "r")))
+for absent in ("/stale.py", "/firmware/ui/x.py", "/firmware/x.mpy", "/app.pak"):
     for attempt in (pack.stat, lambda path: pack.open(path, "rb")):
         try:
             print("found", attempt(absent))
@@ -71,19 +75,14 @@ for absent in ("/stale.py", "/firmware/ui/x.py", "/firmware/x.mpy", "/code.pak")
 def test_a_pack_shows_its_modules_and_nothing_that_is_not_in_it(tmp_path, i386):
     words = " ".join(str(7 * k % 1009) for k in range(1200))
     modules = {"firmware/__init__.mpy": b"one", "firmware/ui/x.mpy": words.encode(), "y.mpy": b""}
-    packed = bundle.pack({name: bundle.deflated(data) for name, data in modules.items()})
+    packed = bundle.pack({**modules, "build.json": b'{"build":1}\n'})
     assert len(packed) < len(words)
-    (tmp_path / "build.json").write_text("{}")
+    (tmp_path / "app.pak").write_bytes(packed)
     (tmp_path / "stale.py").write_text("1")
-    plain = bundle.pack(modules).replace(b"PKPZ", b"PKPK", 1)  # as it was written once
-    for content in (packed, plain):
-        (tmp_path / "code.pak").write_bytes(content)
-        done = i386.run(PACKED.format(firmware=REPO / "firmware", slot=tmp_path))
-        lines = done.stdout.splitlines()
-        assert not done.stderr and lines[3:] == ["True", "{}"], done.stderr
-        for line, data in zip(lines, modules.values()):
-            # A pack that is not deflated lies open to its end; a module knows its own length.
-            assert line.startswith(f"True {data!r}"[:-1] if content is plain else f"True {data!r}")
+    done = i386.run(PACKED.format(firmware=REPO / "firmware", slot=tmp_path))
+    lines = done.stdout.splitlines()
+    assert not done.stderr and lines[3:] == ["True", "{'build': 1}"], done.stderr
+    assert lines[:3] == [f"True {data!r}" for data in modules.values()]
 
 
 @pytest.mark.parametrize("board", ["odroid_go", "pico_lcd13"])
@@ -91,7 +90,7 @@ def test_two_builds_fit_beside_the_official_image(board, tmp_path, capsys):
     assert main(["bundle", "--board", board, "--out", str(tmp_path / "out"), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert report["left_for_saves"] > 60 * 1024, bundle_report.text(report)
-    names = list(bundle.load(tmp_path / "out")["modules"])
+    names = bundle.Bundle(tmp_path / "out").names.values()
     assert f"firmware/boards/{board}.mpy" in names
     assert "engine_core/conformance.mpy" not in names
 

@@ -1,7 +1,10 @@
 """Updates over the serial line of a virtual device: what is sent, what survives."""
 
+import contextlib
 import json
+import random
 import shutil
+import time
 
 import pytest
 
@@ -9,7 +12,7 @@ from host_tools import bundle
 from host_tools.flash import update
 from host_tools.flash.errors import DeviceError
 from host_tools.flash.flasher import Flasher, confirm_build, info
-from tests.device.conftest import table
+from host_tools.flash.link import LineDropped
 
 
 def flash(device, folder, **details):
@@ -20,8 +23,18 @@ def flash(device, folder, **details):
     return flasher.run(dry_run, confirm)
 
 
+def fill(device, left):
+    """Write a file that leaves so many blocks of the flash free."""
+    with update.opened(str(device.link)) as connection:
+        connection.ask(
+            "f=open('/big','wb')\nwhile 1:\n f.flush()\n"
+            f" if os.statvfs('/')[3]<={left}:break\n f.write(bytes(4000))\nf.close()",
+            timeout=60,
+        )
+
+
 def build_of(folder):
-    return bundle.load(folder)["build"]
+    return bundle.Bundle(folder).chip_pack().about["build"]
 
 
 def test_a_blank_board_gets_everything_and_runs(make_device, bundles):
@@ -30,10 +43,8 @@ def test_a_blank_board_gets_everything_and_runs(make_device, bundles):
     assert report["confirmed"] and report["slot"] == "a" and report["old_build"] is None
     files = device.files()
     assert files["slot"] == b"a"
-    assert "a/code.pak" in files and not [n for n in files if n.startswith("a/firmware")]
-    assert "a/assets_compiled/toy.pl.str" in files and "a/assets_compiled/toy.fr.str" not in files
-    stored = files["store/" + files["a/assets_compiled/toy.pl.str"].decode()]
-    assert stored == table(0xC0FFEE01, b"toy.pl.str" * 100)
+    assert {n for n in files if n.startswith("a/")} == {"a/app.pak", "a/drawn"}
+    assert files["a/app.pak"] == (bundles["old"] / "any.pak").read_bytes()
     device.restart()
     assert device.wait_for("RUNNING 3")
 
@@ -41,8 +52,8 @@ def test_a_blank_board_gets_everything_and_runs(make_device, bundles):
 def test_one_changed_file_is_the_only_one_sent(flashed, bundles):
     device = flashed().power_on()
     report = flash(device, bundles["new"])
-    assert report["send"] == ["firmware/app/part.mpy"]
-    assert report["sent"] == report["bytes"] < 100
+    assert report["send"] == ["build.json", "firmware/app/part.mpy"]
+    assert report["sent"] == report["bytes"] < 800
     assert report["slot"] == "b"
     device.restart()
     assert device.wait_for("RUNNING 5")
@@ -65,7 +76,7 @@ def test_a_dry_run_changes_nothing(flashed, bundles):
     before = device.files()
     device.seen.clear()
     report = flash(device, bundles["new"], dry_run=True)
-    assert report["send"] == ["firmware/app/part.mpy"]
+    assert report["send"] == ["build.json", "firmware/app/part.mpy"]
     assert device.wait_for("RUNNING 3")
     device.power_off()
     assert device.files() == before
@@ -137,24 +148,52 @@ def test_a_stale_source_file_does_not_shadow_the_new_bytecode(flashed, bundles):
     assert "a/firmware/app/part.py" not in files and "slots.py" not in files
 
 
-def test_a_table_of_another_schema_is_refused_on_the_screen(flashed, bundles):
-    from host_tools import boards
-    from host_tools.emulator.panel import Panel
-
-    spec = boards.get("picosystem")
-    device = flashed(panel=Panel(**spec.panel), wiring=spec.wires).power_on()
+def test_where_there_is_no_room_to_join_all_of_it_is_sent(flashed, bundles):
+    device = flashed().power_on()
     device.wait_for("RUNNING")
-    connection = update.connect(str(device.link))
-    place = "store/" + device.files()["a/assets_compiled/toy.tab"].decode()
-    connection.write(place, table(0xBAD, device.files()[place][20:]))
-    connection.link.close()
-    device.restart()
-    assert device.wait_for("WRONG TABLE ZLA TABLICA MAUVAISE TABLE toy.tab")
-    assert not device.wait_for("RUNNING", 0.3)
-    seen = device.panel.rgb565()
-    lit = sum(seen[i : i + 2] == b"\xff\xff" for i in range(0, len(seen), 2))
-    assert lit > 300  # the message stands on the panel
-    assert flash(device, bundles["new"])["confirmed"]
+    with update.opened(str(device.link)) as connection:
+        made = bundle.Bundle(bundles["new"])
+        needed = update.plan(connection, update.look(connection), made).needed
+    fill(device, needed // 4096 - 1)
+    report = flash(device, bundles["new"])
+    assert len(report["send"]) > 10 and report["copy"] == 0 and report["confirmed"]
+
+
+def test_what_came_before_the_line_was_cut_is_not_sent_again(make_device, tmp_path, bundles):
+    """A large file, so that a part of it stays."""
+    noise = random.Random(1).randbytes(200_000)
+    files = {"build.json": (bundles["old"] / "any.pak").read_bytes().split(b"\n")[0] + b"\n"}
+    steps = update.Plan(bundle.Pack(bundle.pack({**files, "x": noise})), "a", None, None, False, 0)
+    steps.fresh = steps.pack.data
+    device = make_device().power_on()
+    device.cut_at, device.back_after_cut = 60, True
+    total = 0
+    for cut in (True, False):
+        with update.opened(str(device.link), timeout=2) as connection:
+            connection.make_folders(["a"])
+            state, progress = update.look(connection), update.Progress()
+            with pytest.raises(LineDropped) if cut else contextlib.nullcontext():
+                update._install(connection, state, steps, progress)
+        total += progress.bytes
+        while not device.link.exists():
+            time.sleep(0.05)
+    assert progress.bytes < 0.6 * len(steps.fresh)
+    assert len(steps.fresh) <= total < 1.3 * len(steps.fresh)
+    assert device.files()["a/app.pak"] == steps.pack.data
+
+
+def test_a_running_file_that_went_bad_is_not_copied(flashed, bundles):
+    """What is joined is compared as a whole; then every byte of it is sent."""
+    device = flashed().power_on()
+    device.wait_for("RUNNING")
+    with update.opened(str(device.link)) as connection:
+        data = bytearray(connection.read("a/app.pak"))
+        data[-3] ^= 1
+        connection.write("a/app.pak", bytes(data))
+    report = flash(device, bundles["new"])
+    assert report["send"] == ["build.json", "firmware/app/part.mpy"] and report["confirmed"]
+    assert report["sent"] > len(data)
+    assert device.files()["b/app.pak"] == (bundles["new"] / "any.pak").read_bytes()
 
 
 def test_holding_a_starts_nothing_and_is_not_counted(flashed):
@@ -192,9 +231,8 @@ def test_info_tells_slots_space_battery_and_saves(flashed):
     assert device.wait_for("RUNNING 3")
 
 
-def test_a_manifest_is_reproducible_and_says_it_all(bundles, tmp_path):
-    manifest = json.loads((bundles["old"] / "bundle.json").read_text())
-    assert manifest["board"] == "pico_lcd13" and len(manifest["build"]) == 12
-    assert ["toy.tab", 0xC0FFEE01, 720] in manifest["assets"]
+def test_a_bundle_may_be_moved_and_says_what_is_in_it(bundles, tmp_path):
     copy = shutil.copytree(bundles["old"], tmp_path / "elsewhere")
-    assert bundle.load(copy)["build"] == manifest["build"]
+    assert build_of(copy) == build_of(bundles["old"])
+    names = json.loads((copy / "bundle.json").read_text())["names"]
+    assert "assets_compiled/toy.pl.str" in names and "assets_compiled/toy.fr.str" not in names

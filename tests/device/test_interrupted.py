@@ -20,22 +20,10 @@ def whole(device, folder):
     """Is exactly this bundle in the slot that starts?"""
     files = device.files()
     slot = files["slot"].decode()
-    manifest = bundle.load(folder)
-    wanted = bundle.slot_files(manifest, "x86-6.3")
-    found = {
-        name[2:]: bundle.sha256(data)
-        for name, data in files.items()
-        if name.startswith(slot + "/")
-    }
-    for mark in ("build.json", "manifest.json", "starts", "drawn"):
+    found = {name[2:]: data for name, data in files.items() if name.startswith(slot + "/")}
+    for mark in ("starts", "drawn"):
         found.pop(mark, None)
-    store = {
-        bundle.sha256(data)[:12]: name for name, data in files.items() if name.startswith("store/")
-    }
-    assert all(name == "store/" + digest for digest, name in store.items())
-    return found == {name: entry["sha256"] for name, entry in wanted.items()} and set(
-        bundle.store_files(manifest)
-    ) <= set(store)
+    return found == {"app.pak": bundle.Bundle(folder).pack("x86-6.3").data}
 
 
 def check_after_cut(device, bundles, new, colour):
@@ -117,7 +105,7 @@ def check_all(flashed, bundles, new, colour, images):
 @pytest.mark.parametrize("share", range(2))
 def test_cut_at_every_command_and_every_write(flashed, bundles, tmp_path, share):
     states, writes = recorded_update(flashed, bundles, "new", 5)
-    assert len(states) > 30 and len(writes) > 30
+    assert len(states) > 20 and len(writes) > 20
     # Nothing becomes current before the last command, and that is the restart.
     for _, image in [*different(states, tmp_path)][:-1]:
         (tmp_path / "one.img").write_bytes(image)

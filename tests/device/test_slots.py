@@ -11,9 +11,10 @@ from firmware import slots
 from host_tools.runtimes import REPO
 
 
-def fill(root, slot, build="one", assets=()):
-    (root / slot / "assets_compiled").mkdir(parents=True, exist_ok=True)
-    (root / slot / "build.json").write_text(json.dumps({"build": build, "assets": list(assets)}))
+def fill(root, slot, build="one"):
+    (root / slot).mkdir(parents=True, exist_ok=True)
+    line = json.dumps({"build": build}) + "\n"
+    (root / slot / "app.pak").write_bytes(line.encode() + b"PKPZ\xff\x80")
 
 
 @pytest.fixture
@@ -105,9 +106,9 @@ def test_when_both_fail_the_current_one_is_tried_without_end_and_without_countin
 
 
 def test_an_incomplete_slot_never_starts(root):
-    (root / "b" / "build.json").unlink()
+    (root / "b" / "app.pak").unlink()
     assert slots.choose(str(root)) == ("a", "rolled back")
-    (root / "a" / "build.json").write_text("{ half")
+    (root / "a" / "app.pak").write_text("{ half")
     assert slots.choose(str(root)) == (None, "incomplete")
 
 
@@ -119,24 +120,6 @@ def test_a_lost_pointer_is_replaced_by_the_slot_that_has_drawn(root):
         else:
             (root / "slot").write_text(damage)
         assert slots.active(str(root)) == "b"
-
-
-def test_a_table_of_another_build_is_named(root, tmp_path):
-    from tests.device.conftest import table
-
-    good = table(0xFEDC0123, b"data")
-    fill(root, "b", assets=[["x.tab", 0xFEDC0123, len(good)]])
-    (root / "b/assets_compiled/x.tab").write_text("0123456789ab")
-    (root / "store").mkdir()
-    place = root / "store/0123456789ab"
-    place.write_bytes(good)
-    assert slots.wrong_asset(str(root), "b") is None
-    other, far = table(0xFEDC0124, b"data"), table(0x7EDC0123, b"data")
-    for bad in (other, far, good[:-1], b"x" * len(good)):
-        place.write_bytes(bad)
-        assert slots.wrong_asset(str(root), "b") == "x.tab"
-    place.unlink()
-    assert slots.wrong_asset(str(root), "b") == "x.tab"
 
 
 SCRIPT = """

@@ -160,7 +160,7 @@ def test_answers_that_make_no_sense(asked, said):
 def test_a_build_that_is_a_list_is_no_build():
     def says(program):
         if program.startswith("_walk"):
-            return answer("5 /a/build.json")
+            return answer("5 /a/app.pak")
         return answer("'[1, 2]'") if "_text(" in program else usual(program)
 
     with Liar(says) as liar:
