@@ -6,7 +6,10 @@ Hold A at power-on for safe mode: nothing is started and the serial line is free
 import micropython
 
 micropython.kbd_intr(-1)  # this may be a kiosk; the application hears Ctrl-C if it is none
+import gc  # noqa: E402
 import sys  # noqa: E402
+
+gc.threshold(4096)  # garbage of loading is small: what stays lies together
 
 sys.path[:] = ["/", ".frozen"]
 import pack  # noqa: E402  these lie beside this file

@@ -60,6 +60,28 @@ def test_flash_screenshot_update_and_saves(device, tmp_path, capsys):
     assert {n: d for n, d in device.files().items() if n in kept} == kept
 
 
+def test_official_micropython_plays_from_the_first_start_to_a_table(make_device):
+    """Modules lie in memory there: what is loaded must leave room for the texts in one piece."""
+    spec = boards.get("pico_lcd13")
+    panel = Panel(**spec.panel)
+    device = make_device(panel=panel, wiring=spec.wires, usb=True, heap=430 * 1024)
+    device.power_on()
+    assert flash(device, board="pico_lcd13")["confirmed"]
+    device.seen.clear()
+    for _ in range(40):  # language, size, launcher, new game: A leads on
+        device.press(spec.keys["a"])
+        time.sleep(0.2)
+        device.let_go(spec.keys["a"])
+        if device.wait_for("first frame", 0.8):  # a game is a start of its own
+            break
+    assert b"first frame" in device.seen
+    deadline = time.monotonic() + 20
+    while "saves/game_villagers.0" not in device.files() and time.monotonic() < deadline:
+        time.sleep(0.5)
+    assert "saves/game_villagers.0" in device.files()
+    assert "saves/crash.txt" not in device.files()
+
+
 @pytest.mark.soak
 def test_a_kiosk_goes_on_without_writing_and_without_safe_mode(device, tmp_path):
     """Demonstration, a visitor who holds A through the restart, and back: no write to flash."""
