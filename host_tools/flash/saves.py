@@ -76,7 +76,7 @@ def backup(port, target, timeout=10, progress=None):
 
 def packed(content, about):
     """The bytes of a backup file of {path on the device: bytes}."""
-    sums = {path: hashlib.sha256(data).hexdigest() for path, data in content.items()}
+    sums = {path: sha256(data) for path, data in content.items()}
     listing = {"format": FORMAT, **about, "files": sums}
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
