@@ -40,7 +40,7 @@ def compile_tables(content=CONTENT, problems=None):
     if not readable(content, own):
         own.raise_if_any()
     missing(content, NEEDED, own)
-    out = {}
+    out, common = {}, set()
     for domain in ("common",) + GAMES:
         tables = None
         if domain in GAMES:
@@ -55,6 +55,10 @@ def compile_tables(content=CONTENT, problems=None):
             out[f"engine_core/{domain}/words.py"] = words.module(spoken).encode()
         arranged = strings.collect(Path(content), domain, tables, own, spoken)
         if arranged:
+            if domain == "common":
+                common = strings.keys(arranged)
+            else:
+                strings.check_apart(domain, strings.keys(arranged), common, own)
             for language in strings.LANGUAGES:
                 packed = strings.pack(domain, arranged, language, own)
                 out[f"{ASSETS}/{domain}.{language}.str"] = packed

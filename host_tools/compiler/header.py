@@ -37,6 +37,17 @@ def places(texts, start):
     return struct.pack(f"<{len(found)}I", *found)
 
 
+def apart(keys):
+    """{(name, seed): its hash}; ValueError names two that look alike."""
+    hashes = {key: zlib.crc32(key[0].encode(), key[1]) & 0x3FFFFFFF for key in sorted(keys)}
+    seen = {}
+    for (name, _), h in hashes.items():
+        if h in seen:
+            raise ValueError(f"{name!r} has the hash of {seen[h]!r}: rename one of them")
+        seen[h] = name
+    return hashes
+
+
 def index(entries):
     """The index of {(name, seed): (value, count)}; ValueError names two that look alike.
 
@@ -44,12 +55,7 @@ def index(entries):
     bucket, h modulo the buckets, tells how far to go on from h: see `slot`. The bytes are chosen
     here so that no two names meet.
     """
-    hashes = {key: zlib.crc32(key[0].encode(), key[1]) & 0x3FFFFFFF for key in sorted(entries)}
-    seen = {}
-    for (name, _), h in hashes.items():
-        if h in seen:
-            raise ValueError(f"{name!r} has the hash of {seen[h]!r}: rename one of them")
-        seen[h] = name
+    hashes = apart(entries)
     buckets, slots = len(entries) // 2 + 1, len(entries) + 1
     while True:
         steps = _steps(hashes.values(), buckets, slots)

@@ -203,6 +203,26 @@ def compiled(kind, texts, language):
     return typography.glued(texts.get(language, ""), language)
 
 
+def keys(arranged):
+    """What the texts of a domain are looked up by: (name, 0), or (list, 1)."""
+    found = set()
+    for kind, (names, rows) in arranged.items():
+        if names is None:
+            found |= {(name if kind == "ui" else f"{kind}.{name}", 0) for name in rows}
+        else:
+            found.add((kind, 1))
+    return found
+
+
+def check_apart(domain, own, common, problems):
+    """A game's texts are searched before the common ones. One with the same key is meant to be
+    found instead of it; one that only looks like it is not."""
+    try:
+        header.apart(own | common)
+    except ValueError as error:
+        problems.add(f"{domain}/strings.csv", 0, str(error))
+
+
 def pack(domain, arranged, language, problems):
     """One .str file."""
     texts, index = [], {}

@@ -187,6 +187,7 @@ class EmulatedBoard:
         self.port = None
         self._unread = bytearray()  # printed, but not yet taken from the port
         self.held_at_start = ()  # keys that are down when the power comes
+        self.pestered = ()  # (ms, bytes): what the port gets again and again from power-on on
         self._news = threading.Condition()
         self._thread = None
 
@@ -258,6 +259,8 @@ class EmulatedBoard:
         self.host = PatientHost(self.device)
         for key in self.held_at_start:
             self.keys[key].press()
+        if self.pestered:
+            self._pester(*self.pestered)
         others = asyncio.create_task(self._let_others())
         await self.device.astart(timeout=seconds)
         ready.set()
@@ -266,6 +269,19 @@ class EmulatedBoard:
         self._close_port()
         self.device.dump_flash_image(self.flash)
         self.device.stop()
+
+    def _pester(self, ms, data):
+        """By the board's own clock, whatever the emulator's speed."""
+        self.pesterings = 0
+
+        def send():
+            if not self.host.outbox:  # before USB is there, and while nobody reads, one is enough
+                self.host.outbox += data
+            self.pesterings += 1
+            alarm.schedule(1_000_000 * ms)
+
+        alarm = self.device.simulator.clock.create_alarm(send)
+        alarm.schedule(1_000_000 * ms)
 
     async def _let_others(self):
         """Where there is only one core, the thread of the emulator would have it for itself."""

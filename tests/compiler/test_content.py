@@ -6,7 +6,7 @@ import pytest
 
 from engine_core import assets
 from engine_core.catalog import GAMES
-from host_tools.compiler import build, strings
+from host_tools.compiler import build, header, strings
 from host_tools.compiler.source import CONTENT, CompileError, Problems, Sheet
 from host_tools.compiler.tables import Tables
 
@@ -96,6 +96,27 @@ def test_a_string_missing_in_a_language_fails(tmp_path):
         "common/strings.csv:3: fr has other %-places than en ['%d']",
         "common/strings.csv:4: key 'undo' stands twice",
     ]
+
+
+def test_a_games_text_does_not_take_the_place_of_a_common_one(monkeypatch):
+    """Texts are found by a hash: two keys that look alike are refused, in whichever files they
+    stand; the same key in a game is its own word for it."""
+    problems = Problems()
+    strings.check_apart("toy", {("own", 0), ("undo", 0), ("card", 1)}, {("undo", 0)}, problems)
+    assert problems.lines() == []
+    monkeypatch.setattr(header.zlib, "crc32", lambda data, seed: len(data))
+    strings.check_apart("toy", {("some", 0)}, {("undo", 0)}, problems)
+    assert problems.lines() == [
+        "toy/strings.csv:0: 'undo' has the hash of 'some': rename one of them"
+    ]
+    checked = []
+    monkeypatch.undo()
+    monkeypatch.setattr(strings, "check_apart", lambda *given: checked.append(given))
+    build.compile_tables()
+    assert [given[0] for given in checked] == list(build.GAMES)
+    for _, own, common, _ in checked:
+        assert ("choice.hard", 0) in common and len(own) > 100
+        assert {key for key in own if key[1]} and not {key for key in common if key[1]} & own
 
 
 def test_every_form_of_a_number_is_there_in_every_language(tmp_path):
