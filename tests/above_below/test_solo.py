@@ -203,6 +203,12 @@ def test_ab_19_2_reaching_the_target_wins():
     assert scoring.scores(s.t)[0][0] >= 36 and scoring.winners(s.t) == (0,)
 
 
+@pytest.mark.parametrize("points, winners", ((35, ()), (36, (0,)), (37, (0,))))
+def test_ab_19_2_the_target_itself_is_enough(monkeypatch, points, winners):
+    monkeypatch.setattr(scoring, "scores", lambda t: [(points, ())])
+    assert scoring.winners(Scene(1).t) == winners
+
+
 def test_ab_18_1_computers_see_what_players_see():
     """AB-18.1: the view hides the decks; nothing else is different for anybody."""
     m = match.new("above_below", 5, players=4)
