@@ -14,6 +14,7 @@ Those that change nothing are listed, with the reason, in tests/AREA/equivalents
                                                      does the referee alone see every payment?
   pocketstead mutate kernel --seconds 10             quick: of each change the cheapest tests alone
   pocketstead mutate above_below --rules             a table: does a test fail without each rule?
+                                                     (interrupt it; the same command goes on)
 
 Needs the package `coverage` (extra `mutate`). Exit code 1 when a change survives.
 """
@@ -127,17 +128,23 @@ def by_rules(args, paths, tests, which):
         raise UserError(f"{args.area} has no rule ids.", "--rules is for a game.", USAGE)
     prefix = catalog.manifest(args.area).PREFIX
     texts = {path.as_posix(): (mutate.REPO / path).read_text("utf-8") for path in paths}
-    stand = rules.changes(texts, prefix)
+    stand = rules.changes(texts, prefix, mutate.equivalents(args.area))
     names = sorted((name for name in stand if stand[name]), key=rules.order)
-    groups = [stand[name] for name in names]
-    of = [name for name in names for _ in stand[name]]
-    proof, tried = {}, dict.fromkeys(names, 0)
-    trials = trial.numbered(paths, tests, which, groups, True, args.seconds)
-    for number, site, by, _ in bar(trials, label="changes", quiet=args.json):
-        tried[of[number]] += 1
-        if by:
-            proof[of[number]] = (site, by)
-    out = Path(args.out or mutate.REPO / "build" / f"rules_{args.area}.md")
+    build = mutate.REPO / "build"
+    book = rules.Book(build / f"rules_{args.area}.jsonl", texts)
+    proof = book.known(stand, mutate.REPO)
+    left = [name for name in names if name not in proof]
+    groups = [stand[name] for name in left]
+    of = [name for name in left for _ in stand[name]]
+    tried = dict.fromkeys(names, 0)
+    if left:
+        trials = trial.numbered(paths, tests, which, groups, True, args.seconds)
+        for number, site, by, _ in bar(trials, label="changes", quiet=args.json):
+            tried[of[number]] += 1
+            if by:
+                proof[of[number]] = (site, by)
+                book.add(of[number], site, by)
+    out = Path(args.out or build / f"rules_{args.area}.md")
     out.parent.mkdir(parents=True, exist_ok=True)
     out.write_text(rules.table(args.area, stand, proof, tried), "utf-8")
     bare = [name for name in names if name not in proof]

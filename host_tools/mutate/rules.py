@@ -5,7 +5,9 @@ constant of a module, for the statements that name it and the functions it lists
 """
 
 import ast
+import hashlib
 import io
+import json
 import re
 import tokenize
 from dataclasses import replace
@@ -143,8 +145,9 @@ def _docstring(function, line):
     )
 
 
-def changes(texts, prefix):
-    """{rule: changes that stand for it}; `texts` are {path: text} of one game."""
+def changes(texts, prefix, without=()):
+    """{rule: changes that stand for it}; `texts` are {path: text} of one game, `without` the keys
+    of changes that change nothing."""
     sources = [Source(path, text, prefix) for path, text in texts.items()]
     found = {}
     for source in sources:
@@ -157,8 +160,35 @@ def changes(texts, prefix):
                 found[name].extend(stand)
     for name, stand in found.items():
         once = {(s.path, s.start, s.end, s.after): s for s in stand}
-        found[name] = [replace(s) for s in once.values()][:MOST]
+        found[name] = [replace(s) for s in once.values() if s.key not in without][:MOST]
     return found
+
+
+class Book:
+    """Which rules a test was seen to fail without, for these sources: a line each."""
+
+    def __init__(self, path, texts):
+        self.path = path
+        self.sources = hashlib.sha256(repr(sorted(texts.items())).encode()).hexdigest()[:16]
+
+    def known(self, stand, root):
+        """{rule: (change, test)} of before, where the test still stands."""
+        lines = self.path.read_text("utf-8").splitlines() if self.path.exists() else ()
+        found = {}
+        for row in map(json.loads, lines):
+            sites_of = {site.key: site for site in stand.get(row["rule"], ())}
+            if row["sources"] == self.sources and row["change"] in sites_of:
+                file, _, name = row["by"].partition("::")
+                name = re.match(r"\w+", name)[0]
+                if (root / file).exists() and f"def {name}(" in (root / file).read_text("utf-8"):
+                    found[row["rule"]] = (sites_of[row["change"]], row["by"])
+        return found
+
+    def add(self, rule, site, by):
+        row = {"sources": self.sources, "rule": rule, "change": site.key, "by": by}
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(row) + "\n")
 
 
 def order(name):

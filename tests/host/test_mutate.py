@@ -190,6 +190,16 @@ def test_the_table_of_rules_names_who_notices_and_what_nobody_does(small, capsys
     table = (small / "build/rules_villagers.md").read_text()
     assert "| VI-7.1 | | 1 changes | **nobody** |" in table
     assert "| VI-6.4 | rule.py draft |" in table and "test_rule.py::test_draft" in table
+    # What was seen before is not tried again, until the source or the name of the test changes.
+    text = (tests / "test_rule.py").read_text()
+    (tests / "test_rule.py").write_text(text + "    assert me.seen\n")
+    assert main(["mutate", "villagers", "--rules"]) == 0
+    assert ", 1 changes;" in capsys.readouterr().out
+    assert "| VI-6.4 | rule.py draft |" in (small / "build/rules_villagers.md").read_text()
+    (tests / "test_rule.py").write_text(text.replace("test_draft", "test_other"))
+    assert main(["mutate", "villagers", "--rules"]) == 1
+    assert "no test fails without VI-7.1" in capsys.readouterr().out
+    assert "::test_other" in (small / "build/rules_villagers.md").read_text()
 
 
 def test_an_unknown_area_is_named(capsys):
