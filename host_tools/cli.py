@@ -4,7 +4,7 @@ A verb is a module `host_tools/commands/<verb>.py` with
 
     HELP = "one line for the list of verbs"
     def add_arguments(parser): ...
-    def run(args) -> int: ...
+    def run(args): ...  # returns the exit code; None is 0
 
 and may add `DESCRIPTION` (a longer text for `pocketstead VERB --help`) and `JSON = False`
 (no machine-readable output makes sense). Heavy imports belong inside `run`, so that

@@ -1,23 +1,18 @@
 """MicroPython's `framebuf` for CPython: the same calls, the same bytes, in plain Python.
 
 The pixels are pinned to the real module by tests/firmware/test_framebuf.py, which draws the same
-random shapes on MicroPython and compares the buffers. `text()` is not there: the 8x8 font belongs
-to MicroPython, and the firmware has its own fonts.
+random shapes on MicroPython and compares the buffers. Formats and calls that neither the firmware
+nor the pictures of the content draw with are not there, nor is `text()`: the 8x8 font belongs to
+MicroPython, and the firmware has its own.
 """
 
 from functools import cache
 
-MVLSB = MONO_VLSB = 0
 RGB565 = 1
 GS4_HMSB = 2
-MONO_HLSB = 3
-MONO_HMSB = 4
-GS2_HMSB = 5
 GS8 = 6
 
-# bits per pixel of the formats that pack a row; the vertical one stands apart
-_BITS = {RGB565: 16, GS8: 8, GS4_HMSB: 4, GS2_HMSB: 2, MONO_HLSB: 1, MONO_HMSB: 1, MONO_VLSB: 1}
-_ROUND = {RGB565: 1, GS8: 1, GS4_HMSB: 2, GS2_HMSB: 4, MONO_HLSB: 8, MONO_HMSB: 8, MONO_VLSB: 1}
+_BITS = {RGB565: 16, GS8: 8, GS4_HMSB: 4}  # per pixel
 
 
 class FrameBuffer:
@@ -29,17 +24,10 @@ class FrameBuffer:
         stride = width if stride is None else stride
         if width < 1 or height < 1 or width > 0xFFFF or height > 0xFFFF or stride < width:
             raise ValueError
-        step = _ROUND[format]
-        self._stride = (stride + step - 1) // step * step
-        rows = (height + 7) & ~7 if format == MONO_VLSB else height
-        if format == MONO_VLSB:
-            need = self._stride * rows // 8 - (stride - width)
-        else:
-            need = (rows - 1) * self._stride + (self._stride if stride == width else width)
-            need = need * _BITS[format] // 8
-        if len(buffer) < need:
+        self._stride = stride + stride % 2 if format == GS4_HMSB else stride
+        need = (height - 1) * self._stride + (self._stride if stride == width else width)
+        if len(buffer) < need * _BITS[format] // 8:
             raise ValueError
-        self._buffer = buffer
         self._data = memoryview(buffer).cast("B")
         self._width, self._height, self._format = width, height, format
         self._get, self._set = _ACCESS[format]
@@ -71,22 +59,18 @@ class FrameBuffer:
             self._area(x, y, right - x, bottom - y, c)
 
     def _area(self, x, y, w, h, c):
-        data, stride, put = self._data, self._stride, self._set
+        data, stride = self._data, self._stride
         if self._format == GS4_HMSB:
             _area_gs4(data, stride // 2, x, y, w, h, c & 15)
         elif self._format == GS8:
             run = bytes((c & 0xFF,)) * w
             for j in range(y * stride + x, (y + h) * stride + x, stride):
                 data[j : j + w] = run
-        elif self._format == RGB565:
+        else:
             run = bytes((c & 0xFF, c >> 8 & 0xFF)) * w
             for j in range(y, y + h):
                 start = 2 * (j * stride + x)
                 data[start : start + 2 * w] = run
-        else:
-            for j in range(y, y + h):
-                for i in range(x, x + w):
-                    put(data, stride, i, j, c)
 
     def hline(self, x, y, w, c):
         """A horizontal line, `w` pixels long."""
@@ -125,19 +109,17 @@ class FrameBuffer:
 
     # --- curves and polygons
 
-    def ellipse(self, cx, cy, xradius, yradius, c, f=False, m=15):
-        """An ellipse, outline or filled; `m` has one bit per quadrant."""
+    def ellipse(self, cx, cy, xradius, yradius, c, f=False):
+        """An ellipse, outline or filled."""
         if xradius == 0 and yradius == 0:
-            if m & 15:
-                self.pixel(cx, cy, c)
+            self.pixel(cx, cy, c)
             return
-        mask = m | (16 if f else 0)
         two_a, two_b = 2 * xradius * xradius, 2 * yradius * yradius
         x, y = xradius, 0
         dx, dy = yradius * yradius * (1 - 2 * xradius), xradius * xradius
         error, stop_x, stop_y = 0, two_b * xradius, 0
         while stop_x >= stop_y:
-            self._quadrants(cx, cy, x, y, c, mask)
+            self._quadrants(cx, cy, x, y, c, f)
             y += 1
             stop_y += two_a
             error += dy
@@ -151,7 +133,7 @@ class FrameBuffer:
         dx, dy = yradius * yradius, xradius * xradius * (1 - 2 * yradius)
         error, stop_x, stop_y = 0, 0, two_a * yradius
         while stop_x <= stop_y:
-            self._quadrants(cx, cy, x, y, c, mask)
+            self._quadrants(cx, cy, x, y, c, f)
             x += 1
             stop_x += two_b
             error += dx
@@ -162,25 +144,14 @@ class FrameBuffer:
                 error += dy
                 dy += two_a
 
-    def _quadrants(self, cx, cy, x, y, c, mask):
-        if mask & 16:
-            if mask & 1:
-                self.fill_rect(cx, cy - y, x + 1, 1, c)
-            if mask & 2:
-                self.fill_rect(cx - x, cy - y, x + 1, 1, c)
-            if mask & 4:
-                self.fill_rect(cx - x, cy + y, x + 1, 1, c)
-            if mask & 8:
-                self.fill_rect(cx, cy + y, x + 1, 1, c)
-            return
-        if mask & 1:
-            self.pixel(cx + x, cy - y, c)
-        if mask & 2:
-            self.pixel(cx - x, cy - y, c)
-        if mask & 4:
-            self.pixel(cx - x, cy + y, c)
-        if mask & 8:
-            self.pixel(cx + x, cy + y, c)
+    def _quadrants(self, cx, cy, x, y, c, f):
+        """Four points, or the two rows between them."""
+        for row in (cy - y, cy + y):
+            if f:
+                self.fill_rect(cx - x, row, 2 * x + 1, 1, c)
+            else:
+                self.pixel(cx + x, row, c)
+                self.pixel(cx - x, row, c)
 
     def poly(self, x, y, coords, c, f=False):
         """A closed polygon from an array of x, y pairs, outline or filled."""
@@ -262,22 +233,6 @@ class FrameBuffer:
             count = 2 * (x_end - x0)
             self._data[at : at + count] = pixels[skip : skip + count]
 
-    def scroll(self, xstep, ystep):
-        """Move the picture; what comes in keeps the old pixels."""
-        w, h = self._width, self._height
-        xs = range(w + xstep if xstep < 0 else w)
-        ys = range(h + ystep if ystep < 0 else h)
-        xs = xs if xstep < 0 else range(w - 1, xstep - 1, -1)
-        ys = ys if ystep < 0 else range(h - 1, ystep - 1, -1)
-        for j in ys:
-            for i in xs:
-                c = self._get(self._data, self._stride, i - xstep, j - ystep)
-                self._set(self._data, self._stride, i, j, c)
-
-    def text(self, s, x, y, c=1):
-        """Not offered: the 8x8 font is MicroPython's own."""
-        raise NotImplementedError("framebuf.text: use firmware.ui text, it has its own fonts")
-
 
 class _Palette(dict):
     """Translated colours, looked up once each."""
@@ -319,42 +274,6 @@ def _area_gs4(data, stride, x, y, w, h, c):
             data[row + last] = data[row + last] & 0x0F | c << 4
 
 
-def _get_vlsb(d, s, x, y):
-    return d[(y >> 3) * s + x] >> (y & 7) & 1
-
-
-def _set_vlsb(d, s, x, y, c):
-    i, bit = (y >> 3) * s + x, y & 7
-    d[i] = d[i] & ~(1 << bit) & 0xFF | (c != 0) << bit
-
-
-def _get_hlsb(d, s, x, y):
-    return d[(x + y * s) >> 3] >> (7 - (x & 7)) & 1
-
-
-def _set_hlsb(d, s, x, y, c):
-    i, bit = (x + y * s) >> 3, 7 - (x & 7)
-    d[i] = d[i] & ~(1 << bit) & 0xFF | (c != 0) << bit
-
-
-def _get_hmsb(d, s, x, y):
-    return d[(x + y * s) >> 3] >> (x & 7) & 1
-
-
-def _set_hmsb(d, s, x, y, c):
-    i, bit = (x + y * s) >> 3, x & 7
-    d[i] = d[i] & ~(1 << bit) & 0xFF | (c != 0) << bit
-
-
-def _get_gs2(d, s, x, y):
-    return d[(x + y * s) >> 2] >> ((x & 3) << 1) & 3
-
-
-def _set_gs2(d, s, x, y, c):
-    i, shift = (x + y * s) >> 2, (x & 3) << 1
-    d[i] = d[i] & ~(3 << shift) & 0xFF | (c & 3) << shift
-
-
 def _get_gs4(d, s, x, y):
     byte = d[(x + y * s) >> 1]
     return byte & 15 if x & 1 else byte >> 4
@@ -384,10 +303,6 @@ def _set_565(d, s, x, y, c):
 
 
 _ACCESS = {
-    MONO_VLSB: (_get_vlsb, _set_vlsb),
-    MONO_HLSB: (_get_hlsb, _set_hlsb),
-    MONO_HMSB: (_get_hmsb, _set_hmsb),
-    GS2_HMSB: (_get_gs2, _set_gs2),
     GS4_HMSB: (_get_gs4, _set_gs4),
     GS8: (_get_gs8, _set_gs8),
     RGB565: (_get_565, _set_565),

@@ -80,7 +80,6 @@ WALKERS = {
 }
 UNORDERED = (ast.Dict, ast.Set, ast.DictComp, ast.SetComp)
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
-COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 LARGEST = 1 << 30
 
 RULES = {

@@ -1,6 +1,6 @@
 """`pocketstead arena`: one bot against another (or against a solo automaton) over many games."""
 
-import json
+from host_tools.options import add_budget, add_set, tell
 
 HELP = "measure bots against each other over many games from every seat"
 
@@ -15,21 +15,10 @@ def add_arguments(parser):
     )
     parser.add_argument("b", nargs="?", default="random", help="the bots in the other seats")
     parser.add_argument("--players", type=int, default=2, help="seats; 1 plays the solo game")
-    parser.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="another option of the game; may be repeated",
-    )
+    add_set(parser)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument(
-        "--budget",
-        type=int,
-        default=None,
-        help="choices a hard bot plays ahead per decision (as on a device)",
-    )
+    add_budget(parser)
     parser.add_argument("--jobs", type=int, help="processes (all cores)")
 
 
@@ -50,9 +39,4 @@ def run(args):
             args.game, options, args.a, args.b, args.games, args.seed, args.budget, args.jobs, show
         )
     report = {"game": args.game, "options": options, "a": args.a, "b": args.b, **report}
-    if args.json:
-        print(json.dumps(report))
-    else:
-        for key, value in report.items():
-            print(f"{key.replace('_', ' '):<28}{value}")
-    return 0
+    tell(args, report, *(f"{key.replace('_', ' '):<28}{it}" for key, it in report.items()))

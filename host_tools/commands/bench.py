@@ -1,6 +1,6 @@
 """`pocketstead bench`: speed beside catanatron, clones, live heap, and times on the device."""
 
-import json
+from host_tools.options import add_set, tell
 
 HELP = "measure speed, clones, heap (--heap) and device times (--device)"
 
@@ -47,13 +47,7 @@ def add_arguments(parser):
     parser.add_argument(
         "--made", type=int, help="choices made before (to the round at half of the game)"
     )
-    parser.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="another option of the game; may be repeated",
-    )
+    add_set(parser)
     parser.add_argument("--rounds", type=int, default=10, help="rounds of the speed comparison")
 
 
@@ -81,14 +75,11 @@ def run(args):
             else:
                 report[game] = bench.speed(game, args.rounds)
                 report[game]["clones_per_second"] = bench.clones(game)
-    if args.json:
-        print(json.dumps(report))
-    else:
-        for name, figures in report.items():
-            print(name)
-            for key, value in figures.items():
-                print(f"  {key.replace('_', ' '):<24}{value:>12}")
-    return 0
+    lines = []
+    for name, figures in report.items():
+        lines.append(name)
+        lines += [f"  {key.replace('_', ' '):<24}{value:>12}" for key, value in figures.items()]
+    tell(args, report, *lines)
 
 
 def _thinking(games, args):

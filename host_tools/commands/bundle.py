@@ -1,9 +1,9 @@
 """`pocketstead bundle`: makes what goes onto a device, and says what it takes there."""
 
-import json
 from pathlib import Path
 
 from firmware.languages import LANGUAGES
+from host_tools.options import tell, words
 
 HELP = "make the files for a board with official MicroPython: bytecode, tables, texts"
 
@@ -17,12 +17,8 @@ def add_arguments(parser):
 def run(args):
     from host_tools import bundle, bundle_report
 
-    made = bundle.build(args.board, tuple(filter(None, args.languages.split(","))), args.out)
+    made = bundle.build(args.board, words(args.languages), args.out)
     report, build = bundle_report.make(made), made.chip_pack().about["build"]
-    if args.json:
-        told = {"folder": str(made.folder), "build": build, "board": args.board}
-        print(json.dumps({**told, **report}))
-    else:
-        print(f"build {build} for {args.board} in {made.folder}")
-        print(bundle_report.text(report))
-    return 0
+    head = {"folder": str(made.folder), "build": build, "board": args.board}
+    told = f"build {build} for {args.board} in {made.folder}"
+    tell(args, {**head, **report}, told, bundle_report.text(report))

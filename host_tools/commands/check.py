@@ -1,7 +1,8 @@
 """`pocketstead check FILE`: what is wrong in a file of content, in words."""
 
-import json
 from pathlib import Path
+
+from host_tools.options import tell
 
 HELP = "say what is wrong in a table or text you edited; nothing is written"
 DESCRIPTION = """FILE may be a table in its place, or your own copy: it is recognised by its name,
@@ -36,24 +37,18 @@ def run(args):
                 "changes": changes,
             }
         )
-    if args.json:
-        print(json.dumps(report))
-    else:
-        for one in report:
-            say(one)
+    tell(args, report, *(line for one in report for line in said(one)))
     return int(any(one["mistakes"] or one["elsewhere"] for one in report))
 
 
-def say(one):
-    for line in one["mistakes"]:
-        print(line)
+def said(one):
+    """The lines about one file."""
+    yield from one["mistakes"]
     if one["elsewhere"]:
-        print(f"Because of {one['place']}, other files are wrong now:")
-    for line in one["elsewhere"]:
-        print("  " + line)
-    if not one["mistakes"] and not one["elsewhere"]:
+        yield f"Because of {one['place']}, other files are wrong now:"
+    elif not one["mistakes"]:
         n = len(one["changes"])
         what = "as it was" if not n else "1 change" if n == 1 else f"{n} changes"
-        print(f"{one['file']} is right ({what}).")
-    for line in one["changes"]:
-        print("  " + line)
+        yield f"{one['file']} is right ({what})."
+    for line in one["elsewhere"] + one["changes"]:
+        yield "  " + line

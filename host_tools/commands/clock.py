@@ -1,7 +1,8 @@
 """`pocketstead clock`: sets the clock of a board, for the week's number and light by the hour."""
 
-import json
 import time
+
+from host_tools.options import add_port, port_of, tell
 
 HELP = "set the clock of a board to this computer's time"
 DESCRIPTION = """Boards without a battery for their clock forget it when they are switched off, not
@@ -10,30 +11,17 @@ screen can be darker at night."""
 
 
 def add_arguments(parser):
-    from host_tools.flash.options import add_port
-
     add_port(parser)
 
 
 def run(args):
     from host_tools.flash import update
-    from host_tools.flash.options import port_of
 
     now = time.localtime()
-    fields = (
-        now.tm_year,
-        now.tm_mon,
-        now.tm_mday,
-        now.tm_wday,
-        now.tm_hour,
-        now.tm_min,
-        now.tm_sec,
-        0,
-    )
+    fields = (*now[:3], now.tm_wday, *now[3:6], 0)
     with update.opened(port_of(args)) as device:
         # A soft restart: a reset would set the clock back.
         program = f"import machine\nmachine.RTC().datetime({fields})\nmachine.soft_reset()"
         device.link.leave(program)
     said = time.strftime("%Y-%m-%d %H:%M:%S", now)
-    print(json.dumps({"clock": said}) if args.json else f"The clock is set to {said}.")
-    return 0
+    tell(args, {"clock": said}, f"The clock is set to {said}.")

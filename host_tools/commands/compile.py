@@ -1,6 +1,6 @@
 """`pocketstead compile`: content into assets_compiled/ and the generated modules."""
 
-import json
+from host_tools.options import tell
 
 HELP = "compile content (CSV, strings, fonts, art) into assets_compiled/"
 
@@ -24,12 +24,9 @@ def run(args):
         changed = build.write(out)
         for name in stale:
             (build.ROOT / name).unlink()
-    if args.json:
-        print(json.dumps({"files": len(out), "changed": changed, "removed": stale}))
-    else:
-        for name in changed:
-            print(f"{'would write' if args.check else 'wrote'} {name} ({len(out[name])} bytes)")
-        for name in stale:
-            print(f"{'would remove' if args.check else 'removed'} {name}")
-        print(f"{len(out)} files, {len(changed)} changed")
+    wrote, gone = ("would write", "would remove") if args.check else ("wrote", "removed")
+    lines = [f"{wrote} {name} ({len(out[name])} bytes)" for name in changed]
+    lines += [f"{gone} {name}" for name in stale]
+    lines.append(f"{len(out)} files, {len(changed)} changed")
+    tell(args, {"files": len(out), "changed": changed, "removed": stale}, *lines)
     return 1 if args.check and (changed or stale) else 0

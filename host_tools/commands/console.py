@@ -2,21 +2,19 @@
 
 import sys
 
+from host_tools.options import add_port, port_of
+
 HELP = "show what a board prints and type to it (Ctrl-] leaves); --log shows its crash log"
 JSON = False
 
 
 def add_arguments(parser):
-    from host_tools.flash.options import add_port
-
     add_port(parser)
     parser.add_argument("--log", action="store_true", help="print the crash log and stop")
     parser.add_argument("--seconds", type=float, help="only listen, for so long")
 
 
 def run(args):
-    from host_tools.flash.options import port_of
-
     port = port_of(args)
     if args.log:
         return _log(port)

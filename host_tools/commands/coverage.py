@@ -3,6 +3,8 @@
 
 import json
 
+from host_tools.options import tell
+
 HELP = "count the cards, events and improvements that random games use"
 
 
@@ -20,16 +22,13 @@ def keys(args):
     from host_tools.simulator import presses
 
     found = presses.count(args.game, args.games, players=args.players)
-    if args.json:
-        print(json.dumps(found))
-        return 0
-    print(
+    lines = [
         "keys to the hinted option: %.2f on average, %d at most; %.1f decisions a game"
         % (found["mean"], found["most"], found["decisions"])
-    )
+    ]
     for name, (times, mean, most) in found["prompts"].items():
-        print(f"  {times:4} {mean:5.2f} {most:3}  {name}")
-    return 0
+        lines.append(f"  {times:4} {mean:5.2f} {most:3}  {name}")
+    return tell(args, found, *lines)
 
 
 def run(args):

@@ -1,6 +1,6 @@
 """`pocketstead diff A B`: what changed between two contents, in words."""
 
-import json
+from host_tools.options import tell
 
 HELP = "tell in words what changed between two contents: files, folders or git revisions"
 DESCRIPTION = """Numbers with their step, rows that are new or gone, texts by language.
@@ -27,8 +27,4 @@ def run(args):
         before = {name: before[name] for name in common}
         after = {name: after[name] for name in common}
     found = workbench.differences(before, after)
-    if args.json:
-        print(json.dumps(found))
-    else:
-        print("\n".join(found) or "Nothing changed.")
-    return 0
+    tell(args, found, *found or ["Nothing changed."])

@@ -1,10 +1,10 @@
 """`pocketstead emulate`: our firmware image on an emulated board."""
 
-import json
 import time
 from pathlib import Path
 
 from firmware.languages import LANGUAGES
+from host_tools.options import tell, words
 
 HELP = "boot our firmware on an emulated RP2040 board: panel as PNG, keys by script, a serial port"
 DESCRIPTION = """Boots the image that `pocketstead firmware` makes in an emulator, with the panel
@@ -73,7 +73,7 @@ def run(args):
     if args.board not in EMULATED:
         raise fault(125, board=args.board, boards=" or ".join(EMULATED))
     steps = _steps(args.keys)
-    image = timing.image(args.board, tuple(filter(None, args.languages.split(","))))
+    image = timing.image(args.board, words(args.languages))
     content = args.flash if args.flash and args.flash.exists() else None
     with EmulatedBoard(args.board, content, image) as board:
         drawn = board.wait_for("first frame", args.seconds) and board.still()
@@ -93,14 +93,11 @@ def run(args):
         board.power_off()
         if args.flash:
             args.flash.write_bytes(board.saves_off())
-    if args.json:
-        print(json.dumps({**report, "output": said}))
-    else:
-        print(said.strip())
-        print(
-            f"{report['emulated_us'] / 1e6:.2f} s emulated, {report['bytes_to_panel']:,} bytes "
-            "to the panel" + (f" -> {args.screen}" if args.screen else "")
-        )
+    told = (
+        f"{report['emulated_us'] / 1e6:.2f} s emulated, {report['bytes_to_panel']:,} bytes "
+        "to the panel" + (f" -> {args.screen}" if args.screen else "")
+    )
+    tell(args, {**report, "output": said}, said.strip(), told)
     return 0 if report["drawn"] else 1
 
 

@@ -1,9 +1,9 @@
 """`pocketstead firmware`: our own MicroPython with the games in it, as one file for a board."""
 
-import json
 from pathlib import Path
 
 from firmware.languages import LANGUAGES
+from host_tools.options import tell, words
 
 HELP = "build our firmware for a board: one UF2 file to drag onto it"
 DESCRIPTION = """Builds MicroPython for a board, puts engine, games and texts behind it, and writes
@@ -24,18 +24,15 @@ def add_arguments(parser):
 def run(args):
     from host_tools.image import firmware
 
-    made = firmware.make(args.board, tuple(filter(None, args.lang.split(","))), args.out)
+    made = firmware.make(args.board, words(args.lang), args.out)
     report = made.report()
-    if args.json:
-        print(json.dumps(report))
-        return 0
-    print(f"{made.path}\n  build {made.build} for {made.target.name}")
+    lines = [str(made.path), f"  build {made.build} for {made.target.name}"]
     for what in ("code", "romfs"):
         used, room = report[what]
-        print(f"  {what:<6}{used:>10,} of {room:>10,} bytes ({100 * used // room} %)")
-    print(f"  {'saves':<6}{'':>10}    {report['saves']:>10,} bytes")
-    print(
+        lines.append(f"  {what:<6}{used:>10,} of {room:>10,} bytes ({100 * used // room} %)")
+    lines.append(f"  {'saves':<6}{'':>10}    {report['saves']:>10,} bytes")
+    lines.append(
         "Hold BOOTSEL (PicoSystem: X) while you plug the board in, then copy the file onto the "
         "drive that appears."
     )
-    return 0
+    tell(args, report, *lines)

@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 from host_tools.errors import FAILED, UserError
+from host_tools.options import add_port, words
 
 HELP = "put the game onto a board; the old build stays until the new one is whole"
 DESCRIPTION = """Finds out what the board runs. On our own firmware it writes what changed of the
@@ -17,8 +18,6 @@ and settings are not touched."""
 
 
 def add_arguments(parser):
-    from host_tools.flash.options import add_port
-
     add_port(parser)
     parser.add_argument("--board", help="picosystem, pico_lcd13, odroid_go (default: installed)")
     parser.add_argument("--all", action="store_true", help="every board found, side by side")
@@ -101,7 +100,7 @@ def _one(args, port, results):
             port,
             args.board,
             args.bundle,
-            tuple(filter(None, args.languages.split(","))),
+            words(args.languages),
             args.change_board,
             args.retries,
             timeout=args.timeout,

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+from host_tools.options import add_port, port_of
+
 HELP = "list the finished games on a board and fetch them as journals"
 DESCRIPTION = """Lists the games that a board keeps for watching again: the last three of each game
 and the best of the weekly challenge. With --fetch each is written to a file of a few hundred
@@ -16,8 +18,6 @@ bytes that `pocketstead replay FILE --log` tells in words.
 
 
 def add_arguments(parser):
-    from host_tools.flash.options import add_port
-
     add_port(parser)
     parser.add_argument("--fetch", metavar="DIR", type=Path, help="write the journals there")
     parser.add_argument(
@@ -99,7 +99,6 @@ def read(port):
 
 def run(args):
     from engine_core import journal
-    from host_tools.flash.options import port_of
     from host_tools.flash.saves import read_backup
 
     files = read_backup(args.backup) if args.backup else read(port_of(args))

@@ -2,12 +2,12 @@
 
 import json
 
+from host_tools.options import add_port, kilobytes, port_of
+
 HELP = "build, slots, free space, battery and saves of a board"
 
 
 def add_arguments(parser):
-    from host_tools.flash.options import add_port
-
     add_port(parser)
     parser.add_argument(
         "--selftest", action="store_true", help="only the report of the last self-test"
@@ -28,7 +28,6 @@ def told(selftest, as_json):
 
 def run(args):
     from host_tools.flash.flasher import info
-    from host_tools.flash.options import kilobytes, port_of
 
     report = info(port_of(args))
     if args.selftest:

@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from types import SimpleNamespace
 
+from host_tools.options import add_set
+
 HELP = "let bots play a designed experiment and write a report (before and after a change)"
 DESCRIPTION = """Plays tables of every size, bots against weaker ones and the solo game, with seats
 rotated and the same seeds for whatever is compared, and writes one HTML file with plots.
@@ -35,13 +37,7 @@ def add_arguments(parser):
         help="levels (normal, hard:builder) or files of bots, round the table",
     )
     parser.add_argument("--players", help="sizes of tables, e.g. 1,2,4 (all)")
-    parser.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="another option of the game; may be repeated",
-    )
+    add_set(parser)
     parser.add_argument(
         "--part",
         action="append",

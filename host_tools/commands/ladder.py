@@ -1,7 +1,8 @@
 """`pocketstead ladder`: all bots of a game rated in one run, and yours among them."""
 
-import json
 from pathlib import Path
+
+from host_tools.options import add_set, tell
 
 HELP = "rate all bots of a game, and your own by path: Elo with error bars"
 DESCRIPTION = """Every bot plays every other one, in every seat with the same cards.
@@ -22,13 +23,7 @@ def add_arguments(parser):
     parser.add_argument("--bots", default=",".join(bots.LEVELS), help="levels that play")
     parser.add_argument("--games", type=int, default=60, help="of every pair (60)")
     parser.add_argument("--players", type=int, default=2, help="seats; one has the first bot")
-    parser.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="another option of the game; may be repeated",
-    )
+    add_set(parser)
     parser.add_argument(
         "--until-clear",
         action="store_true",
@@ -66,23 +61,16 @@ def run(args):
     rows, found = ladder.rated(head, games, bots)
     words = f"pocketstead ladder {args.game} --bots {','.join(bots)} --games {args.games}"
     out.write_text(ladder.written(args.game, rows, found, words, len(games)), "utf-8")
-    if args.json:
-        print(
-            json.dumps(
-                {
-                    "game": args.game,
-                    "games": len(games),
-                    "report": str(out),
-                    "results": str(kept),
-                    "ladder": rows,
-                }
-            )
-        )
-    else:
-        for row in rows:
-            print(
-                f"{row['bot']:<20}{row['elo']:>6.0f}  ({row['low']:.0f} to {row['high']:.0f})"
-                f"  wins {100 * row['wins']:.0f} %"
-            )
-        print(f"report {out}, games {kept}")
-    return 0
+    report = {
+        "game": args.game,
+        "games": len(games),
+        "report": str(out),
+        "results": str(kept),
+        "ladder": rows,
+    }
+    lines = [
+        f"{row['bot']:<20}{row['elo']:>6.0f}  ({row['low']:.0f} to {row['high']:.0f})"
+        f"  wins {100 * row['wins']:.0f} %"
+        for row in rows
+    ]
+    tell(args, report, *lines, f"report {out}, games {kept}")

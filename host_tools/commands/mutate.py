@@ -1,6 +1,6 @@
 """`pocketstead mutate`: which small change of a rule would no test notice?"""
 
-import json
+from host_tools.options import tell
 
 HELP = "change rules one by one and see whether a test notices"
 DESCRIPTION = """AREA is a game, or kernel, saves, flash. Each change is one step: a comparison, a
@@ -95,23 +95,22 @@ def by_places(args, paths, tests, which):
                 print(f"{site.path}:{site.line}: {why}{site.key.partition(' ')[2]}", flush=True)
     tried = len(groups)
     share = 100 * len(noticed) / tried if tried else 100.0
-    if args.json:
-        told = {
-            "area": args.area,
-            "sites": len(found),
-            "tried": tried,
-            "killed": len(noticed),
-            "equivalent": len(picked) - tried,
-            "share": round(share, 1),
-            "survived": [site.key for site, _ in survived],
-            "noticed": noticed,
-        }
-        print(json.dumps(told))
-    else:
-        print(
-            f"{args.area}: {len(noticed)} of {tried} changes noticed ({share:.1f} %), "
-            f"{len(picked) - tried} known to change nothing; {len(found)} places in all"
-        )
+    report = {
+        "area": args.area,
+        "sites": len(found),
+        "tried": tried,
+        "killed": len(noticed),
+        "equivalent": len(picked) - tried,
+        "share": round(share, 1),
+        "survived": [site.key for site, _ in survived],
+        "noticed": noticed,
+    }
+    tell(
+        args,
+        report,
+        f"{args.area}: {len(noticed)} of {tried} changes noticed ({share:.1f} %), "
+        f"{len(picked) - tried} known to change nothing; {len(found)} places in all",
+    )
     return int(bool(survived))
 
 
@@ -149,13 +148,11 @@ def by_rules(args, paths, tests, which):
     out.write_text(rules.table(args.area, stand, proof, tried), "utf-8")
     bare = [name for name in names if name not in proof]
     silent = sorted((name for name in stand if not stand[name]), key=rules.order)
-    if args.json:
-        print(json.dumps({"proven": sorted(proof), "not": bare, "no_code": silent}))
-    else:
-        print(
-            f"{args.area}: {len(proof)} of {len(names)} rules with code fail a test when changed, "
-            f"{sum(tried.values())} changes; {len(silent)} ids stand where there is none: {out}"
-        )
-        if bare:
-            print("no test fails without " + ", ".join(bare))
+    lines = [
+        f"{args.area}: {len(proof)} of {len(names)} rules with code fail a test when changed, "
+        f"{sum(tried.values())} changes; {len(silent)} ids stand where there is none: {out}"
+    ]
+    if bare:
+        lines.append("no test fails without " + ", ".join(bare))
+    tell(args, {"proven": sorted(proof), "not": bare, "no_code": silent}, *lines)
     return int(bool(bare))

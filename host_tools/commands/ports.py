@@ -1,6 +1,6 @@
 """`pocketstead ports`: where boards may be."""
 
-import json
+from host_tools.options import tell
 
 HELP = "list the serial ports that may have a board behind them"
 
@@ -22,11 +22,5 @@ def run(args):
             for p in list_ports.comports()
             if p.device not in known
         ]
-    if args.json:
-        print(json.dumps(found))
-    elif not found:
-        print("No board found. Is the cable one that carries data?")
-    else:
-        for port in found:
-            print(f"{port['port']:<28}{port['what']}")
-    return 0
+    lines = [f"{port['port']:<28}{port['what']}" for port in found]
+    tell(args, found, *lines or ["No board found. Is the cable one that carries data?"])

@@ -1,7 +1,8 @@
 """`pocketstead puzzles`: cut puzzles out of bot games, each with a proven best line."""
 
 import csv
-import json
+
+from host_tools.options import tell
 
 HELP = "cut puzzles out of bot games (best lines proven by trying all), or check them"
 DESCRIPTION = """Writes host_tools/content/GAME/puzzles.csv: positions in which one line of one to
@@ -47,11 +48,9 @@ def written(game, args):
         sheet.writeheader()
         sheet.writerows(rows)
     grades = [sum(row["grade"] == k for row in rows) for k in (1, 2, 3)]
-    if args.json:
-        print(json.dumps({"game": game, "file": str(path), "grades": grades}))
-    else:
-        told = ", ".join(f"{n} of grade {k}" for k, n in enumerate(grades, 1))
-        print(f"{path}: {len(rows)} puzzles ({told}). Next: pocketstead compile")
+    told = ", ".join(f"{n} of grade {k}" for k, n in enumerate(grades, 1))
+    told = f"{path}: {len(rows)} puzzles ({told}). Next: pocketstead compile"
+    tell(args, {"game": game, "file": str(path), "grades": grades}, told)
     return 0
 
 
@@ -63,10 +62,7 @@ def checked(game, args):
 
     count = puzzle.count(game)
     wrong = {n: told for n in range(count) if (told := puzzles.check(game, n))}
-    if args.json:
-        print(json.dumps({"game": game, "count": count, "wrong": wrong}))
-    else:
-        for n, told in wrong.items():
-            print(f"{game}, puzzle {n + 1}: {told}")
-        print(f"{game}: {count} puzzles, {len(wrong)} wrong")
+    lines = [f"{game}, puzzle {n + 1}: {told}" for n, told in wrong.items()]
+    lines.append(f"{game}: {count} puzzles, {len(wrong)} wrong")
+    tell(args, {"game": game, "count": count, "wrong": wrong}, *lines)
     return FAILED if wrong or not count else 0

@@ -1,9 +1,9 @@
 """`pocketstead replay`: a recorded game again, as digests or as a log in words."""
 
-import json
 from pathlib import Path
 
 from firmware.languages import LANGUAGES
+from host_tools.options import tell
 
 HELP = "replay a recorded game: the digest after every decision, or --log in words"
 
@@ -58,12 +58,8 @@ def run(args):
         remedy = "The file must be a journal that was played with the tables of this build."
         raise UserError(f"{path}: {lines[-1][7:]}.", remedy)
     digests = [line.split()[1] for line in lines]
-    if args.json:
-        print(json.dumps({"file": str(path), "on": on, "digests": digests}))
-    else:
-        for i, digest in enumerate(digests):
-            print(f"{i:5d} {digest}")
-    return 0
+    lines = [f"{i:5d} {digest}" for i, digest in enumerate(digests)]
+    return tell(args, {"file": str(path), "on": on, "digests": digests}, *lines)
 
 
 def log(path, args):
@@ -77,8 +73,4 @@ def log(path, args):
     except SaveError as error:
         remedy = "The file must be a journal that was played with the tables of this build."
         raise UserError(f"{path}: {error}.", remedy) from error
-    if args.json:
-        print(json.dumps({"file": str(path), "language": args.lang, "log": lines}))
-    else:
-        print("\n".join(lines))
-    return 0
+    return tell(args, {"file": str(path), "language": args.lang, "log": lines}, *lines)

@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+from host_tools.options import add_budget, add_set
+
 HELP = "let bots play whole games against each other"
 
 
@@ -11,13 +13,7 @@ def add_arguments(parser):
 
     parser.add_argument("game", choices=catalog.GAMES)
     parser.add_argument("--players", type=int, help="how many seats")
-    parser.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="another option of the game; may be repeated",
-    )
+    add_set(parser)
     parser.add_argument(
         "--bots",
         default="random",
@@ -26,12 +22,7 @@ def add_arguments(parser):
     )
     parser.add_argument("--seed", type=int, default=1, help="seed of the first game")
     parser.add_argument("--games", type=int, default=1, help="how many games, seeds counting up")
-    parser.add_argument(
-        "--budget",
-        type=int,
-        default=None,
-        help="choices a hard bot plays ahead per decision (as on a device)",
-    )
+    add_budget(parser)
     parser.add_argument("--record", metavar="DIR", help="write games as DIR/GAME-SEED.journal")
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from firmware.languages import LANGUAGES
 from host_tools.errors import USAGE, UserError
+from host_tools.options import tell
 
 HELP = "a contact sheet of the screens as PNG"
 DESCRIPTION = """Draws registered screens on CPython, as the device draws them.
@@ -50,14 +51,11 @@ def _size(text):
 
 def run(args):
     """Draw the screens."""
-    import json
-
     from host_tools.simulator import shots
 
     names = chosen(args.names, list(shots.load_all()))
     if args.list:
-        print(json.dumps(names) if args.json else "\n".join(names))
-        return 0
+        return tell(args, names, *names)
     setup = shots.Setup(*_size(args.size), args.lang, args.large, args.contrast)
     panels = [shots.take(name, setup) for name in names]
     if args.each:
@@ -70,5 +68,4 @@ def run(args):
     else:
         shots.sheet(panels, args.columns, args.scale, labels=names).save(args.out)
         files = [args.out]
-    print(json.dumps({"files": files, "screens": names}) if args.json else "\n".join(files))
-    return 0
+    return tell(args, {"files": files, "screens": names}, *files)

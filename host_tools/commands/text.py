@@ -1,6 +1,7 @@
 """`pocketstead text`: play any game of the catalogue in the terminal against bots."""
 
 from firmware.languages import LANGUAGES
+from host_tools.options import add_set
 
 HELP = "play in the terminal against bots"
 JSON = False
@@ -13,13 +14,7 @@ def add_arguments(parser):
     parser.add_argument("--players", type=int, help="how many seats")
     parser.add_argument("--people", type=int, default=1, help="how many of them are people")
     parser.add_argument("--level", default="normal", help="of the bots: random easy normal hard")
-    parser.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="KEY=VALUE",
-        help="another option of the game; may be repeated",
-    )
+    add_set(parser)
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
     parser.add_argument("--language", default="en", choices=LANGUAGES)
     parser.add_argument("--puzzle", metavar="N", help="a puzzle of the game: its number, or today")

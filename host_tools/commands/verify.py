@@ -1,9 +1,9 @@
 """`pocketstead verify`: is a result code of the challenge right, and does a game prove it?"""
 
-import json
 from pathlib import Path
 
 from host_tools.errors import UserError
+from host_tools.options import tell
 
 HELP = "check a result code of the weekly challenge, with or without its game, or of a puzzle"
 DESCRIPTION = """A code like 6HF3-Q9YY says game, week and score, and has a check character. With
@@ -61,12 +61,9 @@ def of_puzzle(args, found):
             f"{args.code} is a code of a puzzle that this version does not have.",
             "Take the version of Pocketstead that the device runs.",
         )
-    if args.json:
-        print(json.dumps({"code": args.code, "game": game, "puzzle": n + 1, "tries": tries}))
-    else:
-        told = f"solved at try {tries}" if tries else "not solved"
-        print(f"{args.code}: {game}, puzzle {n + 1}, {told}{' or later' * (tries == 9)}")
-    return 0
+    told = f"solved at try {tries}" if tries else "not solved"
+    told = f"{args.code}: {game}, puzzle {n + 1}, {told}{' or later' * (tries == 9)}"
+    tell(args, {"code": args.code, "game": game, "puzzle": n + 1, "tries": tries}, told)
 
 
 def run(args):
@@ -92,22 +89,13 @@ def run(args):
     code = challenge.written(letters)
     if args.journal:
         prove(said, code, args.journal)
-    if args.json:
-        print(
-            json.dumps(
-                {
-                    "code": code,
-                    "game": game,
-                    "week": number,
-                    "score": score,
-                    "seed": challenge.seed(game, number),
-                    "proven": bool(args.journal),
-                }
-            )
-        )
-    else:
-        print(
-            f"{code}: {game}, week {number:04d} (seed {challenge.seed(game, number)}), "
-            f"{score} points" + (", proven by its game" if args.journal else "")
-        )
-    return 0
+    report = {
+        "code": code,
+        "game": game,
+        "week": number,
+        "score": score,
+        "seed": challenge.seed(game, number),
+        "proven": bool(args.journal),
+    }
+    told = f"{code}: {game}, week {number:04d} (seed {report['seed']}), {score} points"
+    return tell(args, report, told + (", proven by its game" if args.journal else ""))

@@ -53,9 +53,8 @@ def read_script(given):
 
 
 def run(args):
-    import json
-
     from host_tools.errors import USAGE, UserError
+    from host_tools.options import tell
     from host_tools.simulator import shims
 
     shims.install()
@@ -82,22 +81,15 @@ def run(args):
             raise
         raise UserError(str(error), "See `pocketstead window --help`.", USAGE) from error
     page = device.page
-    if args.json:
-        print(
-            json.dumps(
-                {
-                    "page": page,
-                    "crashes": device.app.crashes,
-                    "restarts": device.power.restarts,
-                    "pixels": device.display.sent,
-                }
-            )
-        )
-    elif args.headless:
-        print(
-            f"ended on the page {page}, {device.power.restarts} restarts, "
-            f"{device.app.crashes} crashes"
-        )
+    report = {
+        "page": page,
+        "crashes": device.app.crashes,
+        "restarts": device.power.restarts,
+        "pixels": device.display.sent,
+    }
+    if args.json or args.headless:
+        told = "ended on the page %(page)s, %(restarts)d restarts, %(crashes)d crashes" % report
+        tell(args, report, told)
     if page == "crash":
         print(device.app.stack[-1].facts[4])
         return 1

@@ -1,14 +1,13 @@
 """`pocketstead wipe`: removes Pocketstead from a device, after asking."""
 
-import json
 import sys
+
+from host_tools.options import add_port, port_of, tell
 
 HELP = "remove the game from a board (asks first; saves stay unless --saves)"
 
 
 def add_arguments(parser):
-    from host_tools.flash.options import add_port
-
     add_port(parser)
     parser.add_argument("--saves", action="store_true", help="saves and settings too")
     parser.add_argument("--format", action="store_true", help="format the whole file system")
@@ -18,7 +17,6 @@ def add_arguments(parser):
 def run(args):
     from host_tools.flash import saves
     from host_tools.flash.errors import fault
-    from host_tools.flash.options import port_of
 
     port = port_of(args)
     if not args.yes:
@@ -32,8 +30,5 @@ def run(args):
         if input(f"Remove {what} {port}? Type yes: ").strip().lower() != "yes":
             raise fault(122)
     gone = saves.wipe(port, keep_saves=not args.saves, format_flash=args.format)
-    if args.json:
-        print(json.dumps({"removed": gone}))
-    else:
-        print("Formatted." if args.format else f"{len(gone)} files removed.")
-    return 0
+    told = "Formatted." if args.format else f"{len(gone)} files removed."
+    tell(args, {"removed": gone}, told)

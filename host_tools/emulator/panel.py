@@ -27,7 +27,6 @@ class Panel:
         self.bgr, self.ips = bgr, ips
         self.memory = bytearray(2 * MEMORY_WIDTH * MEMORY_HEIGHT)
         self.frames = 0  # windows written to the end
-        self.pixels_written = 0
         self.reset()
 
     def reset(self):
@@ -95,7 +94,6 @@ class Panel:
                     self.frames += 1
         self.x, self.y = x, y
         self.half = payload[done:]
-        self.pixels_written += done // 2
 
     def _cell(self, x, y):
         """Where the controller puts column x, row y of the picture it is sent."""

@@ -2,7 +2,7 @@
 
 WINDOW = 128
 RAW = b"raw REPL; CTRL-B to exit\r\n>"
-CTRL_A, CTRL_B, CTRL_C, CTRL_D, CTRL_E = b"\x01", b"\x02", b"\x03", b"\x04", b"\x05"
+CTRL_A, CTRL_B, CTRL_C, CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 
 
 class Repl:

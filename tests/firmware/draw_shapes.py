@@ -10,10 +10,6 @@ FORMATS = (
     ("RGB565", framebuf.RGB565, 16),
     ("GS8", framebuf.GS8, 8),
     ("GS4_HMSB", framebuf.GS4_HMSB, 4),
-    ("GS2_HMSB", framebuf.GS2_HMSB, 2),
-    ("MONO_VLSB", framebuf.MONO_VLSB, 1),
-    ("MONO_HLSB", framebuf.MONO_HLSB, 1),
-    ("MONO_HMSB", framebuf.MONO_HMSB, 1),
 )
 seed = 1
 
@@ -45,7 +41,7 @@ def palette():
 
 
 def shape(fb, w, h, bits):
-    kind = pick(11)
+    kind = pick(10)
     c = pick(1 << bits) if bits < 16 else pick(256) << 8 | pick(256)
     x, y = place(w), place(h)
     if kind == 0:
@@ -64,22 +60,20 @@ def shape(fb, w, h, bits):
         value = fb.pixel(pick(w), pick(h))
         fb.pixel(1, 1, value)
     elif kind == 6:
-        fb.ellipse(x, y, pick(30), pick(30), c, bool(pick(2)), pick(16))
+        fb.ellipse(x, y, pick(30), pick(30), c, bool(pick(2)))
     elif kind == 7:
         n = 3 + pick(5)
         points = array("h", [pick(60) - 20 for _ in range(2 * n)])
         fb.poly(x, y, points, c, bool(pick(2)))
     elif kind == 8:
-        fb.scroll(pick(21) - 10, pick(21) - 10)
-    elif kind == 9:
-        name, form, other = FORMATS[pick(7)]
+        name, form, other = FORMATS[pick(3)]
         source = picture(form, other, 1 + pick(24), 1 + pick(24))[1]
         if pick(2):
             fb.blit(source, x, y, pick(1 << min(other, 8)))
         else:
             fb.blit(source, x, y)
     else:
-        name, form, other = FORMATS[1 + pick(3)]
+        name, form, other = FORMATS[1 + pick(2)]
         source = picture(form, other, 1 + pick(24), 1 + pick(24))[1]
         fb.blit(source, x, y, pick(17) - 1, palette())
 

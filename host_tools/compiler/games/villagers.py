@@ -6,7 +6,6 @@ from firmware.languages import LANGUAGES
 
 SUITS = ("wood", "hay", "ore", "grapes", "wool", "leather", "grain", "solitary", "special", "none")
 POOLS = ("FOUNDERS", "BASIC", "ROAD", "SOLO", "SCOUNDRELS", "SAINTS", "PROFITEERS")
-ENTRIES = ("DEALT", "SHUFFLED")
 NONE = 255
 KINDS = 240  # card numbers from here on are backs: 240 + suit
 
