@@ -14,18 +14,9 @@ class TableError(Exception):
 
 
 class Ask:
-    """A question to one seat. `make(arg, seat)` lists the options on first look, so that a
-    replay, which never looks, makes none; where they had to be made before, they are given.
-    An option is a tuple of ints 0..255, verb first."""
+    """A question to one seat, made by `ask`. An option is a tuple of ints 0..255, verb first."""
 
     __slots__ = ("seat", "prompt", "_make", "_arg", "_options")
-
-    def __init__(self, seat, prompt, make, arg, options=None):
-        self.seat = seat
-        self.prompt = prompt
-        self._make = make
-        self._arg = arg
-        self._options = options
 
     @property
     def options(self):
@@ -36,8 +27,23 @@ class Ask:
         return options
 
 
+def ask(seat, prompt, make, arg, options=None):
+    """`pick = yield ask(...)`: `make(arg, seat)` lists the options on first look, so that a
+    replay, which never looks, makes none; where they had to be made before, they are given.
+
+    A class that is called takes twice as long, and every decision asks.
+    """
+    new = Ask()
+    new.seat = seat
+    new.prompt = prompt
+    new._make = make
+    new._arg = arg
+    new._options = options
+    return new
+
+
 def choose(seat, prompt, options):
     """`pick = yield from choose(...)`: one of these options; one way is not asked."""
     if len(options) == 1:
         return options[0]
-    return (yield Ask(seat, prompt, None, None, options))
+    return (yield ask(seat, prompt, None, None, options))

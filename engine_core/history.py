@@ -9,7 +9,7 @@ def packed(choices):
     flat = bytearray()
     for option in choices:
         flat.append(len(option))
-        flat.extend(bytes(option))
+        flat += bytes(option)
     return bytes(flat)
 
 

@@ -171,7 +171,9 @@ class Match:
             if t.sealed:
                 t.sealed = False
                 self._floor = n
-            if n >= self._marked + self._every or LONG <= n == self._floor > self._marked:
+            if n >= self._every and (
+                n >= self._marked + self._every or LONG <= n == self._floor > self._marked
+            ):
                 self._mark = frozen(t)
                 self._marked = n
             self._step = n

@@ -1,10 +1,10 @@
 """Plain-data state: a class declares its fields, the kernel copies and packs them.
 
+    @declared
     class Seat(Record):
         INTS = ("gold", "left")          # -32768..32767
         LISTS = ("hand", "stall")        # lists of 0..255, at most 255 long
 
-    Seat = declared(Seat)
     seat = fresh(Seat)                   # every field empty or zero
 
 Nothing but declared fields is state. WIDE ints reach 2**31 - 1 (generators, checksums), GRIDS
@@ -118,10 +118,16 @@ class Record:
 
 
 def declared(kind):
-    """Give a record class its `copy`, written out field by field: copies are the hot path. On
-    MicroPython, whose marks are bytes, the one of all records does."""
+    """Give a record class slots for its fields and its own `copy`, written out field by field:
+    the hot paths. On MicroPython, whose marks are bytes, the one of all records does."""
     if PACKED:
         return kind
+    body = dict(kind.__dict__)
+    body.pop("__dict__", None)
+    body.pop("__weakref__", None)
+    fields = kind.INTS + kind.WIDE + kind.LISTS + kind.GRIDS + kind.PILES
+    body["__slots__"] = fields + tuple([name for name, _ in kind.PARTS])
+    kind = type(kind.__name__, kind.__bases__, body)
     lines = ["def copy(self):", " new = Kind()"]
     for name in kind.INTS + kind.WIDE:
         lines.append(" new.%s = self.%s" % (name, name))

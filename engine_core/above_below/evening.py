@@ -1,6 +1,6 @@
 """The end of a round, strictly in this order (AB-15), and the last look at the track (AB-16.1)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d, solo, turn, village, words as w
 from .state import EMPTY, FINAL, INCOME, OVER, REST, SHELVE
@@ -123,7 +123,7 @@ def rest(t):
         asked = False
         while thirsty(me):
             asked = True
-            pick = yield Ask(seat, w.P_DRINK, drink_options, t)
+            pick = yield ask(seat, w.P_DRINK, drink_options, t)
             if pick[0] == w.V_DONE:
                 break
             drink(t, seat, pick[0], pick[1])
@@ -152,7 +152,7 @@ def choose_beds(t, seat):
     t.slept = proposed(me, t.beds)
     t.beds = 0
     while t.slept or without_bed(t, me):
-        pick = yield Ask(seat, w.P_BED, bed_options, t)
+        pick = yield ask(seat, w.P_BED, bed_options, t)
         if pick[0] == w.V_DONE:
             break
         if pick[0] == w.V_WAKE:

@@ -1,7 +1,7 @@
 """An encounter: choice, dice, rerolls, exerting, reward or penalty (AB-6.6 to 6.26)."""
 
 from engine_core import flow, rng
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d, trade, village, words as w
 from .conditions import CHOICE, met
@@ -112,7 +112,7 @@ def reroll(t):
     seat = t.turn
     row = row_of(t)
     if t.rerolls and reached(t, total(t)) < d.CHOICE_TIER[row + 1] - 1:
-        pick = yield Ask(seat, w.P_REROLL, reroll_options, t)
+        pick = yield ask(seat, w.P_REROLL, reroll_options, t)
         if pick[0] == w.V_REROLL:
             t.rerolls -= 1
             die = rng.below(t, 6) + 1
@@ -139,7 +139,7 @@ def exert(t):
         most = now + len(t.party) - len(t.exerted)
         if reached(t, most) == reached(t, now):
             break
-        pick = yield Ask(seat, w.P_EXERT, exert_options, t)
+        pick = yield ask(seat, w.P_EXERT, exert_options, t)
         if pick[0] == w.V_DONE:
             break
         t.exerted.append(pick[1])

@@ -4,7 +4,7 @@ DECISION: one question. A party stands ready, and whoever wants another one says
 is READY can be sent or kept at home, as often as one likes, until they go.
 """
 
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d, words as w
 
@@ -33,7 +33,7 @@ def gather(t, seat, prompt, least, most):
     t.most = min(most, len(me.ready))
     party = t.party = proposed(me, prompt)
     while True:
-        pick = yield Ask(seat, prompt, party_options, t)
+        pick = yield ask(seat, prompt, party_options, t)
         if pick[0] == w.V_GO:
             break
         if pick[0] == w.V_STAY:

@@ -27,6 +27,7 @@ FINAL = 11  # goods onto the track before scoring (AB-16.1)
 OVER = 12
 
 
+@declared
 class Seat(Record):
     INTS = (
         "coins",
@@ -51,6 +52,7 @@ class Seat(Record):
     )
 
 
+@declared
 class Descent(Record):
     """The solitaire challenge only (AB-19)."""
 
@@ -62,6 +64,7 @@ class Descent(Record):
     )
 
 
+@declared
 class State(Root):
     INTS = (
         "players",
@@ -113,7 +116,3 @@ class State(Root):
         "awake",  # who has left a bed to somebody else
     )
     PARTS = (("seats", Seat), ("descent", Descent))
-
-
-for _kind in (Seat, Descent, State):
-    declared(_kind)

@@ -1,6 +1,6 @@
 """Free actions: buying from others, the sale circle, the row refresh (AB-11)."""
 
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import words as w
 from .conditions import LEAST_PRICE, REFRESH_PRICE
@@ -46,7 +46,7 @@ def answer_options(t, seat):
 def answer(t):
     """The seller says yes or no, for any reason (AB-11.3, AB-3.8)."""
     seat, seller, price = t.turn, t.seller, t.price
-    pick = yield Ask(seller, w.P_ANSWER, answer_options, t)
+    pick = yield ask(seller, w.P_ANSWER, answer_options, t)
     me = t.seats[seat]
     them = t.seats[seller]
     t.phase = TURN

@@ -1,6 +1,6 @@
 """A turn: free actions, then one normal action or a pass (AB-3.3, AB-5.1 to AB-5.5)."""
 
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import actions, data as d, solo, trade, words as w
 from .conditions import LEAST_PARTY, MOST_FREE, PLAIN, REFRESH_PRICE, best
@@ -90,7 +90,7 @@ def step(t):
     if not me.ready or t.free > MOST_FREE:  # no labour or no pass: perhaps only one way
         pick = yield from choose(seat, prompt, options(t, seat))
     else:
-        pick = yield Ask(seat, prompt, options, t)
+        pick = yield ask(seat, prompt, options, t)
     deed = DEEDS[pick[0]]
     doing = deed(t, seat, pick[1]) if len(pick) > 1 else deed(t, seat)
     if doing is not None:

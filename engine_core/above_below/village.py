@@ -1,6 +1,6 @@
 """What every rule does to a village: coins, items, reputation, villagers, payments, the track."""
 
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import data as d, words as w
 from .state import DRINKS, EMPTY
@@ -198,7 +198,7 @@ def shelve(t, seat):
     """
     me = t.seats[seat]
     while is_new(me):
-        pick = yield Ask(seat, w.P_PLACE, place_options, t)
+        pick = yield ask(seat, w.P_PLACE, place_options, t)
         if pick[0] == w.V_DONE:
             me.fresh = 0
         else:
@@ -223,7 +223,7 @@ def shelve_last(t, seat):
     while holds_goods(me):
         good = next_last(me)
         if good == EMPTY:
-            good = (yield Ask(seat, w.P_PLACE, last_options, t))[1]
+            good = (yield ask(seat, w.P_PLACE, last_options, t))[1]
         while me.store[good]:
             place(t, seat, good)
 

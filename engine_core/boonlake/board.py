@@ -4,7 +4,7 @@ Coins, vases and levers never run out (BL-1.7), a hand has no limit (BL-4.7) and
 are a plain number (BL-4.8).
 """
 
-from engine_core.flow import Ask
+from engine_core import flow
 from engine_core.rng import shuffle
 
 from . import data as d, words as w
@@ -38,23 +38,21 @@ def renew(t, a, b):
 # -- questions
 
 
-# Where another seat was asked before, undo stops: hands may have been shown.
+def ask(t, seat, prompt, options, make=None):
+    """`pick = only(options) or (yield ask(t, seat, prompt, options))`; what no rule needs to know
+    before, `make` lists when somebody looks.
 
-
-def choose(t, seat, prompt, options):
-    """`pick = yield from choose(...)`; one way is not asked."""
-    if len(options) == 1:
-        return options[0]
-    return (yield later(t, seat, prompt, None, options))
-
-
-def later(t, seat, prompt, make, made=None):
-    """`pick = yield later(...)`: asked for sure; options are made when somebody looks, unless
-    they had to be made before."""
+    Where another seat was asked before, undo stops: hands may have been shown.
+    """
     if t.actor != seat:
         t.actor = seat
         t.sealed = True
-    return Ask(seat, prompt, make, t, made)
+    return flow.ask(seat, prompt, make, t, options)
+
+
+def only(options):
+    """The one way there is, which is not asked; None where there are more."""
+    return options[0] if len(options) == 1 else None
 
 
 # -- gains (tasks that run by themselves)

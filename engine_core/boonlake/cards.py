@@ -1,7 +1,7 @@
 """Card-play opportunities: what may be done, and which cards can be paid (BL-5, BL-6)."""
 
 from . import data as d, ops, words as w
-from .board import done, later, push
+from .board import ask, done, push
 from .levers import ANYTIME, INSTEAD, PRESS_COINS, TOP, anytime, forgo, instead, levered
 from .places import can_upgrade, meadows, open_cells
 
@@ -41,7 +41,7 @@ def act(t, seat, kind, flags):
     t.todo[-1] = flags | ops.ASKED
     flags &= ~ops.ASKED
     prompt = prompt_of(kind, flags)
-    pick = yield later(t, seat, prompt, act_options, options)
+    pick = yield ask(t, seat, prompt, options, act_options)
     if pick[0] == w.V_LEVER:
         t.todo[-1] = flags
         levered(t, seat, pick)
@@ -64,15 +64,15 @@ def prompt_of(kind, flags):
 def carry_out(t, seat, pick):
     """What was chosen, on top of the agenda."""
     verb = pick[0]
-    if verb == w.V_PLAY:
+    if verb == w.V_SELL:
+        sell(t, seat, pick[1])
+    elif verb == w.V_PLAY:
         me = t.seats[seat]
         me.hand.remove(pick[1])  # shown to all, and paid next
         me.played.append(pick[1])
         push(t, d.T_PAY, seat, pick[1])
     elif verb == w.V_PROJECT:
         push(t, d.T_PAY, seat, d.CARDS + t.areas[pick[1]])
-    elif verb == w.V_SELL:
-        sell(t, seat, pick[1])
     elif verb == w.V_DEVELOP:
         push(t, d.T_DEVELOP, seat)
     elif verb == w.V_UPGRADE:

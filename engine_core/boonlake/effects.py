@@ -1,7 +1,7 @@
 """Gains that ask: production sites, tracks of choice, exchanges of cards."""
 
 from . import data as d, words as w
-from .board import choose, done, give_back, push, site, vases
+from .board import ask, done, give_back, only, push, site, vases
 from .levers import anytime, levered
 from .ops import ANY_SITE, FOR_EXCHANGE, PV
 
@@ -15,7 +15,7 @@ def sites(t, seat, kind, b):
     if not options:
         done(t)
         return
-    pick = yield from choose(t, seat, w.P_SITE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_SITE, options))
     done(t)
     site(t, seat, pick[1])
 
@@ -25,7 +25,7 @@ def site_or_vase(t, seat, a, b):
     me = t.seats[seat]
     options = [(w.V_SITE, k) for k in range(4) if me.sites[k] < 2]
     options.append((w.V_VASE,))
-    pick = yield from choose(t, seat, w.P_SITE_OR_VASE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_SITE_OR_VASE, options))
     done(t)
     if pick[0] == w.V_SITE:
         site(t, seat, pick[1])
@@ -35,7 +35,7 @@ def site_or_vase(t, seat, a, b):
 
 def track(t, seat, n, b):
     """All steps on one track of choice (BL-23.5)."""
-    pick = yield from choose(t, seat, w.P_TRACK, [(w.V_TRACK, 0), (w.V_TRACK, 1)])
+    pick = yield ask(t, seat, w.P_TRACK, [(w.V_TRACK, 0), (w.V_TRACK, 1)])
     done(t)
     push(t, d.T_CARD_TRACK if pick[1] else d.T_COIN_TRACK, seat, n)
 
@@ -68,7 +68,7 @@ def exchange(t, seat, code, points):
             options.append((w.V_EXCHANGE, d.EX_OF[i]))
     anytime(me, options)
     options.append((w.V_SKIP,))
-    pick = yield from choose(t, seat, w.P_EXCHANGE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_EXCHANGE, options))
     if levered(t, seat, pick):
         return
     done(t)

@@ -1,7 +1,7 @@
 """The four interim scorings with their five steps (BL-17)."""
 
 from . import data as d, words as w
-from .board import cards, choose, clockwise, done, give_back, push, vp
+from .board import ask, cards, clockwise, done, give_back, only, push, vp
 from .levers import anytime, levered
 from .ops import ANY, M_PAY_COINS, M_PAY_SETTLERS, PLAY, UPGRADE
 from .scoring import bits, eminence_income, incomes, met
@@ -37,7 +37,7 @@ def score(t, seat, a, b):
     """The score token goes on a tile without one of the own (BL-17.2, BL-17.3)."""
     tokens = t.seats[seat].tokens
     options = [(w.V_SCORE, k) for k in range(4) if not tokens[k]]
-    pick = yield from choose(t, seat, w.P_SCORE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_SCORE, options))
     done(t)
     area = pick[1]
     if d.CONDITION[t.areas[area]] >= M_PAY_SETTLERS:
@@ -68,7 +68,7 @@ def trade(t, seat, area, b):
     options = trades(me, kind, n)
     anytime(me, options)
     options.append((w.V_SKIP,))
-    pick = yield from choose(t, seat, w.P_TRADE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_TRADE, options))
     if levered(t, seat, pick):
         return
     done(t)

@@ -1,7 +1,7 @@
 """On the map: explore, pastures, develop (BL-7, BL-8, BL-12.3)."""
 
 from . import data as d, words as w
-from .board import NOTHING, SETTLER, arrive, choose, coins, cover, done, push, vp
+from .board import NOTHING, SETTLER, arrive, ask, coins, cover, done, only, push, vp
 from .levers import levered
 from .ops import FOR_PLOT, L9
 from .places import COSTS_CARDS, COSTS_COINS, COSTS_POINTS, plot_of, plots
@@ -18,7 +18,7 @@ def explore(t, seat, a, b):
         done(t)
         coins(t, seat, COMPENSATION)
         return
-    pick = yield from choose(t, seat, w.P_EXPLORE, [(w.V_EXPLORE,), (w.V_SKIP,)])
+    pick = yield ask(t, seat, w.P_EXPLORE, [(w.V_EXPLORE,), (w.V_SKIP,)])
     done(t)
     if pick[0] == w.V_EXPLORE:
         tile = t.grey.pop()
@@ -29,7 +29,8 @@ def explore(t, seat, a, b):
 
 def place(t, seat, tile, b):
     """The tile that was turned up must go beside another one (BL-7.2, BL-7.6)."""
-    pick = yield from choose(t, seat, w.P_PLACE, [(w.V_PLACE, space) for space in t.edge])
+    options = [(w.V_PLACE, space) for space in t.edge]
+    pick = only(options) or (yield ask(t, seat, w.P_PLACE, options))
     done(t)
     settle(t, seat, pick[1], tile + 1)
 
@@ -42,7 +43,7 @@ def pasture(t, seat, a, b):
         return
     options = [(w.V_PLACE, space) for space in t.edge]
     options.append((w.V_SKIP,))
-    pick = yield from choose(t, seat, w.P_PASTURE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_PASTURE, options))
     done(t)
     if pick[0] == w.V_PLACE:
         t.pastures -= 1
@@ -64,7 +65,7 @@ def tended(t, seat, a, b):
     options = [(w.V_SKIP,)]
     if me.up & L9 and me.supply:
         options.insert(0, (w.V_LEVER, 9, 0))
-    pick = yield from choose(t, seat, w.P_TENDED, options)
+    pick = only(options) or (yield ask(t, seat, w.P_TENDED, options))
     done(t)
     levered(t, seat, pick)
 
@@ -75,7 +76,8 @@ def tended(t, seat, a, b):
 def develop(t, seat, a, b):
     """Pay, move a settler from the ranch to the plot, take the bonus (BL-8.2)."""
     me = t.seats[seat]
-    pick = yield from choose(t, seat, w.P_DEVELOP, plots(t, me, False))
+    options = plots(t, me, False)
+    pick = only(options) or (yield ask(t, seat, w.P_DEVELOP, options))
     done(t)
     cell = pick[1]
     plot = plot_of(t, cell)

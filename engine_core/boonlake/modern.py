@@ -1,7 +1,7 @@
 """Modernisation, and what levers ask: canoe, raising, the window before a raise (BL-15)."""
 
 from . import data as d, words as w
-from .board import choose, done, give_back, push
+from .board import ask, done, give_back, only, push
 from .levers import ALL, LEVERS, anytime, levered, open_slots, price, right_levers
 from .ops import L12
 
@@ -29,7 +29,7 @@ def modernise(t, seat, must, b):
         if me.built < ALL:
             anytime(me, options)
         options.append((w.V_SKIP,))
-    pick = yield from choose(t, seat, w.P_MODERNISE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_MODERNISE, options))
     if levered(t, seat, pick):
         return
     done(t)
@@ -43,7 +43,7 @@ def progress(t, seat, a, b):
     options = slots(me) if me.ranch else []
     options.append((w.V_DRAW, 1))
     right_levers(t, seat, me, options, me.built < ALL)
-    pick = yield from choose(t, seat, w.P_PROGRESS, options)
+    pick = only(options) or (yield ask(t, seat, w.P_PROGRESS, options))
     if levered(t, seat, pick):
         return
     done(t)
@@ -61,7 +61,7 @@ def canoe(t, seat, a, b):
     for place in (me.canoe0, me.canoe1) if me.canoe0 != me.canoe1 else (me.canoe0,):
         for to in range(place):
             options.append((w.V_CANOE, place, to))
-    pick = yield from choose(t, seat, w.P_CANOE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_CANOE, options))
     done(t)
     other = me.canoe0 if pick[1] == me.canoe1 else me.canoe1
     me.canoe0 = min(other, pick[2])
@@ -80,7 +80,7 @@ def lift(t, seat, a, b):
     anytime(me, options, True)
     if not used:
         options.append((w.V_SKIP,))
-    pick = yield from choose(t, seat, w.P_RAISE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_RAISE, options))
     if levered(t, seat, pick):
         return
     done(t)
@@ -97,6 +97,6 @@ def window(t, seat, a, b):
     if t.scorings < 4 or me.up & L12:
         anytime(me, options, True)
     options.append((w.V_SKIP,))
-    pick = yield from choose(t, seat, w.P_WINDOW, options)
+    pick = only(options) or (yield ask(t, seat, w.P_WINDOW, options))
     if not levered(t, seat, pick):
         done(t)

@@ -1,7 +1,7 @@
 """Cards that are paid, sold and given, and projects (BL-6)."""
 
 from . import data as d
-from .board import choose, done, later, push, renew, settlers
+from .board import ask, done, only, push, renew, settlers
 from .cards import WITH_L7, WITH_L10, WITH_L11, ways
 from .levers import use
 from .ops import L7, L10
@@ -11,7 +11,8 @@ from .words import N_GIVE, N_LEVER, N_PLAY, N_PROJECT, P_GIVE, P_PAY, V_GIVE
 def pay(t, seat, card, b):
     """Pay a card or a project and put its effects on the agenda (BL-6.1, BL-6.7)."""
     me = t.seats[seat]
-    pick = yield from choose(t, seat, P_PAY, ways(me, card))
+    options = ways(me, card)
+    pick = only(options) or (yield ask(t, seat, P_PAY, options))
     done(t)
     if pick[1] & WITH_L7:
         me.up &= ~L7
@@ -71,7 +72,7 @@ def give(t, seat, n, b):
             t.note(N_GIVE, seat, card)
         del hand[:]
         return
-    pick = yield later(t, seat, P_GIVE, give_options)
+    pick = yield ask(t, seat, P_GIVE, None, give_options)
     hand.remove(pick[1])
     t.discard.append(pick[1])
     t.note(N_GIVE, seat, pick[1])

@@ -1,7 +1,20 @@
 """Houses, towns and cattle: paid, put on the map, and what they bring (BL-9 to BL-11)."""
 
 from . import data as d, words as w
-from .board import HOUSE, TOWN, around, arrive, choose, coins, done, give_back, push, row_bonus, vp
+from .board import (
+    HOUSE,
+    TOWN,
+    around,
+    arrive,
+    ask,
+    coins,
+    done,
+    give_back,
+    only,
+    push,
+    row_bonus,
+    vp,
+)
 from .levers import anytime, levered, use
 from .ops import HOUSE_FREE, L8, L12, PB, TOWN_CHEAPER
 from .places import (
@@ -33,7 +46,7 @@ def upgrade(t, seat, bonus, b):
         if bonus == TOWN_CHEAPER and me.houses > me.aside and me.towns < TOWNS and me.up & L12:
             anytime(me, options)  # a settler more may be what is missing
         options.append((w.V_SKIP,))
-    pick = yield from choose(t, seat, w.P_UPGRADE, options)
+    pick = only(options) or (yield ask(t, seat, w.P_UPGRADE, options))
     if levered(t, seat, pick):
         return
     done(t)
@@ -77,7 +90,7 @@ def town(t, seat, cell, bonus):
         less = bonus + helped
         if near >= TOWN_NEAR - less:
             bills(me.ranch, max(0, TOWN_PRICE - less), extra, options, helped)
-    pick = yield from choose(t, seat, w.P_TOWN, options)
+    pick = only(options) or (yield ask(t, seat, w.P_TOWN, options))
     done(t)
     if pick[3]:
         use(t, seat, 8, 0)
@@ -112,7 +125,8 @@ def has_town(t, seat, region):
 
 def cattle(t, seat, a, b):
     """On which pasture (BL-11.1)."""
-    pick = yield from choose(t, seat, w.P_CATTLE, meadows(t, seat, False))
+    options = meadows(t, seat, False)
+    pick = only(options) or (yield ask(t, seat, w.P_CATTLE, options))
     done(t)
     push(t, d.T_HERD, seat, pick[1])
 
@@ -123,7 +137,7 @@ def herd(t, seat, space, b):
     options = []
     basic, extra = fare(t, seat, space)
     bills(me.ranch, basic, extra, options, 0)
-    pick = yield from choose(t, seat, w.P_HERD, options)
+    pick = only(options) or (yield ask(t, seat, w.P_HERD, options))
     done(t)
     give_back(me, pick[1])
     t.note(w.N_CATTLE, seat, space, pick[1])

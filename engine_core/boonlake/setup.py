@@ -4,7 +4,7 @@ from engine_core.record import fresh
 from engine_core.rng import below, seed as start_rng, shuffle
 
 from . import data as d, solo
-from .board import choose, clockwise, cover, done, push, site
+from .board import ask, clockwise, cover, done, push, site
 from .game import DIFFICULTIES
 from .places import PASTURES
 from .state import Seat, State
@@ -93,7 +93,7 @@ def new_seat(t, money):
 def keep(t, seat, a, b):
     """One of two scoring tiles goes to the own area (BL-2.13)."""
     me = t.seats[seat]
-    pick = yield from choose(t, seat, P_KEEP, [(V_KEEP, tile) for tile in me.offer])
+    pick = yield ask(t, seat, P_KEEP, [(V_KEEP, tile) for tile in me.offer])
     done(t)
     me.offer = []
     t.areas[seat] = pick[1]
@@ -110,6 +110,6 @@ def fill(t, seat, a, b):
 
 def first_site(t, seat, a, b):
     """A production site of choice: three resources with the canoes (BL-2.14, BL-5.5)."""
-    pick = yield from choose(t, seat, P_FIRST_SITE, [(V_SITE, kind) for kind in range(4)])
+    pick = yield ask(t, seat, P_FIRST_SITE, [(V_SITE, kind) for kind in range(4)])
     done(t)
     site(t, seat, pick[1])

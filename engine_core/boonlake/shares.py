@@ -1,7 +1,7 @@
 """Right parts of action tiles that are no card-play opportunity (BL-12, BL-14)."""
 
 from . import data as d
-from .board import choose, coins, done, push, renew, settlers, vp
+from .board import ask, coins, done, only, push, renew, settlers, vp
 from .levers import anytime, levered, right_levers, use
 from .ops import ANY, FOR_RECRUIT, L6, PLAY, SELL
 from .words import P_NEWS, P_RECRUIT, P_REGION_COINS, V_BUY, V_LEVER, V_SKIP, V_TAKE
@@ -14,7 +14,7 @@ def news(t, seat, a, b):
     """The others' part of Expansion, or a lever instead of all of it (BL-12.1, BL-15.7)."""
     options = [(V_TAKE,)]
     right_levers(t, seat, t.seats[seat], options, False)
-    pick = yield from choose(t, seat, P_NEWS, options)
+    pick = only(options) or (yield ask(t, seat, P_NEWS, options))
     if levered(t, seat, pick):
         return
     done(t)
@@ -30,7 +30,7 @@ def region_coins(t, seat, chosen, b):
     if n and me.up & L6:
         options.append((V_LEVER, 6, 0))
     right_levers(t, seat, me, options, len(options) > 1)
-    pick = yield from choose(t, seat, P_REGION_COINS, options)
+    pick = only(options) or (yield ask(t, seat, P_REGION_COINS, options))
     if pick[0] == V_LEVER and pick[1] != 6:
         levered(t, seat, pick)  # who forgoes the coins has no points for them (BL-15.19)
         return
@@ -55,7 +55,7 @@ def recruit(t, seat, bought, b):
     elif me.supply:
         anytime(me, options)
     options.append((V_SKIP,))
-    pick = yield from choose(t, seat, P_RECRUIT, options)
+    pick = only(options) or (yield ask(t, seat, P_RECRUIT, options))
     if levered(t, seat, pick):
         return
     if pick[0] == V_SKIP:

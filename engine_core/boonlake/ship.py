@@ -1,7 +1,7 @@
 """The ship, the end of a turn and of a round, and who comes next (BL-3, BL-13, BL-18)."""
 
 from . import data as d
-from .board import NOTHING, cards, choose, coins, done, next_seat, push, vases
+from .board import NOTHING, ask, cards, coins, done, next_seat, only, push, vases
 from .interim import interim
 from .ops import PP_CARDS, PP_COINS, PR, PV
 from .words import N_CLOSE, N_CLOSING, N_ROUND, N_SAIL, P_SAIL, V_SAIL
@@ -34,7 +34,7 @@ def sail(t, seat, a, b):
     if not options:  # BL-18.5
         done(t)
         return
-    pick = yield from choose(t, seat, P_SAIL, options)
+    pick = only(options) or (yield ask(t, seat, P_SAIL, options))
     done(t)
     move_ship(t, seat, pick[2])
     push(t, d.T_RIVER, seat)

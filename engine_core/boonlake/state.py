@@ -3,6 +3,7 @@
 from engine_core import record
 
 
+@record.declared
 class Seat(record.Record):
     """One player, or the Grey Eminence, who uses only some of it."""
 
@@ -40,9 +41,7 @@ class Seat(record.Record):
     )
 
 
-record.declared(Seat)
-
-
+@record.declared
 class State(record.State):
     INTS = (
         "players",
@@ -103,6 +102,3 @@ class State(record.State):
     def detail(self):
         """Its second argument."""
         return self.todo[-1]
-
-
-record.declared(State)

@@ -1,19 +1,40 @@
 """The action tile of a turn: its left part, and who has the right part (BL-3, BL-12)."""
 
 from . import data as d
-from .board import choose, clockwise, coins, done, later, push, vp
+from .board import ask, clockwise, coins, done, only, push, vp
 from .levers import anytime, levered
 from .ops import ANY, CATTLE, DEVELOP, DRAW, PLAY, RIGHT, SELL, UPGRADE
 from .words import N_REGION, N_TILE, P_REGION, P_TURN, V_REGION, V_TILE
 
 BUILDING_COINS = 3
+BUILD = DEVELOP | UPGRADE
+
+# What the parts of the action tiles put on the agenda: task and arguments, by data.A_*.
+LEFT_PART = (  # first things last, as they come on top (BL-3.7, BL-3.9)
+    ((d.T_ACT, ANY, BUILD), (d.T_EXPLORE, 0, 0), (d.T_EXPLORE, 0, 0)),  # BL-12.1: Expansion
+    ((d.T_ACT, ANY, BUILD),),  # BL-12.2: Settlement
+    ((d.T_PASTURE, 0, 0),),  # BL-12.3: Cattle Breeding
+    ((d.T_REGION, 0, 0),),  # BL-12.4: Regions
+    ((d.T_EXPLORE, 0, 0), (d.T_SETTLERS, 1, 0)),  # BL-12.5: Recruiting
+    ((d.T_MODERNISE, 0, 0),),  # BL-12.6: Progress
+    ((d.T_ACT, ANY, PLAY | DRAW),),  # BL-12.7: Building
+)
+RIGHT_PART = (
+    (d.T_NEWS, 0, 0),  # BL-12.1
+    (d.T_ACT, ANY, PLAY | SELL | BUILD | RIGHT),  # BL-12.2
+    (d.T_ACT, ANY, PLAY | SELL | CATTLE | RIGHT),  # BL-12.3
+    (d.T_REGION_COINS, 0, 0),  # BL-12.4
+    (d.T_RECRUIT, 0, 0),  # BL-12.5
+    (d.T_PROGRESS, 0, 0),  # BL-12.6
+    (d.T_ACT, ANY, PLAY | SELL | RIGHT),  # BL-12.7
+)
 
 # -- phase A: the tile and its left part
 
 
 def turn(t, seat, a, b):
     """Choose an action tile; phases B and C come when its parts are done (BL-3.4, BL-3.5)."""
-    pick = yield later(t, seat, P_TURN, turn_options)
+    pick = yield ask(t, seat, P_TURN, None, turn_options)
     if levered(t, seat, pick):
         return
     done(t)
@@ -25,7 +46,8 @@ def turn(t, seat, a, b):
     push(t, d.T_SAIL, seat)
     if tile != d.A_REGIONS:  # whose right part needs a chosen region
         right_parts(t, seat, tile)
-    left_part(t, seat, tile)
+    for task, a, b in LEFT_PART[tile]:
+        push(t, task, seat, a, b)
     if tile == d.A_BUILDING:
         coins(t, seat, BUILDING_COINS)  # BL-12.7
     else:
@@ -39,34 +61,13 @@ def turn_options(t, seat):
     return options
 
 
-def left_part(t, seat, tile):
-    """What the active player does, before the right part; first things on top (BL-3.7, BL-3.9)."""
-    if tile == d.A_EXPANSION:  # BL-12.1
-        push(t, d.T_ACT, seat, ANY, DEVELOP | UPGRADE)
-        push(t, d.T_EXPLORE, seat)
-        push(t, d.T_EXPLORE, seat)
-    elif tile == d.A_SETTLEMENT:  # BL-12.2
-        push(t, d.T_ACT, seat, ANY, DEVELOP | UPGRADE)
-    elif tile == d.A_CATTLE:  # BL-12.3
-        push(t, d.T_PASTURE, seat)
-    elif tile == d.A_REGIONS:  # BL-12.4
-        push(t, d.T_REGION, seat)
-    elif tile == d.A_RECRUITING:  # BL-12.5
-        push(t, d.T_EXPLORE, seat)
-        push(t, d.T_SETTLERS, seat, 1)
-    elif tile == d.A_PROGRESS:  # BL-12.6
-        push(t, d.T_MODERNISE, seat)
-    else:  # BL-12.7
-        push(t, d.T_ACT, seat, ANY, PLAY | DRAW)
-
-
 def region(t, seat, a, b):
     """Cover a reward and take it (BL-14.1, BL-14.3)."""
     covered = t.covered
     options = [(V_REGION, r) for r in range(4) if not covered[r]]
     if not options:  # BL-14.4
         options = [(V_REGION, r) for r in range(4)]
-    pick = yield from choose(t, seat, P_REGION, options)
+    pick = only(options) or (yield ask(t, seat, P_REGION, options))
     done(t)
     chosen = pick[1]
     t.note(N_REGION, seat, chosen, 0 if covered[chosen] else 1)
@@ -90,18 +91,6 @@ def right_parts(t, active, tile, chosen=0):
 
 
 def right(t, seat, tile, chosen):
-    """One seat's right part of an action tile."""
-    if tile == d.A_EXPANSION:  # BL-12.1
-        push(t, d.T_NEWS, seat)
-    elif tile == d.A_SETTLEMENT:  # BL-12.2
-        push(t, d.T_ACT, seat, ANY, PLAY | SELL | DEVELOP | UPGRADE | RIGHT)
-    elif tile == d.A_CATTLE:  # BL-12.3
-        push(t, d.T_ACT, seat, ANY, PLAY | SELL | CATTLE | RIGHT)
-    elif tile == d.A_REGIONS:  # BL-12.4
-        push(t, d.T_REGION_COINS, seat, chosen)
-    elif tile == d.A_RECRUITING:  # BL-12.5
-        push(t, d.T_RECRUIT, seat)
-    elif tile == d.A_PROGRESS:  # BL-12.6
-        push(t, d.T_PROGRESS, seat)
-    else:  # BL-12.7
-        push(t, d.T_ACT, seat, ANY, PLAY | SELL | RIGHT)
+    """One seat's right part of an action tile; REG has a region instead of an argument."""
+    task, a, b = RIGHT_PART[tile]
+    push(t, task, seat, a or chosen, b)

@@ -1,6 +1,6 @@
 """Gaining and paying: basic resources, gold, apples, and costs from the table (section 6)."""
 
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import data as d
 from .modes import mode_of
@@ -34,7 +34,7 @@ def _basics(t, seat):
 
 def choose_basic(t, seat):
     """One basic resource of the seat's choice."""
-    pick = yield Ask(seat, P_BASIC, _basics, t)
+    pick = yield ask(seat, P_BASIC, _basics, t)
     gain(t, seat, pick[1], 1)
 
 

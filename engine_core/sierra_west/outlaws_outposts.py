@@ -1,7 +1,7 @@
 """Outlaws & Outposts: bullets, the sheriff, shooting bandits off the outposts (section 19)."""
 
 from engine_core import rng
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import data as d, words as w
 from .cabins import consequences
@@ -112,7 +112,7 @@ def gun(t):
     """SW-19.9, SW-19.10: after a miss fire again, or stop and bear the consequences."""
     seat = t.turn
     if t.seats[seat].goods[BULLETS]:
-        pick = yield Ask(seat, w.P_SHOOT, _shoots, t)
+        pick = yield ask(seat, w.P_SHOOT, _shoots, t)
         if pick[0] == w.V_SHOOT:
             fire(t, seat)
             return

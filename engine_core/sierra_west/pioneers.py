@@ -1,6 +1,6 @@
 """The pioneer step: everything the active player can do, freely interleaved (SW-4.7)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d, words as w
 from .cabins import BROWN_SLOT, STABLE_SLOT, consequences, inside
@@ -25,7 +25,7 @@ _DROPS = b"\0\1\2\4\4\5"  # brown column under each green one
 def act(t):
     """One action of the active player. Passing is always among them (SW-4.21)."""
     seat = t.turn
-    pick = yield Ask(seat, w.P_ACT, options, t)
+    pick = yield ask(seat, w.P_ACT, options, t)
     verb = pick[0]
     if verb != w.V_SCOUT and verb != w.V_WAGON:
         t.half = 0  # SW-7.10: the second boot of a token is lost

@@ -1,6 +1,6 @@
 """What the others may do in somebody's turn: provisions and trapping (section 5)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d, words as w
 from .goods import gain
@@ -29,7 +29,7 @@ def provisions(t, actor, track):
         me = t.seats[seat]
         if me.hat == PROVISIONS or me.bare == PROVISIONS or (me.hat and me.bare):
             continue
-        pick = yield Ask(seat, w.P_PROVISIONS, provision_options, t)
+        pick = yield ask(seat, w.P_PROVISIONS, provision_options, t)
         if pick[0] == w.V_DECLINE:
             continue
         if pick[1]:
@@ -89,7 +89,7 @@ def trapping(t):
         seat = (t.turn + k) % len(t.seats)
         if seat >= t.people or not can_trap(t, t.seats[seat], bits):
             continue
-        pick = yield Ask(seat, w.P_TRAP, trap_options, t)
+        pick = yield ask(seat, w.P_TRAP, trap_options, t)
         if pick[0] == w.V_TRAP:
             me = t.seats[seat]
             if pick[1]:

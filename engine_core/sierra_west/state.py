@@ -53,6 +53,7 @@ RICH_GOLD = 8
 RICH_BOOTS = 16
 
 
+@declared
 class Seat(Record):
     INTS = (
         "gold",
@@ -81,9 +82,7 @@ class Seat(Record):
     )
 
 
-Seat = declared(Seat)
-
-
+@declared
 class State(Root):
     INTS = (
         "mode",
@@ -131,6 +130,3 @@ class State(Root):
         "plans_used",
     )
     PARTS = (("seats", Seat),)
-
-
-State = declared(State)

@@ -1,6 +1,6 @@
 """Summit actions: who can take one, its cost, its effect, doing it again (sections 4, 13)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d, words as w
 from .conditions import ANY_TRACK, LAST_SPACE, climbers, payable_summits, performable
@@ -41,7 +41,7 @@ def climb(t, seat, pick):
         yield from effect(t, seat, d.SUMMIT_OP[summit], d.SUMMIT_ARG[summit])
         if not d.SUMMIT_AGAIN[summit] or not performable(t, seat, me, summit):
             return
-        pick = yield Ask(seat, w.P_AGAIN, _again, t)
+        pick = yield ask(seat, w.P_AGAIN, _again, t)
         if pick[0] == w.V_DONE:
             return
 
@@ -57,7 +57,7 @@ def track_options(t, seat):
 def effect(t, seat, op, arg):
     if op == d.SUM_HOMESTEAD:  # SW-13.2
         if arg == ANY_TRACK:
-            pick = yield Ask(seat, w.P_TRACK, track_options, t)
+            pick = yield ask(seat, w.P_TRACK, track_options, t)
             arg = pick[1]
         yield from advance(t, seat, arg)
     elif op == d.SUM_WAGON:  # SW-13.3

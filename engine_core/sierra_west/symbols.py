@@ -1,6 +1,6 @@
 """What the symbols do: on trails, as rewards of tracks and of animal tiles (section 12)."""
 
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import data as d, words as w
 from .cabins import active, buildable, slot_for, take_tile
@@ -172,7 +172,7 @@ def use_boots(t, seat, figure, boots):
     gold = int(active(t, me, d.CAB_BOOTS_TO_GOLD) != NONE)
     token = int(active(t, me, d.CAB_BOOTS_TO_PAIR) != NONE)
     if boots > 1 and gold + token:
-        pick = yield Ask(seat, w.P_BOOTS, trade_options, (boots // 2, gold, token))
+        pick = yield ask(seat, w.P_BOOTS, trade_options, (boots // 2, gold, token))
         boots -= 2 * (pick[1] + pick[2])
         if pick[1]:  # SW-21.2
             helps(t, seat, d.CAB_BOOTS_TO_GOLD)

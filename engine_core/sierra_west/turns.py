@@ -1,7 +1,7 @@
 """The frame of a turn: planning, trapping, passing, rounds, the end (SW-4, SW-15)."""
 
 from engine_core import rng
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d, words as w
 from .reactions import trapping
@@ -38,7 +38,7 @@ def plan(t):
     """SW-4.2, SW-3.4, SW-3.5: lay out the cards; both trails follow from them."""
     seat = t.turn
     me = t.seats[seat]
-    pick = yield Ask(seat, w.P_PLAN, plan_options, t)
+    pick = yield ask(seat, w.P_PLAN, plan_options, t)
     lay(t, seat, pick[1], pick[2], pick[3])
     for card in t.played:
         k = me.hand.index(card)
@@ -68,7 +68,7 @@ def _keeps(t, seat):
 def keep(t):
     """SW-20.2: the fourth card goes face-down on the deck or face-up on the discard pile."""
     me = t.seats[t.turn]
-    pick = yield Ask(t.turn, w.P_KEEP, _keeps, t)
+    pick = yield ask(t.turn, w.P_KEEP, _keeps, t)
     card = me.hand.pop()
     seen = me.hand_seen.pop()
     if pick[1]:

@@ -1,6 +1,6 @@
 """The build phase: turns, placing, hiring (VI-7 to VI-9, VI-12)."""
 
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import data as d, intrigue, jester, profiteers, specials, village, words as w
 from .conditions import offer
@@ -121,7 +121,7 @@ def action(t):
     if nothing_to_do(t, seat):
         end_turn(t)
         return
-    pick = yield Ask(seat, w.P_BUILD, options, t)
+    pick = yield ask(seat, w.P_BUILD, options, t)
     verb = pick[0]
     if verb == w.V_HIRE:
         yield from hire(t, seat, pick[1])

@@ -1,6 +1,6 @@
 """The draft phase: who drafts, what can be taken, and where it goes (VI-5)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d, jester, road
 from .state import DRAFT, EMPTY, RESERVE
@@ -56,7 +56,7 @@ def turn(t):
                 to_hand(t, seat)  # VI-5.14
             end_turn(t)
             return
-    pick = yield Ask(seat, P_DRAFT, options, t)
+    pick = yield ask(seat, P_DRAFT, options, t)
     take(t, seat, pick)
     end_turn(t)
 

@@ -1,6 +1,6 @@
 """The draft phase with Scoundrels or Saints: cards played in draft turns (VI-18.4)."""
 
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import data as d, draft, intrigue, road, village, words as w
 from .conditions import protected
@@ -22,7 +22,7 @@ def draft_turn(t):
     if not can_draft(t, me) and not specials_in(me.hand):
         finish(t, me)
         return
-    pick = yield Ask(seat, w.P_DRAFT, options, t)
+    pick = yield ask(seat, w.P_DRAFT, options, t)
     if pick[0] == w.V_DONE:
         finish(t, me)
     elif pick[0] == w.V_RECRUIT:  # VI-20.6
@@ -127,7 +127,7 @@ def courier(t, seat):
     for holder in range(t.players):
         for card in t.seats[holder].hand:
             if d.EFFECT[card] == d.TAKE_ROAD and holder != seat and draft.options(t, holder):
-                pick = yield Ask(holder, w.P_COURIER, courier_options, t)
+                pick = yield ask(holder, w.P_COURIER, courier_options, t)
                 if pick[0] != w.V_DECLINE:
                     send(t, holder, card, pick)
                 return

@@ -1,6 +1,6 @@
 """Scoundrels and Saints in the build phase; Thieves at work (VI-19, VI-20)."""
 
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 
 from . import data as d, village, words as w
 from .placing import discard, place
@@ -136,7 +136,7 @@ def visit(t, seat, card):
     t.sealed = True
     t.extras[0].shown = owner + 1
     found = kinds([c for c in them.hand if d.SUIT[c] != d.SPECIAL], w.V_CARD)
-    pick = yield Ask(seat, w.P_PLUNDER, None, None, found or [(w.V_DECLINE,)])
+    pick = yield ask(seat, w.P_PLUNDER, None, None, found or [(w.V_DECLINE,)])
     t.extras[0].shown = 0
     if found:
         them.hand.remove(pick[1])

@@ -1,7 +1,7 @@
 """Mini Villagers: the small card game that chooses the first player (VI-23)."""
 
 from engine_core import rng
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from .state import OPEN
 from .words import N_FIRST, N_MINI, N_OUT, N_PAIR, P_MINI, V_DRAW, V_SKIP
@@ -37,7 +37,7 @@ def options(t, seat):
 def turn(t):
     """One draw; or skip to the result."""
     if not settled(t):
-        pick = yield Ask(t.turn, P_MINI, options, t)
+        pick = yield ask(t.turn, P_MINI, options, t)
         draw(t)
         while pick[0] == V_SKIP and not settled(t):
             draw(t)

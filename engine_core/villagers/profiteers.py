@@ -1,6 +1,6 @@
 """Profiteers: Freelancers and copper (VI-21)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import data as d
 from .metrics import measure
@@ -33,7 +33,7 @@ def freelancers(t, seat):
     if len(freelancer_options(t, seat)) == 1:
         extras.opened = 1
         return
-    pick = yield Ask(seat, P_FREELANCER, freelancer_options, t)
+    pick = yield ask(seat, P_FREELANCER, freelancer_options, t)
     if pick[0] == V_DECLINE:
         extras.opened = 1
         return

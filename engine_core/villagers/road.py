@@ -1,6 +1,6 @@
 """The Road: refilling its slots, and the refresh between draft and build phase (VI-5, VI-6)."""
 
-from engine_core.flow import Ask
+from engine_core.flow import ask
 
 from . import jester
 from .state import EMPTY, MARK, REFRESH
@@ -61,7 +61,7 @@ def mark(t):
     """One player may put a coin on a face-up villager (VI-6.5, VI-6.8)."""
     seat = t.turn
     if t.road.count(EMPTY) < 6:
-        pick = yield Ask(seat, P_MARK, mark_options, t)
+        pick = yield ask(seat, P_MARK, mark_options, t)
         if pick[0] == V_MARK:
             slot = pick[1]
             t.coins[slot] += 1

@@ -1,7 +1,7 @@
 """Solo against the Countess: her set-up, her share of the draft, the event phase (VI-17)."""
 
 from engine_core import rng
-from engine_core.flow import Ask, choose
+from engine_core.flow import ask, choose
 from engine_core.record import fresh
 
 from . import data as d, draft, events, market, road, village, words as w
@@ -83,7 +83,7 @@ def gift(t, court):
         found = gifts(t, 0)
         pick = found[0]
         if left > 1:
-            pick = yield Ask(0, w.P_GIFT, gifts, t)
+            pick = yield ask(0, w.P_GIFT, gifts, t)
         if pick[0] == w.V_JESTER:
             use(t, pick[1])
             return
@@ -112,7 +112,7 @@ def news(t):
     """Right after events have been revealed the Jester may cancel one (VI-17.6.1)."""
     court = t.court[0]
     if court.jester and court.events:
-        pick = yield Ask(0, w.P_JESTER, news_options, t)
+        pick = yield ask(0, w.P_JESTER, news_options, t)
         if pick[0] == w.V_JESTER:
             use(t, pick[1])
     t.phase = MARKET

@@ -37,6 +37,7 @@ PROFITEERS = 4
 IMPROVEMENTS = 8
 
 
+@declared
 class Seat(Record):
     INTS = (
         "gold",  # the supply
@@ -48,6 +49,7 @@ class Seat(Record):
     GRIDS = ("under", "coins", "load")
 
 
+@declared
 class Court(Record):
     """Solo only: what the Countess brings."""
 
@@ -68,6 +70,7 @@ class Court(Record):
     )
 
 
+@declared
 class Extras(Record):
     """Expansions only."""
 
@@ -89,6 +92,7 @@ class Extras(Record):
     )
 
 
+@declared
 class State(Root):
     INTS = (
         "players",
@@ -109,9 +113,3 @@ class State(Root):
     GRIDS = ("discard",)
     PILES = ("stacks", "minis")
     PARTS = (("seats", Seat), ("court", Court), ("extras", Extras))
-
-
-declared(Seat)
-declared(Court)
-declared(Extras)
-declared(State)

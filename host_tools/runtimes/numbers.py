@@ -1,7 +1,7 @@
 """Writes numbers in place of imported names before bytecode is made.
 
     from .words import N_TAKE, P_DRAFT      ->      (nothing)
-    yield Ask(seat, P_DRAFT, options, t)    ->      yield Ask(seat, 1, options, t)
+    yield ask(seat, P_DRAFT, options, t)    ->      yield ask(seat, 1, options, t)
 
 A plain optimisation: a name costs memory in every module that imports it, and time whenever it is
 looked up. Only names in capitals that are whole numbers in a module of the same tree, straight or

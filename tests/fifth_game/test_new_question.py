@@ -12,7 +12,7 @@ WORDS = """prompt,picnic,34,,settler,hand/list,BL-3,,A picnic?,Piknik?,Un pique-
 verb,picnic,33,n,coin,,,,Picnic for {a:n},Piknik za {a:n},Pique-nique pour {a:n}
 """
 RULE = """
-    meal = yield from choose(t, seat, words.P_PICNIC, [(words.V_PICNIC, 2), (words.V_PICNIC, 1)])
+    meal = yield ask(t, seat, words.P_PICNIC, [(words.V_PICNIC, 2), (words.V_PICNIC, 1)])
     t.seats[seat].coins += meal[1]
 """
 

@@ -62,8 +62,8 @@ BAD = [
 
 GOOD = [
     "import struct",
-    "from engine_core.flow import Ask",
-    "from .flow import Ask",
+    "from engine_core.flow import ask",
+    "from .flow import ask",
     "a, *b = c",
     "f(*a)",
     "a = sorted(b)",

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import engine_core
 from engine_core import catalog, rng, tables
-from engine_core.flow import Ask
+from engine_core.flow import ask
 from engine_core.record import Record, State as Root, declared, fresh
 
 COIN, DRAW, PEEK, KEEP, DROP = range(5)
@@ -62,7 +62,7 @@ def trade(t):
     """Two public choices, so that undo has somewhere to go."""
     for _ in range(2):
         seat = len(t.seats) if "seat" in broken and t.left == 9 else t.turn
-        pick = yield Ask(seat, 0, trade_options, t)
+        pick = yield ask(seat, 0, trade_options, t)
         t.seats[t.turn].coins -= pick[1]
         t.seats[1 - t.turn].coins += pick[1] + ("coins" in broken)
         t.note(0, t.turn, pick[1])
@@ -73,13 +73,13 @@ def trade(t):
 
 
 def take(t):
-    pick = yield Ask(t.turn, 1, lambda t, seat: [(DRAW,), (PEEK,)], t)
+    pick = yield ask(t.turn, 1, lambda t, seat: [(DRAW,), (PEEK,)], t)
     card = t.deck.pop()
     if "seal" not in broken:
         t.sealed = True
     if pick[0] == PEEK:
         t.shown.append(card)
-        pick = yield Ask(t.turn, 2, lambda t, seat: [(KEEP,), (DROP,)], t)
+        pick = yield ask(t.turn, 2, lambda t, seat: [(KEEP,), (DROP,)], t)
         if pick[0] == KEEP:
             t.shown.pop()
             t.seats[t.turn].hand.append(card)
