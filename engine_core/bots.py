@@ -3,12 +3,12 @@
 A game's own knowledge is its `bot/policy.py` with
     choose(match, view, level, dice, temper=0) -> (option, reason, rule)    the policy: quick and
                                            greedy; a temper is a place in TEMPERS of game.py
-    worth(match, seat) -> int                                      how well a seat stands
+    worth(match, seat, temper=0) -> int                            how well a seat stands
     ideas(match, view, chosen) -> list of options                  what to look ahead at, if more
     more_ideas                             the same of an expert, if it looks at more
     blur(state)                            changes on an imagined table what no player may know of
                                            things that lie open
-    behind(match, view, chosen, idea) -> int                       how much less the policy thinks
+    behind(match, view, chosen, idea, temper=0) -> int             how much less the policy thinks
                                            of an idea than of its own, if it can tell: every
                                            sample must make up for that, too
     decided()                              a decision is made: what it has looked at may go
@@ -184,7 +184,8 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
         return
     own = ideas.index(chosen[0])
     behind = getattr(bot, "behind", None)
-    less = [behind(match, view, chosen, idea) if behind else 0 for idea in ideas]
+    eyes = (temper,) if temper else ()
+    less = [behind(match, view, chosen, idea, *eyes) if behind else 0 for idea in ideas]
     totals = [0] * len(ideas)
     alive = [i for i in range(len(ideas))]
     share = (budget - TABLE) // len(ideas) - BRANCH  # the first table is for all of them
@@ -209,7 +210,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
                 chance = rng.Dice(salt)
                 yield from play_out(branch, bot, ideas[i], horizon, chance, thought, temper)
             thought.made += BRANCH
-            totals[i] += bot.worth(branch, seat) - less[i]
+            totals[i] += bot.worth(branch, seat, *eyes) - less[i]
             most = max(most, thought.made - before)
             yield thought
         tables += 1

@@ -128,3 +128,52 @@ def test_an_expert_plays_with_tastes_of_its_own_and_looks_at_more_ideas(monkeypa
     asked.clear(), tried.clear()
     bots.pick(table, "hard", rng.Dice(1), 300)
     assert set(asked) == {0} and len(set(tried)) == 4
+
+
+@pytest.mark.parametrize(("game", "least"), [("villagers", 52), ("boonlake", 60)])
+def test_what_an_expert_knows_wins_without_a_look_ahead(game, least):
+    """Percent against the even policy; 61 and 75 over hundreds of games (docs/bots.md)."""
+    bot, won, games = catalog.bot(game), 0, 40
+    for k in range(games):
+        seed, me = 100 + k // 2, k % 2
+        table, dice = match.new(game, seed, players=2), rng.Dice(seed)
+        while table.ask is not None:
+            seat = table.ask.seat
+            temper = bot.EXPERT[3] if seat == me else 0
+            table.answer(bot.choose(table, table.view(seat), "normal", dice, temper)[0])
+        winners = table.winners()
+        won += (me in winners) / len(winners)
+    assert 100 * won / games >= least, won
+
+
+def first_of(game, prompt, fits=lambda table: True):
+    """A table at the first question of this kind that fits."""
+    table, dice = match.new(game, 5, players=2), rng.Dice(5)
+    while table.ask.prompt != prompt or not fits(table):
+        table.answer(bots.pick(table, "normal", dice))
+    return table
+
+
+def test_an_expert_of_villagers_looks_ahead_where_it_builds(monkeypatch):
+    def many_places(table):
+        return len([o for o in table.ask.options if o[0] == vi.V_PLACE]) > 3
+
+    table, tried = first_of("villagers", vi.P_BUILD, many_places), []
+    play_out = bots.play_out
+
+    def played(branch, bot, idea, *rest):
+        tried.append(idea)
+        return play_out(branch, bot, idea, *rest)
+
+    monkeypatch.setattr(bots, "play_out", played)
+    bots.pick(table, "hard", rng.Dice(1))
+    assert not tried
+    bots.pick(table, "expert", rng.Dice(1))
+    assert len(set(tried)) == 3 and all(idea in table.ask.options for idea in tried)
+
+
+@pytest.mark.parametrize(("game", "prompt"), [("villagers", vi.P_DRAFT), ("boonlake", bl.P_TURN)])
+def test_an_expert_sees_a_table_in_its_own_eyes_and_a_hard_bot_does_not(game, prompt):
+    table, bot = first_of(game, prompt), catalog.bot(game)
+    even, keen = bot.worth(table, 0), bot.worth(table, 0, bot.EXPERT[3])
+    assert even != keen and bot.worth(table, 0) == even, "the eyes of an expert stay with it"

@@ -33,7 +33,7 @@ def ideas(match, view, chosen):
     return out[:5]
 
 
-def worth(match, seat):
+def worth(match, seat, temper=0):
     """How well a seat stands: points, and what its means will still bring (in tenths)."""
     t = match.state
     totals = scoring.scores(t)

@@ -13,12 +13,19 @@ ZEAL = 8  # tenths of what the uses of a lever are reckoned at
 PRESENCE = 10  # coins the region tile pays for a piece in so many turns, in halves
 PLAN = 3  # per scoring left: what a settler on a plot promises, that it may become a house
 UNUSED = 10  # a lever that stays up scores a point
-STEP = 1  # a space of the river not yet passed: there are only so many stops
 HOPE = 5  # and what a house promises: a town
 
 
 class Mind(Prices):
     """Prices, places on the map and levers."""
+
+    STEP = 1  # a space of the river not yet passed: there are only so many stops
+    SLOT = 0  # what emptying one is worth beyond what it pays
+    COW = 0  # and cattle on the map
+    LOSS = 10  # a point that a place of the row of action tiles costs
+    MOVE = 0  # what each move of the ship is worth, in tenths
+    EXPLORE = 10  # the spaces that a new tile opens, in tenths for each income to come
+    LEAN = (0, 0, 0, 0, 8, 0, 8)  # what the sums of turn.py miss of each action tile
 
     def wish(self):
         """And what a new piece in each region is worth."""
@@ -55,7 +62,12 @@ class Mind(Prices):
 
     def slot(self, n, gives, scores, rows, what):
         """Emptying the next slot of a kind on the own board."""
-        worth = 10 * scores[n] * self.left + gives[n] * self.coin * self.pays + self.want[what]
+        worth = (
+            self.SLOT
+            + 10 * scores[n] * self.left
+            + gives[n] * self.coin * self.pays
+            + self.want[what]
+        )
         if rows[n] > 2:
             worth += 20 * rows[n] - 40
         return worth
@@ -184,7 +196,11 @@ class Mind(Prices):
         if self.cow is None:
             me = self.me
             n = me.cattle
-            self.cow = me.perks[ops.PB] * self.coin + self.row_bonus(me.houses, me.towns, n + 1)
+            self.cow = (
+                self.COW
+                + me.perks[ops.PB] * self.coin
+                + self.row_bonus(me.houses, me.towns, n + 1)
+            )
             self.cow += self.slot(n, d.CATTLE_COINS, d.CATTLE_VP, d.CATTLE_ROW, ops.M_CATTLE)
         worth += self.cow
         if self.t.near[space]:
@@ -302,4 +318,4 @@ class Mind(Prices):
                 worth += perks[ops.PV] * self.vase
         if d.PORT[space]:
             worth += 2 * (perks[ops.PP_COINS] * self.coin + perks[ops.PP_CARDS] * self.card)
-        return worth - STEP * (place - me.ship)
+        return worth - self.STEP * (place - me.ship)

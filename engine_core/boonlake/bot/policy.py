@@ -6,15 +6,15 @@ How options are rated is in three parts: the choice of a tile (turn.py), all oth
 
 from .. import words as w
 from ..data import A_CATTLE, A_EXPANSION, A_PROGRESS, A_SETTLEMENT
-from .ahead import ideas, worth  # noqa: F401  asked for here
-from .mind import Mind
+from .ahead import ideas, more_ideas, worth  # noqa: F401  asked for here
+from .keen import KEEN, mind_of
 from .turn import rate
 
 POINT = 10  # of `worth`
 DOUBT = 6  # tenths of a point by which a sample must beat the policy's own choice
 HORIZON = 20  # choices played ahead: about a turn of everybody
 BUDGET = 140  # choices played ahead for a decision
-EXPERT = (400, DOUBT, HORIZON, 0)
+EXPERT = (400, DOUBT, HORIZON, KEEN)
 # What each temper (TEMPERS of game.py) loves: an action tile, how much more it thinks of it, verbs
 # of other questions, and of these.
 TASTES = (
@@ -30,10 +30,10 @@ def choose(match, view, level, dice, temper=0):
     """(option, "", ""): the quick choice of a player who knows the game; `explain` says why."""
     ask = match.ask
     options = ask.options
-    mind = Mind(view, ask.seat)
+    mind = mind_of(view, ask.seat, temper)
     mind.options = options
     values = rate(mind, ask.prompt, options)
-    if temper:
+    if 0 < temper < KEEN:
         lean(options, values, TASTES[temper])
     return options[values.index(max(values))], "", ""
 

@@ -13,9 +13,6 @@ MOST = max(d.MOVES)
 # The others' right part of each action tile, in tenths of a point.
 SHARED = bytes((28, 20, 16, 16, 8, 10, 14))
 
-# What the sums below miss of each action tile.
-LEAN = (0, 0, 0, 0, 8, 0, 8)
-
 
 def rate(mind, prompt, options, all_of_them=False):
     """The worth of every option, in tenths of a point; declining is 0."""
@@ -70,14 +67,15 @@ def rate_turn(m, options):
         tile = option[1]
         row = option[2]
         moves = d.MOVES[row]
-        worth = 100 - 10 * d.LOSS[row] + stops[moves if moves < far else far]
+        worth = 100 - m.LOSS * d.LOSS[row] + stops[moves if moves < far else far]
+        worth += m.MOVE * moves // 10
         kind = d.ACTION_CARD[tile]
         rest = best[3]  # the best card for the right part
         if tile != d.A_BUILDING:
             worth += best[kind]
             if best[kind] == rest:
                 rest = max(second, money if len(me.hand) > 1 else 0) * 7 // 10
-        worth += tile_gain(m, tile, rest, second, develop, upgrade, explore) + LEAN[tile]
+        worth += tile_gain(m, tile, rest, second, develop, upgrade, explore) + m.LEAN[tile]
         others = t.players - 1
         if others:
             worth -= SHARED[tile] * m.left // (3 + others)
@@ -125,7 +123,7 @@ def explore_gain(m):
             worth = m.gain(op, d.SPACE_ARG[space])
             if worth > best:
                 best = worth
-    return best + m.left
+    return best + m.EXPLORE * m.left // 10
 
 
 def pasture_hope(m):

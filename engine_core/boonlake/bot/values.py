@@ -5,23 +5,25 @@ from ..board import NOTHING, needs
 from ..effects import affordable
 from ..scoring import measure
 
-# By turns left, 0 to 8 and more.
-COIN = bytes((1, 3, 4, 5, 5, 6, 6, 6, 6))
-CARD = bytes((0, 1, 4, 6, 7, 8, 10, 10, 10))
-SETTLER = bytes((1, 8, 12, 15, 18, 20, 20, 22, 22))
-VASE = bytes((3, 8, 10, 14, 18, 20, 20, 20, 20))
-SITE = bytes((0, 3, 7, 12, 16, 20, 24, 26, 28))
+VASE = bytes((3, 8, 10, 14, 18, 20, 20, 20, 20))  # by turns left, 0 to 8 and more
 PACE = bytes((26, 26, 33, 40))  # tenths of a river space the leading ship makes in a turn of all
-# What the permanent effects (ops.PM to ops.PV) bring in ten turns.
-PERK = bytes((12, 35, 4, 4, 4, 40, 22, 14, 22, 26, 30))
-# How much of what end-game effects measure still comes in eighteen turns.
-GROWTH = bytes((3, 3, 3, 3, 3, 5, 6, 3, 6, 6, 5))
 TIGHT = 3  # tenths of the worth of a scoring tile that each step towards it counts for
 ENDS = bytes([d.END_AT[card + 1] - d.END_AT[card] for card in range(d.CARDS)])
 
 
 class Prices:
     """One player's view of the table, with the prices of the moment."""
+
+    # What is worth how much (keen.py has what an expert thinks); by turns left, as VASE.
+    COIN = bytes((1, 3, 4, 5, 5, 6, 6, 6, 6))
+    CARD = bytes((0, 1, 4, 6, 7, 8, 10, 10, 10))
+    SETTLER = bytes((1, 8, 12, 15, 18, 20, 20, 22, 22))
+    SITE = bytes((0, 3, 7, 12, 16, 20, 24, 26, 28))
+    # What the permanent effects (ops.PM to ops.PV) bring in ten turns.
+    PERK = bytes((12, 35, 4, 4, 4, 40, 22, 14, 22, 26, 30))
+    # How much of what end-game effects measure still comes in eighteen turns.
+    GROWTH = bytes((3, 3, 3, 3, 3, 5, 6, 3, 6, 6, 5))
+    PROJECT = 0  # what a project is worth beyond what it says
 
     # What is not reckoned yet.
     want = None
@@ -49,21 +51,22 @@ class Prices:
         self.pays = left - 1 if left > 1 else 0  # of these with coins and cards
         turns = self.turns = turns_left(t)
         at = turns if turns < 8 else 8
-        coin = COIN[at]
+        coin = self.COIN[at]
         purse = me.coins
         if purse > 14:
             coin -= 1
         elif purse < 4 and turns > 3:
             coin += 1
         self.coin = coin
-        self.card = CARD[at] - (2 if len(me.hand) > 9 and CARD[at] > 2 else 0)
-        self.settler = SETTLER[at] - (0 if me.ranch < 4 else 2 * me.ranch - 6)
+        card = self.CARD[at]
+        self.card = card - (2 if len(me.hand) > 9 and card > 2 else 0)
+        self.settler = self.SETTLER[at] - (0 if me.ranch < 4 else 2 * me.ranch - 6)
         if self.settler < 2:
             self.settler = 2
         self.vase = VASE[at] - (0 if me.vases < 3 else 4)
         if self.vase < 2:
             self.vase = 2
-        self.site = SITE[at]
+        self.site = self.SITE[at]
         self.known = {}  # card -> benefit
         self.haves = {}  # what `have` found
 
@@ -279,11 +282,11 @@ class Prices:
             worth += self.gain(d.NOW[i], d.NOW[i + 1], d.NOW[i + 2])
         turns = self.turns
         for i in range(d.PERM_AT[card], d.PERM_AT[card + 1], 2):
-            worth += PERK[d.PERM[i]] * d.PERM[i + 1] * turns // 10
+            worth += self.PERK[d.PERM[i]] * d.PERM[i + 1] * turns // 10
         for i in range(d.END_AT[card], d.END_AT[card + 1], 5):
             what = d.END[i]
             have = self.have(what)
-            final = 18 * have + GROWTH[what] * turns
+            final = 18 * have + self.GROWTH[what] * turns
             if not d.END[i + 1]:
                 worth += 10 * d.END[i + 2] * final // 18
             elif final >= 18 * d.END[i + 3]:
@@ -306,7 +309,7 @@ class Prices:
 
     def project(self, area):
         tile = self.t.areas[area]
-        worth = d.PROJECT_VP[tile] * (20 if area == self.seat else 10)
+        worth = self.PROJECT + d.PROJECT_VP[tile] * (20 if area == self.seat else 10)
         worth += self.steps(d.PROJECT_TRACK[tile], 1)
         if self.me.supply > 1:
             worth += self.settler

@@ -58,7 +58,7 @@ def other_acts(options, best, found):
             found.append(option)
 
 
-def worth(match, seat):
+def worth(match, seat, temper=0):
     """How well a seat stands: its points, and what it holds for the turns to come."""
     t = match.state
     return lead([standing(t, other) for other in range(len(t.seats))], seat)

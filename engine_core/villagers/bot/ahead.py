@@ -6,18 +6,19 @@ from .. import words as w
 from . import solo
 from .mind import UNKNOWN, look, standing
 
+KEEN = 5  # the temper of an expert
 DENY = 7  # tenths of a card's value for the next player that count when drafting
 FAR = 70  # ideas that look worse by so much are not played out
 
 
-def ideas(match, view, chosen):
+def ideas(match, view, chosen, keen=False):
     """Other moves worth playing out beside the quick choice."""
     ask = match.ask
     options = ask.options
     found = [chosen[0]]
     if ask.prompt != w.P_DRAFT and ask.prompt != w.P_GIFT:
         return found
-    mind = look(view, ask.seat)
+    mind = look(view, ask.seat, keen)
     rival = rival_of(mind)
     least = idea_worth(mind, rival, chosen[0]) - FAR
     ranked = []
@@ -32,18 +33,19 @@ def ideas(match, view, chosen):
     return found
 
 
-def behind(match, view, chosen, idea):
+def behind(match, view, chosen, idea, temper=0):
     """How much less the quick choice of a villager thinks of another one."""
     if view.court or chosen[0][0] != w.V_TAKE:
         return 0
-    mind = look(view, match.ask.seat)
+    mind = look(view, match.ask.seat, temper == KEEN)
     rival = rival_of(mind)
     return max(0, idea_worth(mind, rival, chosen[0]) - idea_worth(mind, rival, idea))
 
 
 def rival_of(mind):
     """The Mind of the only opponent, or None."""
-    return look(mind.v, 1 - mind.seat, mind.rounds) if mind.v.players == 2 else None
+    v = mind.v
+    return look(v, 1 - mind.seat, mind.keen, mind.rounds) if v.players == 2 else None
 
 
 def idea_worth(mind, rival, option):
@@ -56,7 +58,8 @@ def idea_worth(mind, rival, option):
     return UNKNOWN
 
 
-def worth(match, seat):
+def worth(match, seat, temper=0):
     """How well a seat stands against the best of the others."""
     t = match.state
-    return lead([standing(t, other) for other in range(len(t.seats))], seat)
+    keen = temper == KEEN
+    return lead([standing(t, other, keen) for other in range(len(t.seats))], seat)

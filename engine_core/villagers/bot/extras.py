@@ -37,7 +37,7 @@ def scheme(mind, seat, i):
     card = them.card[i]
     if seat == mind.seat:
         return -100
-    lost = look(v, seat).icons(card) // max(1, v.players - 1)
+    lost = look(v, seat, mind.keen).icons(card) // max(1, v.players - 1)
     return lost + mind.value(card) - 10 * them.coins[i] * (mind.twice - 1)
 
 

@@ -12,12 +12,6 @@ from ..state import BACK, DRAFT, IMPROVEMENTS, TABLE
 from ..village import BASE_LIMIT, MAX_LIMIT, limit, shown
 from . import values
 
-FOOD_WORTH = 14  # of one more draft in every round that is left
-BUILDER_WORTH = 16
-KEY_WORTH = 4  # per padlock this villager may open one day
-FOLLOWER = 6  # tenths of a follower's value that count for the card it needs
-HIRE_PRICE = 6
-GROWTH = 7  # of a silver villager for each round that is left
 # What a card is worth of which only the suit is known: wood, hay, ... special.
 BLIND_WORTH = b"\x12\x12\x12\x12\x10\x10\x0c\x12\x0c"
 UNKNOWN = 12  # and one of which nothing is known
@@ -41,15 +35,18 @@ _table = None  # that all of them look at
 _plain = {}  # what plain icons are worth, by how long the game lasts and what a village lacks
 
 
-def look(v, seat, rounds=-1):
-    """The Mind of a seat that looks at this table. There is one for each seat."""
-    mind = village_of(v, seat)
+def look(v, seat, keen=False, rounds=-1):
+    """The Mind of a seat that looks at this table, in the eyes of an expert if keen. There is one
+    for each seat."""
+    mind = village_of(v, seat, keen)
     hand = mind.me.hand
     if mind.cards != hand:
         mind.see_hand(hand)
     mind.rounds = rounds = rounds if rounds >= 0 else rounds_left(v, mind)
     mind.twice = twice = 1 if v.markets else 2  # gold shown now pays at every Market to come
-    key = rounds << 4 | twice << 2 | (mind.food < PLENTY) << 1 | (mind.builder < PLENTY)
+    key = (
+        keen << 10 | rounds << 4 | twice << 2 | (mind.food < PLENTY) << 1 | (mind.builder < PLENTY)
+    )
     if key != mind.key:
         mind.key = key
         mind.plain = plain_of(key)
@@ -60,13 +57,14 @@ def look(v, seat, rounds=-1):
     return mind
 
 
-def village_of(v, seat):
+def village_of(v, seat, keen=False):
     """The Mind of a seat that knows its village as it is now, and nothing else."""
     if v is not _table:
         turn_to(v)
-    mind = _minds.get(seat)
+    who = seat + SEATS if keen else seat
+    mind = _minds.get(who)
     if mind is None:
-        mind = _minds[seat] = Mind(seat)
+        mind = _minds[who] = (Keen if keen else Mind)(seat)
     mind.v = v
     me = mind.me = v.seats[seat]
     if (
@@ -85,9 +83,9 @@ def turn_to(v):
     made, and the next one looks at a table of its own."""
     global _table
     _table = v
-    for seat in range(SEATS):
-        if seat in _minds:
-            _minds[seat].v = _minds[seat].me = None
+    for who in range(2 * SEATS):
+        if who in _minds:
+            _minds[who].v = _minds[who].me = None
 
 
 def plain_of(key):
@@ -102,6 +100,22 @@ def plain_of(key):
 
 class Mind:
     """What one look at the table tells a seat: how long it lasts, what each card is worth."""
+
+    keen = False
+    FOOD = 14  # of one more draft in every round that is left
+    BUILDER = 16
+    KEY = 4  # per padlock this villager may open one day
+    FOLLOWER = 6  # tenths of a follower's value that count for the card it needs
+    HIRE = 6  # the price of a basic villager
+    HIRE_LATER = 6  # and where a card is drafted that will need one
+    HIRED = 8  # tenths of a card's value where it needs one
+    SILVER = 10  # of each that a villager shows now
+    LATER = 10  # tenths more for each round that is left
+    GROWTH = 7  # of a silver villager for each round that is left
+    ON_ROAD = 4  # chance in tenths that a card on the Road comes to lie in the village
+    ELSEWHERE = 1  # and one that is nowhere to be seen
+    LOCKS = (20, 10, 15, 10)  # of a padlock: own key, key in hand, a rival's, nobody's
+    SPECIALS = (25, 20, 30)  # Apprentices, free padlocks, those who swap
 
     def __init__(self, seat):
         self.seat = seat
@@ -180,13 +194,13 @@ class Mind:
         rounds = self.rounds
         value = d.GOLD[card] * 10 * self.twice
         if d.FOOD[card]:
-            food = FOOD_WORTH * rounds
+            food = self.FOOD * rounds
             value += d.FOOD[card] * (food if self.food < PLENTY else food // 4)
         if d.BUILDER[card]:
-            builder = BUILDER_WORTH * rounds
+            builder = self.BUILDER * rounds
             value += d.BUILDER[card] * (builder if self.builder < PLENTY else builder // 4)
         if d.KEYRING[card]:
-            value += d.KEYRING[card] * KEY_WORTH * self.twice * min(3, 1 + rounds) // 3
+            value += d.KEYRING[card] * self.KEY * self.twice * min(3, 1 + rounds) // 3
         return value
 
     def counted(self, card):
@@ -194,7 +208,9 @@ class Mind:
         value = 0
         if d.SILVER_AT[card + 1] > d.SILVER_AT[card]:
             count = (silver if card in self.card else silver_joining)(self.me, card)
-            value = count * (10 + self.rounds) + GROWTH * self.rounds
+            value = (
+                count * (self.SILVER + self.rounds * self.LATER // 10) + self.GROWTH * self.rounds
+            )
         elif d.COPPER_AT[card + 1] > d.COPPER_AT[card]:
             value = values.copper(self, card)
         if self.mixed:
@@ -219,16 +235,16 @@ class Mind:
     def lock_price(self, lock):
         """What opening the padlock costs; negative where an own unlocker earns."""
         if lock in self.me.card:
-            return -20 * self.twice
+            return -self.LOCKS[0] * self.twice
         if lock in self.hand or lock in self.me.stall:
-            return -10
+            return -self.LOCKS[1]
         if self.v.free:
             return 0
         price = self.v.price
         for them in self.v.seats:
             if lock in them.card:
-                return 15 * price
-        return 10 * price
+                return self.LOCKS[2] * price
+        return self.LOCKS[3] * price
 
     def has_spot(self, card):
         """Could the card be placed as far as its chain is concerned?"""
@@ -258,14 +274,14 @@ class Mind:
                 if i != LADEN:
                     value -= self.icons(self.card[i])
             elif need <= d.MINER:
-                value = (value - HIRE_PRICE) * 8 // 10
+                value = (value - self.HIRE_LATER) * self.HIRED // 10
             else:
                 value = (value - self.icons(need)) * self.reach(need) // 10
                 lasts = False
         if card in self.wants:
             best = self.follower(card)
             if best:
-                value += max(0, best - self.icons(card)) * FOLLOWER // 10
+                value += max(0, best - self.icons(card)) * self.FOLLOWER // 10
                 lasts = False
         if value < 0:
             value = 0
@@ -288,13 +304,33 @@ class Mind:
         elif d.MONK in self.hand and self.rounds:
             part = 6
         elif card in self.v.road:
-            part = 4
+            part = self.ON_ROAD
         else:
-            return 1
+            return self.ELSEWHERE
         need = d.NEEDS[card]
         if need <= d.MINER or self.has_spot(card):
             return part
         return part * self.reach(need) // 10
+
+
+class Keen(Mind):
+    """An expert's: what was found in many thousands of games."""
+
+    keen = True
+    FOOD = 18
+    BUILDER = 18
+    KEY = 8
+    FOLLOWER = 8
+    HIRE = 14
+    HIRE_LATER = 17
+    HIRED = 9
+    SILVER = 14
+    LATER = 7
+    GROWTH = 10
+    ON_ROAD = 2
+    ELSEWHERE = 0
+    LOCKS = (25, 8, 11, 8)
+    SPECIALS = (30, 8, 2)
 
 
 def rounds_left(v, mind=None):
@@ -310,7 +346,7 @@ def rounds_left(v, mind=None):
                 cards -= me.limit - len(me.stall)
     else:
         for seat in range(v.players):
-            seen = mind if mind and mind.seat == seat else village_of(v, seat)
+            seen = mind if mind and mind.seat == seat else village_of(v, seat, mind and mind.keen)
             drafts += min(MAX_LIMIT, BASE_LIMIT + seen.food)
     if v.court:
         drafts += drafts
@@ -325,11 +361,11 @@ def special_worth(mind, card):
     """Of a special villager in hand."""
     effect = d.EFFECT[card]
     if effect == d.HALF_GOLD:
-        return 25
+        return mind.SPECIALS[0]
     if effect == d.FREE_UNLOCK:
-        return 20
+        return mind.SPECIALS[1]
     if effect <= d.SWAP:
-        return 30
+        return mind.SPECIALS[2]
     return values.worth(mind, card)
 
 
@@ -341,10 +377,10 @@ def blind_worth(pile):
     return BLIND_WORTH[top - BACK if top >= BACK else d.SUIT[top]]
 
 
-def standing(t, seat):
+def standing(t, seat, keen=False):
     """What it has, what its village will pay, what its hand may become."""
     me = t.seats[seat]
-    mind = look(t, seat)
+    mind = look(t, seat, keen)
     total = me.gold + sum(me.coins) * mind.twice
     gold = shown(me, d.GOLD) * mind.twice
     if t.markets > 1 or seat >= t.players:

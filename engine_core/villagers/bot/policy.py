@@ -6,8 +6,8 @@ What a mode or an expansion adds is in solo, extras and values.
 from .. import data as d, specials, words as w
 from ..state import RESERVE
 from . import extras, solo
-from .ahead import DENY, behind, ideas, rival_of, worth  # noqa: F401  asked for here
-from .mind import BLIND_WORTH, FOLLOWER, HIRE_PRICE, best_of, blind_worth, look, turn_to
+from .ahead import DENY, KEEN, behind, ideas, rival_of, worth  # noqa: F401  asked for here
+from .mind import BLIND_WORTH, best_of, blind_worth, look, turn_to
 
 BLIND_PRICE = 4  # not to know what one takes
 BLIND_MOST = max(BLIND_WORTH) - BLIND_PRICE
@@ -15,10 +15,10 @@ POINT = 10  # of `worth`
 DOUBT = 15  # by how much a sample must beat the policy's own choice
 HORIZON = 50  # choices played ahead
 BUDGET = 420  # choices played ahead for a decision
-EXPERT = (1000, DOUBT, HORIZON, 5)
+EXPERT = (1200, DOUBT, HORIZON, KEEN)
 # How much more each temper (TEMPERS of game.py) thinks of what it loves: villagers behind a
-# padlock, food and builders, those who open padlocks, silver; and an expert of those who open.
-FOND = (0, 12, 12, 50, 20, 12)
+# padlock, food and builders, those who open padlocks, silver; an expert has its own mind.
+FOND = (0, 12, 12, 50, 20, 0)
 
 
 # -- the decisions
@@ -38,8 +38,9 @@ def quick(match, dice, temper):
     """For look-ahead: what a card would give the next player does not count."""
     ask = match.ask
     if ask.prompt == w.P_DRAFT:
-        return draft(look(match.state, ask.seat), ask.options, False, temper)
-    return decide(ask, match.state)
+        mind = look(match.state, ask.seat, temper == KEEN)
+        return draft(mind, ask.options, False, temper)
+    return decide(ask, match.state, temper)
 
 
 def decide(ask, view, temper=0):
@@ -47,7 +48,7 @@ def decide(ask, view, temper=0):
     options = ask.options
     if prompt == w.P_STACK:
         return options[-1]
-    mind = look(view, ask.seat)
+    mind = look(view, ask.seat, temper == KEEN)
     if prompt == w.P_DRAFT:
         return draft(mind, options, True, temper)
     if prompt == w.P_BUILD:
@@ -145,6 +146,22 @@ def build_gain(mind, option):
     return 0
 
 
+def more_ideas(match, view, chosen):
+    """What an expert looks ahead at: also what else it could build."""
+    ask = match.ask
+    if ask.prompt != w.P_BUILD:
+        return ideas(match, view, chosen, True)
+    mind = look(view, ask.seat, True)
+    ranked = []
+    for k, option in enumerate(ask.options):
+        if option[0] != w.V_HIRE and option != chosen[0]:
+            gain = build_gain(mind, option)
+            if gain > 0:
+                ranked.append((-gain, k))
+    ranked.sort()
+    return [chosen[0]] + [ask.options[k] for _, k in ranked[:2]]
+
+
 def special_now(mind, card):
     """What a special villager of the build phase gains if it is played at once."""
     effect = d.EFFECT[card]
@@ -181,7 +198,7 @@ def follow_up(mind, card):
         for other in mind.hand:
             if d.LOCK[other] == card and d.NEEDS[other] != card:
                 best = max(best, 20 * mind.twice)
-    return best * FOLLOWER // 10
+    return best * mind.FOLLOWER // 10
 
 
 def waiting(mind):
@@ -214,7 +231,7 @@ def hire(mind, options, least):
         gain = icons_to_hire(mind)
     keeps = v.left or mind.rounds  # otherwise what is in hand will never be placed
     if keeps:
-        gain -= HIRE_PRICE
+        gain -= mind.HIRE
     if gain <= least:
         return None
     give = None
