@@ -4,7 +4,7 @@ from engine_core.bots import lead
 
 from .. import scoring
 from ..words import P_ACT, P_CARD, P_SAIL, P_SCORE, P_SCORING_ACT, P_TURN, V_LEVER
-from .keen import KEEN, mind_of
+from .mind import KEEN, mind_of
 from .tokens import plan
 from .turn import rate
 

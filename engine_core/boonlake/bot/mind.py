@@ -8,12 +8,13 @@ from ..words import V_HOUSE
 from .values import Prices
 
 # What a lever brings each time before it is raised again; L4, L6 and L12 are reckoned.
-LEVER = bytes((0, 16, 14, 22, 0, 12, 0, 10, 18, 20, 15, 27, 0))
+LEVER = (0, 16, 14, 22, 0, 12, 0, 10, 18, 20, 15, 27, 0)
 ZEAL = 8  # tenths of what the uses of a lever are reckoned at
 PRESENCE = 10  # coins the region tile pays for a piece in so many turns, in halves
 PLAN = 3  # per scoring left: what a settler on a plot promises, that it may become a house
 UNUSED = 10  # a lever that stays up scores a point
 HOPE = 5  # and what a house promises: a town
+KEEN = 5  # the temper of an expert
 
 
 class Mind(Prices):
@@ -319,3 +320,12 @@ class Mind(Prices):
         if d.PORT[space]:
             worth += 2 * (perks[ops.PP_COINS] * self.coin + perks[ops.PP_CARDS] * self.card)
         return worth - self.STEP * (place - me.ship)
+
+
+def mind_of(view, seat, temper):
+    """The Mind of a seat; an expert's is loaded with the first of them."""
+    if temper != KEEN:
+        return Mind(view, seat)
+    from .keen import Keen
+
+    return Keen(view, seat)

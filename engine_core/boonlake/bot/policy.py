@@ -7,7 +7,7 @@ How options are rated is in three parts: the choice of a tile (turn.py), all oth
 from .. import words as w
 from ..data import A_CATTLE, A_EXPANSION, A_PROGRESS, A_SETTLEMENT
 from .ahead import ideas, more_ideas, worth  # noqa: F401  asked for here
-from .keen import KEEN, mind_of
+from .mind import KEEN, mind_of
 from .turn import rate
 
 POINT = 10  # of `worth`

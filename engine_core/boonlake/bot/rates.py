@@ -176,7 +176,7 @@ def keep_tile(m, option):
     return KEEP[tile]
 
 
-KEEP = bytes((24, 24, 24, 20, 20, 16, 22, 18, 26, 12, 8, 22, 14, 10, 20, 22))
+KEEP = (24, 24, 24, 20, 20, 16, 22, 18, 26, 12, 8, 22, 14, 10, 20, 22)
 
 
 def site(m, option):

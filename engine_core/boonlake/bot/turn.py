@@ -11,7 +11,7 @@ from .rates import rate_others
 MOST = max(d.MOVES)
 
 # The others' right part of each action tile, in tenths of a point.
-SHARED = bytes((28, 20, 16, 16, 8, 10, 14))
+SHARED = (28, 20, 16, 16, 8, 10, 14)
 
 
 def rate(mind, prompt, options, all_of_them=False):

@@ -5,8 +5,8 @@ from ..board import NOTHING, needs
 from ..effects import affordable
 from ..scoring import measure
 
-VASE = bytes((3, 8, 10, 14, 18, 20, 20, 20, 20))  # by turns left, 0 to 8 and more
-PACE = bytes((26, 26, 33, 40))  # tenths of a river space the leading ship makes in a turn of all
+VASE = (3, 8, 10, 14, 18, 20, 20, 20, 20)  # by turns left, 0 to 8 and more
+PACE = (26, 26, 33, 40)  # tenths of a river space the leading ship makes in a turn of all
 TIGHT = 3  # tenths of the worth of a scoring tile that each step towards it counts for
 ENDS = bytes([d.END_AT[card + 1] - d.END_AT[card] for card in range(d.CARDS)])
 
@@ -15,14 +15,14 @@ class Prices:
     """One player's view of the table, with the prices of the moment."""
 
     # What is worth how much (keen.py has what an expert thinks); by turns left, as VASE.
-    COIN = bytes((1, 3, 4, 5, 5, 6, 6, 6, 6))
-    CARD = bytes((0, 1, 4, 6, 7, 8, 10, 10, 10))
-    SETTLER = bytes((1, 8, 12, 15, 18, 20, 20, 22, 22))
-    SITE = bytes((0, 3, 7, 12, 16, 20, 24, 26, 28))
+    COIN = (1, 3, 4, 5, 5, 6, 6, 6, 6)
+    CARD = (0, 1, 4, 6, 7, 8, 10, 10, 10)
+    SETTLER = (1, 8, 12, 15, 18, 20, 20, 22, 22)
+    SITE = (0, 3, 7, 12, 16, 20, 24, 26, 28)
     # What the permanent effects (ops.PM to ops.PV) bring in ten turns.
-    PERK = bytes((12, 35, 4, 4, 4, 40, 22, 14, 22, 26, 30))
+    PERK = (12, 35, 4, 4, 4, 40, 22, 14, 22, 26, 30)
     # How much of what end-game effects measure still comes in eighteen turns.
-    GROWTH = bytes((3, 3, 3, 3, 3, 5, 6, 3, 6, 6, 5))
+    GROWTH = (3, 3, 3, 3, 3, 5, 6, 3, 6, 6, 5)
     PROJECT = 0  # what a project is worth beyond what it says
 
     # What is not reckoned yet.
