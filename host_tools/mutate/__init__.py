@@ -15,7 +15,10 @@ REPO = Path(__file__).resolve().parents[2]
 AREAS = {  # what is changed, and whose tests have to notice it
     "kernel": (
         ("engine_core/*.py",),
-        ("tests/kernel", "tests/faults/test_answers.py", "tests/faults/test_saves.py"),
+        (
+            *("tests/kernel", "tests/compiler/test_squeeze.py"),
+            *("tests/faults/test_answers.py", "tests/faults/test_saves.py"),
+        ),
     ),
     "saves": (
         (

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine_core.above_below import scoring
+from engine_core.above_below import data, scoring
+from engine_core.above_below.figures import figures
 from engine_core.above_below.state import EMPTY, INCOME, OVER, REST
 from engine_core.above_below.words import (
     C_CARDS,
@@ -322,3 +323,19 @@ def test_labour_every_round_brings_a_cider_every_round():
         wanted = [o for o in ((V_LABOUR,), (V_GO,)) if o in s.ask.options]
         s.do(*(wanted or s.ask.options[-1:])[0])
     assert sum(me.store[9] for me in s.state.seats) + s.state.supply[9] + s.state.cider == 10
+
+
+def test_ab_16_7_figures_multiply_to_the_rows():
+    """AB-16.2 to AB-16.7: every row of every seat, with every card that counts something."""
+    s = Scene(3)
+    for seat in range(3):
+        me = s.t.seats[seat]
+        me.cards = list(range(seat, len(data.POINTS), 3))
+        s.track(seat, fish=2 + seat, rope=1)
+        s.store(seat, ore=2, pot=1 + seat)
+        s.caves(2 + seat, seat)
+        me.reputation = seat
+        for category, worth in scoring.scores(s.t)[seat][1]:
+            found = figures(s.t, seat, category)
+            assert sum(times * each for times, each, _ in found) == worth, category
+            assert {named for _, _, named in found} <= {-1, *me.cards}

@@ -1,5 +1,7 @@
 """Draft phase and Road refresh: VI-5 and VI-6."""
 
+import pytest
+
 from engine_core.villagers import draft, road, village
 from engine_core.villagers.data import FOOD
 from engine_core.villagers.state import BUILD, EMPTY, MARK, RESERVE
@@ -123,6 +125,14 @@ def test_vi_6_5_to_6_8_two_players():
     assert scene.state.phase == BUILD
     assert scene.state.coins == [3, 0, 0, 0, 0, 0]
     assert len(scene.state.reserve) == 35
+
+
+@pytest.mark.parametrize("first", (0, 1))
+def test_vi_6_5_the_second_player_marks_first(first):
+    scene = Scene(2)
+    scene.t.first = first
+    road.after_draft(scene.t)
+    assert (scene.t.phase, scene.t.turn) == (MARK, 1 - first)
 
 
 def test_vi_6_9_the_refresh_can_empty_stacks():
