@@ -50,7 +50,7 @@ def journals(game, dice, count):
             )
             damaged[5 + place % (len(damaged) - 5)] = rng.below(dice, 256)
         if rng.below(dice, 8) == 0:
-            damaged = damaged[: 19 + rng.below(dice, len(damaged) - 19)]
+            damaged = damaged[: 19 + rng.below(dice, max(1, len(damaged) - 19))]
         yield bytes(damaged) + crc32(damaged).to_bytes(4, "little")
 
 
