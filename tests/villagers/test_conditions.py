@@ -7,6 +7,7 @@ from engine_core import match, rng
 from engine_core.villagers import conditions
 from engine_core.villagers.data import EFFECT, LUMBERJACK, MINER, STAND_IN
 from engine_core.villagers.words import P_BUILD, P_PATRON, V_HIRE, V_PLACE
+from tests.villagers.build import Scene
 from tests.villagers.test_screen import GAMES, pick
 
 
@@ -76,3 +77,12 @@ def test_it_is_so_where_it_is_close(name, options):
                     compared(close.state, close.ask)
         running.answer(pick(running, dice))
     assert n
+
+
+@pytest.mark.parametrize(
+    "hand, able", (("", False), ("miner hayer", False), ("hayer agent", True))
+)
+def test_vi_9_1_what_is_returned_for_a_hire(hand, able):
+    """VI-9.1 a card of the hand, VI-19.6 but no basic villager."""
+    t = Scene(2).seat(0, hand=hand).t
+    assert conditions.card_to_return(t, 0, MINER) == able

@@ -28,6 +28,7 @@ def test_vi_ex_22_paying_two_freelancers(builders):
     scene.begin_build().do("freelance", 1, 1)
     assert not scene.can("freelance", 1, 1)  # not the same one twice
     scene.do("freelance", 2, 1)
+    assert scene.prompt() == "build"  # both have been paid
     assert scene.me(0).gold == 2
     assert scene.village(1) == "founders:food freelancer(1)"
     assert scene.village(2) == "founders:food freelancer(3)"

@@ -4,7 +4,8 @@ import pytest
 
 from engine_core.villagers import build, specials, village
 from engine_core.villagers.data import BUILDER, FOOD, FOUNDERS, GOLD
-from engine_core.villagers.state import BUILD, MARKET
+from engine_core.villagers.state import BUILD, MARK, MARKET
+from engine_core.villagers.words import N_FIRST
 from tests.villagers.build import Scene, card, cards, name, settle, show
 
 
@@ -42,6 +43,17 @@ def test_vi_7_5_vi_7_6_placed_cards_stay():
 def test_vi_7_7_no_hand_limit():
     scene = Scene(2).seat(0, hand="agent " * 30).begin_build()
     assert len(scene.me().hand) == 30
+
+
+def test_vi_7_1_undo_stays_within_a_build_turn():
+    """The cards of a hand show in it; alone nobody else sees them."""
+    scene = Scene(2).seat(0, hand="agent").seat(1, hand="agent").begin_build().do("done")
+    assert scene.ask.seat == 1 and not scene.match.undo()
+    alone = Scene(1).stacks(0, 0, 0, 0, 0, 0).reserve(0).road("smith - - - - -")
+    alone.t.coins[0] = 1  # the marked one stays, nothing is drawn
+    alone.t.phase = MARK
+    alone.start().do("decline")
+    assert alone.state.phase == BUILD and alone.match.undo()
 
 
 def test_vi_8_1_to_8_3_order_of_a_chain():
@@ -136,8 +148,10 @@ def locked(mine, gold, other="founders:gold"):
 
 def test_vi_10_1_to_10_5_who_is_paid():
     """VI-10.1, VI-10.2, VI-10.3 own, VI-10.4 another's, VI-10.5 the bank."""
-    own = locked("founders:food miner[smith] miner[mason mason]", 0).do("place", "glassblower")
-    assert own.me().gold == 0 and own.me().coins[2] == 2
+    own = locked("founders:food miner[smith] miner[mason mason]", 0)
+    before = own.state.bank
+    own.do("place", "glassblower")
+    assert own.me().gold == 0 and own.me().coins[2] == 2 and own.state.bank == before + 2
     other = locked("founders:food miner", 5, "founders:gold miner[smith]")
     other.do("place", "glassblower")
     assert (other.me(0).gold, other.me(1).coins[2]) == (3, 2)
@@ -179,9 +193,12 @@ def test_vi_11_1_vi_11_2_played_and_discarded():
     assert left == 2
 
 
-@pytest.mark.parametrize("hand, seat", (("smith mason", 1), ("smith pewterer", 0)))
+@pytest.mark.parametrize(
+    "hand, seat", (("smith mason", 1), ("smith pewterer", 0), ("lumberjack", 0), ("miner", 0))
+)
 def test_vi_11_2_a_turn_goes_on_for_a_special_card(hand, seat):
-    """With no action and no hire left it ends by itself, unless a special card may be played."""
+    """With no action and no hire left it ends by itself, unless a special card may be played or
+    a basic villager that a Schemer brought is still to be placed (VI-19.6)."""
     scene = Scene(2).seat(0, "founders:food", hand).seat(1, "founders:food", "agent")
     scene.t.basics = [0, 0, 0]
     scene.t.phase, scene.t.turn = BUILD, 0
@@ -229,11 +246,19 @@ def test_vi_12_1_to_12_3_founders_turn_once():
     assert FOUNDERS not in scene.t.seats[1].card
 
 
-def test_vi_12_5_vi_12_6_the_marker_passes():
-    scene = Scene(3)
-    scene.t.first = 2
+@pytest.mark.parametrize("players", (2, 3))
+def test_vi_12_5_vi_12_6_the_marker_passes(players):
+    scene = Scene(players)
+    scene.t.first = players - 1
     build.close(scene.t)
     assert (scene.t.first, scene.t.phase) == (0, MARKET)
+    assert N_FIRST in [note[0] for note in scene.t.notes]
+
+
+def test_vi_12_5_alone_there_is_no_marker():
+    scene = Scene(1)
+    build.close(scene.t)
+    assert N_FIRST not in [note[0] for note in scene.t.notes]
 
 
 # -- VI-16: Apprentice, Monk, Pewterer, Smuggler
@@ -334,6 +359,14 @@ def test_vi_16_13_the_pewterer_ends_with_the_turn():
     assert scene.state.free == 1
     scene.do("done")
     assert scene.state.free == 0
+
+
+def test_vi_16_13_the_pewterer_of_the_last_turn_does_not_reach_the_draft():
+    """A Patron pays his padlock in the next draft phase (VI-20.3)."""
+    scene = Scene(2)
+    scene.t.free = 1
+    build.close(scene.t)
+    assert scene.t.free == 0
 
 
 def test_vi_16_16_half_rounded_up():

@@ -77,6 +77,13 @@ def test_vi_5_13_gaps_stay():
     assert scene.state.road[0] == EMPTY
 
 
+@pytest.mark.parametrize("stacks", ((0, 0, 0, 0, 0, 0), (0, 0, 1, 0, 0, 0)))
+def test_vi_5_4_two_ways_left_are_a_choice(stacks):
+    """One face-up villager and one card to draw blind: the player is asked."""
+    scene = Scene(2).road("smith - - - - -").stacks(*stacks).reserve(1).begin_draft()
+    assert scene.prompt() == "draft" and len(scene.ask.options) == 2
+
+
 def test_vi_5_14_vi_5_15_the_draft_ends_early():
     scene = Scene(2).stacks(0, 0, 0, 0, 0, 0).reserve(0).road("smith - - - - -")
     scene.seat(0, hand="").seat(1, hand="").begin_draft(limits=(4, 4))

@@ -3,8 +3,16 @@
 import pytest
 
 from engine_core import conformance, match
-from engine_core.villagers import build, data, improvements as improving, metrics, mini, scoring
-from engine_core.villagers.state import EMPTY, MARKET, OPEN
+from engine_core.villagers import (
+    build,
+    data,
+    improvements as improving,
+    metrics,
+    mini,
+    scoring,
+    setup,
+)
+from engine_core.villagers.state import DRAFT, EMPTY, IMPROVE, MARKET, OPEN
 from engine_core.villagers.village import limit
 from tests.villagers.build import IDS, Scene, card, cards, show
 from tests.villagers.test_examples_expansions import improvements
@@ -45,6 +53,16 @@ def test_vi_18_1_vi_18_2_vi_18_3_dealt_cards():
     assert {data.SUIT[card(name)] for name in DEALT} == {data.SPECIAL}
 
 
+def test_vi_18_3_chance_deals_the_cards():
+    """VI-18.3: with every seed somebody else gets them, and no set brings another with it."""
+    dealt = set()
+    for seed in range(6):
+        t = Scene(2, saints="on", seed=seed).t
+        dealt.add(tuple(name for seat in (0, 1) for name in hand_of(t, seat) if name in DEALT))
+        assert t.extras[0].improvements == []
+    assert len(dealt) > 2
+
+
 def test_vi_18_3_nobody_knows_what_went_to_the_box():
     """VI-18.3: imagined, the dealt cards of others and those in the box change places."""
     scene = Scene(3, scoundrels="on", saints="on").begin_draft()
@@ -64,6 +82,54 @@ def test_vi_18_4_cards_before_and_after_the_own_draft():
     assert scene.ask.seat == 0 and scene.can("done") and scene.can("play", "idler")
     scene.do("done")
     assert scene.ask.seat == 1
+
+
+def test_vi_18_4_cards_of_the_draft_are_no_use_in_a_build_turn():
+    """Neither played nor placed; they can be returned like any card."""
+    names = ("barbarian", "idler", "patron", "prophet", "courier")
+    scene = building("agent", hand=" ".join(names)).seat(1, stall="mason").begin_build()
+    for name in names:
+        assert not scene.can("play", name) and not scene.can("place", name)
+        assert scene.can("hire", name)
+
+
+def test_vi_18_4_undo_stops_where_hidden_cards_may_be_played():
+    """What was asked, or not, tells what a hand holds: neither the end of a round nor the answer
+    of a Courier (VI-19.7) is taken back by whoever comes next."""
+    scene = Scene(2, scoundrels="on").seat(0, "founders:food", "courier agent")
+    scene.seat(1, "founders:food", "agent").begin_build().do("done").do("done")
+    assert (scene.ask.seat, scene.prompt(), scene.state.round) == (0, "courier", 1)
+    assert not scene.match.undo()
+    scene.do("decline")
+    assert (scene.ask.seat, scene.prompt()) == (1, "draft")
+    assert not scene.match.undo()
+
+
+@pytest.mark.parametrize(
+    "name, mine, other, able",
+    (
+        ("schemer", "founders:food", "founders:food", False),
+        ("schemer", "founders:food", "founders:food hayer", True),
+        ("noble", "founders:food", "founders:food", False),
+        ("sheriff", "founders:food", "founders:food", False),
+        ("sheriff", "founders:food", "founders:food thief", True),
+        ("sheriff", "founders:food thief", "founders:food", True),
+        ("apprentice", "founders:food", "founders:food hayer", False),
+        ("apprentice", "founders:food", "founders:food hayer[grazier]", True),
+    ),
+)
+def test_vi_11_6_no_card_is_played_without_a_target(name, mine, other, able):
+    """VI-11.6: one target is enough, without any the card is not offered."""
+    scene = building(name, village=mine).seat(1, other, "").begin_build()
+    verb = "place" if name == "apprentice" else "play"
+    assert scene.can(verb, name) == able
+
+
+@pytest.mark.parametrize("left, able", ((0, False), (1, True)))
+def test_vi_11_6_a_pigeon_keeper_needs_a_card_in_the_reserve(left, able):
+    assert building("pigeon_keeper").reserve(left).begin_build().can("play", "pigeon_keeper") == (
+        able
+    )
 
 
 def test_vi_19_1_to_19_3_the_scoundrels():
@@ -88,6 +154,7 @@ def test_vi_19_4_barbarian():
     assert scene.me(0).gold == gold + 3
     assert scene.state.road == cards("hunter " * 6) and scene.state.coins == [0] * 6
     assert scene.ask.seat == 0 and scene.options_of("take")  # the own draft is kept
+    assert scene.me(0).hand == cards("agent") and card("barbarian") in scene.state.discard
 
 
 def test_vi_19_5_vi_19_6_schemer():
@@ -104,6 +171,19 @@ def test_vi_19_5_vi_19_6_schemer():
     scene.do("place", "hayer")
     assert scene.state.left == left and scene.village() == "founders:food hayer"
     assert card("hayer") in scene.state.seats[0].card
+
+
+@pytest.mark.parametrize("name", ("lumberjack", "miner"))
+def test_vi_19_6_a_basic_villager_in_hand_needs_no_action(name):
+    """VI-19.6: it is placed when nothing else can be, and never returned."""
+    scene = building("agent", hand=name)
+    build.begin_phase(scene.t)
+    scene.t.left = 0
+    scene.start()
+    assert not scene.can("hire", name) and scene.can("hire", "agent")
+    assert scene.can("place", name) and not scene.can("place", "agent")
+    scene.do("place", name)
+    assert (scene.village(), scene.state.left) == (f"founders:food {name}", 0)
 
 
 def test_vi_19_7_courier():
@@ -130,11 +210,21 @@ def test_vi_19_7_a_blind_courier_is_not_refilled_and_can_decline():
     assert scene.state.road == road and len(scene.me(2).hand) == 1
 
 
+def test_vi_19_7_a_courier_to_the_reserve():
+    """VI-5.12: once all stacks are empty."""
+    scene = Scene(2, scoundrels="on").seat(0, hand="agent").seat(1, hand="courier")
+    scene.stacks(0, 0, 0, 0, 0, 0).reserve(3).begin_draft().do("blind", 6)
+    assert scene.me(1).hand == cards("hunter") and len(scene.state.reserve) == 2
+    assert list(scene.state.discard) == cards("courier") and not scene.match.undo()
+
+
 def test_vi_19_8_idler():
     scene = drafting("idler").seat(1, stall="mason hunter")
     scene.do("play", "idler").do("stall", 1, "mason")
-    assert card("mason") in scene.me(0).hand and scene.me(1).stall == cards("hunter")
-    assert scene.options_of("take")
+    assert scene.me(0).hand == sorted(cards("agent mason")) and scene.me(1).stall == cards(
+        "hunter"
+    )
+    assert scene.options_of("take") and list(scene.state.discard) == cards("idler")
 
 
 def test_vi_19_9_to_19_13_thief_and_sheriff():
@@ -149,6 +239,7 @@ def test_vi_19_9_to_19_13_thief_and_sheriff():
     assert metrics.count(scene.me(0), data.M_MAXCOINS, 0) == 3
     scene.do("play", "sheriff").do("arrest", 1, 1)
     assert scene.me(0).gold == 6 and scene.village(1) == "founders:food"
+    assert scene.me(1).gold == 8
     assert list(scene.state.discard) == cards("sheriff thief")
 
 
@@ -160,10 +251,18 @@ def test_vi_19_11_a_thief_that_has_worked_stays_marked():
     assert {option[0] for option in scene.options_of("rob")} == {2}
 
 
+@pytest.mark.parametrize("village, seat", (("founders:food thief", 0), ("founders:food smith", 1)))
+def test_vi_19_11_a_thief_works_without_a_hand(village, seat):
+    """With nothing in hand a turn ends by itself, unless a Thief is there."""
+    scene = building("agent").seat(0, village, "").begin_build()
+    assert scene.ask.seat == seat
+
+
 def test_vi_19_10_noble():
     scene = building("noble", players=3).seat(1, hand="smith monk").seat(2, hand="mason")
     scene.begin_build().do("play", "noble").do("visit", 1)
     assert scene.prompt() == "plunder" and scene.options_of("card") == [(card("smith"),)]
+    assert not scene.match.undo()  # the hand has been seen
     scene.do("card", "smith")
     assert card("smith") in scene.me(0).hand and scene.me(1).hand == cards("monk")
     scene = building("noble").seat(1, hand="monk").begin_build().do("play", "noble")
@@ -181,7 +280,7 @@ def test_vi_19_10_the_noble_sees_all_cards_of_the_hand():
         assert scene.match.view(0).seats[2].hand != cards("mason")
         assert scene.match.view(2).seats[1].hand != held
         scene.match.answer(scene.ask.options[0])
-        assert scene.match.view(0).seats[1].hand != held or not held
+        assert scene.match.view(0).seats[1].hand != held and scene.state.extras[0].shown == 0
 
 
 def test_vi_20_1_the_saints():
@@ -200,6 +299,16 @@ def test_vi_20_2_pigeon_keeper():
     assert scene.state.reserve == cards("brewer agent cooper carver hunter smith")
     assert card("mason") in scene.me(0).hand
     assert scene.noted("secret") == [(0, 240 + data.ORE, 6)]
+    few = building("pigeon_keeper")
+    few.t.reserve = cards("brewer smith mason")
+    few.begin_build().do("play", "pigeon_keeper")
+    assert few.options_of("card") == [(c,) for c in sorted(cards("brewer smith mason"))]
+    assert not few.match.undo()  # they have been seen
+    few.do("card", "mason")
+    assert few.prompt() == "order" and len(few.options_of("next")) == 2  # two can change places
+    few.do("next", "brewer")
+    assert few.state.reserve == cards("smith brewer")
+    assert list(few.state.discard) == cards("pigeon_keeper")
 
 
 def test_vi_20_3_to_20_5_patron():
@@ -210,6 +319,7 @@ def test_vi_20_3_to_20_5_patron():
     assert not scene.options_of("hire")
     scene.do("place", "hunter")
     assert (scene.me(0).limit, scene.village()) == (3, "founders:gold hunter")
+    assert scene.me(0).hand == cards("fisher") and list(scene.state.discard) == cards("patron")
     scene = drafting("patron", hand="fisher", village="founders:gold", gold=8)
     scene.do("play", "patron")
     assert scene.me(0).gold == 6  # the padlock is paid, in the first round too
@@ -217,8 +327,10 @@ def test_vi_20_3_to_20_5_patron():
 
 def test_vi_20_6_recruiter():
     scene = drafting("agent", village="founders:food recruiter", gold=3)
+    bank = scene.state.bank
     scene.do("recruit")
     assert scene.me(0).gold == 2 and not scene.can("recruit")
+    assert scene.state.bank == bank - 1
     scene.do("take", 0)
     assert scene.ask.seat == 0 and scene.options_of("take")
     scene.do("take", 0)
@@ -227,15 +339,86 @@ def test_vi_20_6_recruiter():
     assert not one.can("recruit")  # one draft left
 
 
+@pytest.mark.parametrize(
+    "village, gold, stall, able",
+    (
+        ("founders:food recruiter", 1, "", True),
+        ("founders:food recruiter", 0, "", False),
+        ("founders:food recruiter", 1, "smith", True),
+        ("founders:food recruiter", 1, "smith mason", False),
+        ("founders:food agent", 1, "", False),
+    ),
+)
+def test_vi_20_6_when_a_recruiter_helps(village, gold, stall, able):
+    """VI-20.6: one gold, two drafts still to come, and a Recruiter in the village."""
+    scene = drafting("agent", village=village, gold=gold, stall=stall)
+    assert scene.me(0).limit == 3 and scene.can("recruit") == able
+
+
+def scarce(road, reserve=0, stall="", hand="agent", **sets):
+    """A draft with cards of the draft about, when the stacks are used up."""
+    scene = Scene(2, **(sets or {"saints": "on"})).road(road).stacks(0, 0, 0, 0, 0, 0)
+    scene.reserve(reserve).seat(0, hand=hand, stall=stall).seat(1, hand="agent")
+    return scene.begin_draft(limits=(4, 4))
+
+
+def test_vi_5_12_vi_5_14_the_end_of_all_cards_with_saints():
+    """VI-5.12 the Road, then the reserve; VI-5.14 with neither, the stalls go to the hands."""
+    scene = scarce("smith mason - - - -")
+    assert scene.options_of("take") == [(0,), (1,)] and not scene.can("done")
+    scene.do("take", 0)
+    assert scene.ask.seat == 1 and scene.me(0).stall == cards("smith")  # kept for now
+    scene.do("take", 1)
+    assert scene.state.phase > DRAFT and scene.me(0).hand == sorted(cards("agent smith"))
+    assert scene.me(1).hand == sorted(cards("agent mason"))
+    scene = scarce("- - - - - -", reserve=2)
+    assert scene.ask.options == [scene.option("blind", 6)]
+    scene.do("blind", 6)
+    assert scene.ask.seat == 1 and scene.me(0).stall == cards("hunter")
+    assert scene.ask.options == [scene.option("blind", 6)]
+
+
+def test_vi_18_4_the_end_of_a_draft_turn_is_not_taken_back():
+    """The Courier is asked next, by whom it was just played or not."""
+    scene = scarce("smith mason brewer - - -", hand="courier agent", scoundrels="on")
+    scene.do("take", 0)
+    if scene.prompt() == "draft":
+        scene.do("done")
+    assert (scene.ask.seat, scene.prompt()) == (0, "courier")
+    assert not scene.match.undo()
+
+
+@pytest.mark.parametrize("name", ("barbarian", "idler", "patron", "prophet"))
+def test_vi_11_6_no_card_of_the_draft_is_played_for_nothing(name):
+    """VI-11.6: no villager on the Road, on a stall, to be placed, in a stack."""
+    scene = scarce("- - - - - -", reserve=2, hand=f"{name} grazier", saints="on", scoundrels="on")
+    assert scene.prompt() == "draft" and not scene.can("play", name)
+
+
 def test_vi_20_7_prophet():
     scene = drafting("prophet")
     scene.t.stacks[2] = cards("brewer smith mason agent")
-    scene.do("play", "prophet").do("search", 2).do("card", "smith").do("as_is")
+    scene.do("play", "prophet").do("search", 2)
+    assert not scene.match.undo()  # the stack has been seen
+    scene.do("card", "smith").do("as_is")
     assert scene.me(0).stall == cards("smith")
     assert scene.state.stacks[2] == cards("brewer mason agent")
     scene = drafting("prophet").stacks(1, 0, 0, 0, 0, 0)
     scene.do("play", "prophet")
     assert scene.state.stacks[0] == []
+
+
+def test_vi_20_7_a_prophet_is_the_draft_of_the_turn():
+    scene = drafting("prophet", hand="barbarian")
+    assert scene.can("play", "prophet")
+    scene.do("take", 0)
+    assert scene.can("play", "barbarian") and not scene.can("play", "prophet")
+    scene = drafting("prophet").stacks(1, 0, 0, 0, 0, 0).do("play", "prophet")
+    assert scene.ask.seat == 1 and list(scene.state.discard) == cards("prophet")
+    two = drafting("prophet", village="founders:food recruiter").stacks(1, 0, 0, 0, 0, 0)
+    two.do("recruit").do("play", "prophet")
+    assert two.ask.seat == 0 and two.options_of("take") and not two.can("done")
+    assert two.do("take", 0).ask.seat == 1
 
 
 def test_vi_20_8_nun():
@@ -244,8 +427,12 @@ def test_vi_20_8_nun():
     )
     me = scene.t.seats[0]
     assert metrics.silver(me, card("nun")) == 5  # the Stallholder occurs twice
-    assert not metrics.is_silver(card("nun"))
+    assert [metrics.is_silver(card(c)) for c in ("nun", "smith", "agent")] == [False, False, True]
     assert scoring.scores(scene.t)[0][0] == 3 + 3 + 5 + 5 + 2 + 5
+    rich = Scene(2).seat(0, "founders:food hunter stallholder stallholder agent smith(5)")
+    assert metrics.best_silver(rich.t.seats[0], 0) == 6
+    assert metrics.best_silver(rich.t.seats[0], 1) == 5
+    assert metrics.best_silver(Scene(2).seat(0, "founders:food nun").t.seats[0], 1) == 0
 
 
 def test_vi_21_1_vi_21_2_eight_profiteers():
@@ -295,6 +482,15 @@ def test_vi_21_10_vi_21_11_freelancers():
     assert scene.state.left == 2
 
 
+def test_vi_21_10_freelancers_work_for_everybody_once_a_turn():
+    """VI-21.10: who has been paid in a turn can be paid again in the next one."""
+    scene = building("agent", gold=2).seat(1, "founders:food freelancer", "agent", 2)
+    scene.begin_build().do("freelance", 1, 1).do("done")
+    assert (scene.ask.seat, scene.prompt()) == (1, "freelancer")
+    scene.do("freelance", 1, 1)
+    assert scene.me(1).gold == 1 and scene.me(1).coins[1] == 2
+
+
 def test_vi_22_1_one_improvement_of_each_category():
     extras = Scene(3, improvements="on").t.extras[0]
     assert [data.CATEGORY[i] for i in extras.improvements] == [0, 1, 2]
@@ -336,6 +532,9 @@ def test_vi_22_9_vi_22_10_tavern_and_weigh_house():
     scene.seat(1, "founders:food").seat(2, "founders:food")
     scene.start()
     assert scene.me(0).gold == 3 + 4 and scene.prompt() == "tavern"
+    spared = scene.match.fork()
+    spared.answer(scene.option("decline"))
+    assert spared.state.basics == [10, 10, 10] and spared.state.phase == DRAFT
     scene.do("basic", "hayer")
     assert scene.village(0) == "founders:food agent smith hayer"
     assert scene.state.basics == [10, 9, 10]
@@ -343,8 +542,10 @@ def test_vi_22_9_vi_22_10_tavern_and_weigh_house():
 
 def test_vi_22_9_mint():
     scene = improvements("bloomery", "mint", "inn").seat(0, "founders:gold smith", "agent", 0)
-    scene.seat(1, "founders:gold", "", 0).seat(2, "founders:gold", "", 0).start()
-    assert scene.me(0).gold == 3 + 4 + 3
+    scene.seat(1, "founders:gold", "", 0).seat(2, "founders:gold", "", 0)
+    bank = scene.t.bank
+    scene.start()
+    assert scene.me(0).gold == 3 + 4 + 3 and scene.state.bank == bank + 10
 
 
 def test_vi_22_11_the_church_may_use_the_reserve():
@@ -353,13 +554,24 @@ def test_vi_22_11_the_church_may_use_the_reserve():
     assert scene.can("blind", 6) and scene.can("blind", 0) and scene.can("decline")
 
 
+def test_vi_22_11_the_card_of_the_church_is_drawn_for_good():
+    """In secret into the hand; also where the game ends with it, it is not taken back."""
+    scene = improvements("crane", "bazaar", "church").seat(0, "founders:food agent agent")
+    scene.seat(0, hand="agent smith").seat(1, "founders:food").seat(2, "founders:food")
+    scene.stacks(0, 0, 0, 0, 0, 0).reserve(2).start().do("blind", 6)
+    assert scene.ask is None and len(scene.state.reserve) == 1
+    assert scene.me(0).hand == sorted(cards("agent smith hunter"))
+    assert not scene.match.undo()
+
+
 def test_vi_22_12_the_pot_stays_without_a_winner():
     scene = improvements("crane", "lighthouse", "inn")
     for seat in range(3):
         scene.seat(seat, "founders:food", "", 8)
+    bank = scene.t.bank
     for _ in range(2):
         list(improving.winners(scene.t))
-    assert scene.t.extras[0].pot == 4
+    assert scene.t.extras[0].pot == 4 and scene.t.bank == bank + 4
     scene.seat(1, "founders:food fisher")
     list(improving.winners(scene.t))
     while scene.t.phase != MARKET:
@@ -367,14 +579,26 @@ def test_vi_22_12_the_pot_stays_without_a_winner():
     assert (scene.t.seats[1].gold, scene.t.extras[0].pot) == (8 + 6, 0)
 
 
+def test_vi_22_12_rewards_come_every_round():
+    """VI-22.2: after each build phase, all three in turn."""
+    scene = improvements("bloomery", "mint", "inn").seat(0, "founders:gold smith", "agent", 0)
+    scene.seat(1, "founders:gold", "", 0).seat(2, "founders:gold", "", 0)
+    for gold in (10, 20):
+        scene.t.phase = IMPROVE
+        while scene.t.phase != MARKET:
+            list(improving.step(scene.t))
+        assert scene.t.seats[0].gold == gold
+
+
 @pytest.mark.parametrize("players, each, rest", ((2, 8, 1), (3, 5, 2), (4, 4, 1), (5, 3, 2)))
 def test_vi_23_1_to_23_4_dealing(players, each, rest):
     """VI-23.1, VI-23.2 the deal, VI-23.3 pairs go at once, VI-23.4 the dealer begins."""
-    t = Scene(players, first="mini", seed=9).t
-    assert len(t.minis[players]) == rest
-    for hand in t.minis[:players]:
-        assert len(hand) <= each and (each - len(hand)) % 2 == 0
-        assert len({c >> 1 for c in hand}) == len(hand)
+    for seed in range(6):
+        t = Scene(players, first="mini", seed=seed).t
+        assert len(t.minis[players]) == rest
+        for hand in t.minis[:players]:
+            assert len(hand) <= each and (each - len(hand)) % 2 == 0
+            assert len({c >> 1 for c in hand}) == len(hand)
 
 
 def test_vi_23_2_the_cards_are_shuffled():
@@ -397,6 +621,52 @@ def test_vi_23_5_to_23_8_playing():
     assert mini.settled(t)
     mini.crown(t)
     assert t.first == 1
+
+
+@pytest.mark.parametrize("turn, hands, taken", (
+    (2, [[2], [5, 7], [8, 16]], 1), (0, [[2, 16], [5], [8, 10]], 2), (2, [[2, 6], [], [8, 16]], 0),
+    (1, [[2, 6], [8, 16], [5]], 0),
+))  # fmt: skip
+def test_vi_23_4_cards_come_from_the_next_player_to_the_right(turn, hands, taken):
+    """VI-23.4: the pile first; then from the right, past those who are out (VI-23.6)."""
+    scene = Scene(3, first="mini")
+    scene.t.turn, scene.t.minis = turn, [*hands, []]
+    before = [len(hand) for hand in hands]
+    scene.start().do("draw")
+    before[turn] += 1
+    before[taken] -= 1
+    assert [len(hand) for hand in scene.state.minis[:3]] == before
+    assert scene.state.minis[turn] == sorted(scene.state.minis[turn])
+    assert scene.ask.seat == [k % 3 for k in range(turn + 1, turn + 4) if before[k % 3]][0]
+
+
+def test_vi_23_6_who_is_out_is_told():
+    """Whose last card is taken, and who lays down a last pair; nobody else."""
+    for hands, out in (
+        ([[8, 16], [2], [5]], [2]), ([[4], [2, 16], [5]], [2, 0]), ([[8, 16], [2], [5, 7]], []),
+        ([[4, 16], [2], [5]], [2]),
+    ):  # fmt: skip
+        scene = Scene(3, first="mini")
+        scene.t.turn, scene.t.minis = 0, [*hands, []]
+        scene.start().do("draw")
+        assert [seat for seat, _, _ in scene.noted("out")] == out
+
+
+def test_vi_23_4_the_dealer_begins_or_the_next_who_has_cards():
+    empty = 0
+    for seed in (1, 2, 113, 162):
+        t = setup.setup(seed, Scene(4, first="mini").options)
+        order = [(t.first + k) % 4 for k in range(4)]
+        assert t.turn == [seat for seat in order if t.minis[seat]][0]
+        empty += not t.minis[t.first]
+    assert empty
+
+
+def test_vi_23_4_a_drawn_card_is_not_taken_back():
+    scene = Scene(2, first="mini")
+    scene.t.turn, scene.t.minis = 0, [[2, 16], [5], [8, 10]]
+    scene.start().do("draw")
+    assert scene.ask.seat == 1 and not scene.match.undo()
 
 
 def test_vi_23_2_nobody_knows_the_hands_of_others():

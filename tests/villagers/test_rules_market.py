@@ -16,12 +16,21 @@ def test_vi_13_1_stack_two_starts_the_first_market(stacks, due):
     assert market.FIRST_MARKET_NEEDS_BOTH is False
 
 
+@pytest.mark.parametrize("stacks, due", (((3, 0, 4, 4, 4, 4), False), ((0, 0, 4, 4, 4, 4), True)))
+def test_vi_13_1_the_strict_reading(monkeypatch, stacks, due):
+    """AMB-2: both of the leftmost stacks."""
+    monkeypatch.setattr(market, "FIRST_MARKET_NEEDS_BOTH", True)
+    assert market.first_due(Scene(2).stacks(*stacks).t) == due
+
+
 def test_vi_13_2_to_13_6_the_first_market():
     """VI-13.2 gold and coins, VI-13.3 visible, VI-13.4 no silver, VI-13.5 coins stay, VI-13.6."""
     text = "founders:gold[swineherd] agent miner[smith(4)]"
     scene = Scene(2).seat(0, text, gold=0).stacks(0, 0, 4, 4, 4, 4)
+    bank = scene.t.bank
     market.hold(scene.t)
     assert scene.t.seats[0].gold == 2 + 2 + 4
+    assert scene.t.bank == bank + 8 + 2  # the Founders of the other village
     assert show(scene.t.seats[0]) == text
     assert (scene.t.phase, scene.t.markets) == (OPEN, 1)
     market.hold(scene.t)
@@ -35,6 +44,17 @@ def test_vi_13_7_to_13_9_the_second_market_ends_the_game():
     assert (scene.t.phase, scene.t.markets) == (OVER, 2)
     assert scene.t.seats[0].gold == 2 + 6  # from the First Market
     assert scoring.scores(scene.t)[0][0] == 8 + 6 + 2 + 6
+
+
+def test_vi_13_8_what_a_village_would_bring():
+    """Gold and coins at both Markets, silver at the second; one villager more, and the village
+    is as it was."""
+    text = "founders:food hunter miner[smith(4)] stallholder"
+    scene = Scene(2).seat(0, text, gold=9)
+    me = scene.t.seats[0]
+    assert (market.pays(me, False), market.pays(me, True)) == (2 + 4, 2 + 4 + 6)
+    assert market.pays_with(me, card("forager")) == 2 + 4 + 9
+    assert show(me) == text and len(me.load) == len(me.role) == 5
 
 
 def test_vi_13_10_each_market_once():

@@ -115,9 +115,9 @@ def test_vi_17_4_4_to_17_4_6_value_and_new_events():
 def test_vi_17_4_3_from_an_empty_reserve_the_leftmost_stack():
     """VI-17.4.3: of the leftmost stack that has a card, else nothing."""
     scene = resolve("toll").stacks(0, 0, 0, 0, 0, 0).reserve(0)
-    for i, name in ((2, "smith"), (3, "mason"), (5, "hunter")):
+    for i, name in ((0, "brewer"), (2, "smith"), (3, "mason"), (5, "hunter")):
         scene.t.stacks[i] = cards(name)
-    for name in ("smith", "mason", "hunter"):
+    for name in ("brewer", "smith", "mason", "hunter"):
         events.draw_from(scene.t, scene.t.reserve)
         assert scene.t.seats[1].card[-1] == card(name)
     assert events.draw_from(scene.t, scene.t.reserve) == 0
@@ -140,6 +140,21 @@ def test_vi_17_5_seasons_and_empty_decks():
     assert court.events == []  # as many as there are
 
 
+def test_vi_17_5_2_the_discards_come_back_shuffled():
+    """In another order with other dice, and what is revealed is not taken back."""
+    found = set()
+    for seed in range(8):
+        scene = scene_with()
+        court = scene.t.court[0]
+        court.summer_gone, court.summer = sorted(court.summer), []
+        rng.seed(scene.t, seed)
+        scene.t.sealed = False
+        jester.reveal(scene.t, 3)
+        assert scene.t.sealed
+        found.add(tuple(court.events))
+    assert len(found) > 4
+
+
 def test_vi_17_6_the_jester():
     """VI-17.6.1 once, VI-17.6.2, VI-17.6.3 discarded, VI-17.6.4 not in the phase of the event."""
     scene = scene_with("rats", "corvee", "tithe")
@@ -154,6 +169,9 @@ def test_vi_17_6_the_jester():
     assert not scene.options_of("jester")
     scene = scene_with("corvee", "tithe", hand="agent").begin_build()
     assert scene.options_of("jester") == [(event("tithe"),)]
+    scene.do("jester", event("tithe"))
+    court = scene.state.court[0]
+    assert (court.jester, court.events, scene.prompt()) == (0, [event("corvee")], "build")
     scene = resolve("abduction", ("bribery",), jester=True, village="founders:gold smith mason")
     scene.start().do("event", event("abduction"))
     assert scene.prompt() == "abduct" and not scene.options_of("jester")
@@ -242,6 +260,20 @@ def test_vi_17_10_7_vi_17_10_8_limits_and_values():
     assert scene.me(1).card[3] == card("log_rafter")  # 2 + 2 wood icons, the Mason has 2
 
 
+def test_vi_17_10_2_of_worthless_villagers_the_leftmost():
+    """VI-17.10.8: silver that would count nothing in her village is worth no less than none."""
+    scene = resolve("retinue", ("bad_coin", "snowdrifts")).seat(1, "countess")
+    scene.road("- agent wattler wattler agent wattler").start()
+    assert scene.me(1).card[1:2] == cards("agent")
+    assert scene.state.road[1] == card("wattler")  # of the first stack
+
+
+def test_vi_17_4_3_a_drawn_villager_is_not_taken_back():
+    scene = resolve("conscription", ("tithe", "toll")).start()
+    scene.do("event", event("conscription"))
+    assert scene.prompt() == "event" and not scene.match.undo()
+
+
 def test_vi_17_10_9_no_expansions():
     for name in ("scoundrels", "saints", "profiteers", "improvements"):
         with pytest.raises(ValueError, match="refused_expansion"):
@@ -258,8 +290,9 @@ def test_vi_17_10_10_discards_and_free_choices():
     assert scene.can("gold", 3) and scene.can("discard", "agent")
     scene.do("discard", "agent")
     assert list(scene.state.discard)[:1] == cards("agent")
-    scene = resolve("blight", hand="agent smith", gold=0).start().do("gold", 3)
-    assert scene.me(0).hand == cards("smith agent")
+    for gold, left in ((0, 0), (9, 6)):
+        scene = resolve("blight", hand="agent smith", gold=gold).start().do("gold", 3)
+        assert scene.me(0).hand == cards("smith agent") and scene.me(0).gold == left
 
 
 def test_vi_17_10_11_solo_games_end():
@@ -331,8 +364,14 @@ def test_events_of_other_phases():
         scene = scene_with(*names, village="founders:food hunter forager")
         scene.t.phase = OPEN
         assert scene.start().me(0).limit == limit
-    scene = scene_with("corvee", village="founders:food" + " wattler" * 5)
-    assert scene.begin_build().state.left == 4
+    for builders, left in ((5, 4), (0, 1)):
+        scene = scene_with("corvee", village="founders:food" + " wattler" * builders)
+        assert scene.begin_build().state.left == left
+    scene = scene_with("corvee", "rats", village="founders:food")
+    scene.t.court[0].open = 1
+    scene.t.left = 1  # never less than one action
+    jester.begin_build(scene.t)
+    assert scene.t.left == 1
     assert len(EVENT_IDS) == 23
 
 
@@ -420,6 +459,10 @@ def test_vi_17_6_no_other_event_becomes_heavier():
 
 def test_vi_17_10_1_the_price_of_a_padlock():
     """Bad coin: told from the moment it is face up, gone with its build phase."""
+    scene = scene_with()
+    scene.t.court[0].summer = [event("bad_coin")]
+    jester.reveal(scene.t, 1)
+    assert scene.t.price == 6
     scene = scene_with("bad_coin", "tithe", village="founders:food", hand="agent")
     scene.t.phase = NEWS
     scene.start()
