@@ -1,6 +1,7 @@
 """The running game as screens see it: firmware/games/screen.py says what each name means."""
 
 from engine_core import catalog
+from firmware import words
 from firmware.strings import has, text
 from firmware.ui.text import BODY, BOLD, SMALL, TITLE, font
 
@@ -180,6 +181,16 @@ class Table:
     def whose(self, note, line):
         """The seat a line is about: also that of own notes, which are told without a mark."""
         return note[1] if line[0] < 0 and note[1] == self.seat else line[0]
+
+    def named(self, note, line):
+        """A line with the name of the one it is about: "Rose takes ...", "You: Takes ..."."""
+        seat = self.whose(note, line)
+        said = line[2]
+        if seat < 0 or ":" in said:
+            return said
+        name = self.name(seat)
+        told = said if name == text("you") else words.named(name, note, said)
+        return told if told != said else text("pair", name, said)
 
 
 def bot_name(who):

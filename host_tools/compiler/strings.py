@@ -127,7 +127,7 @@ def vocabulary(content, domain, tables, problems):
         return {}
     path = content / domain / "words.csv"
     pages = [key[5:] for key in read_help(content / domain, domain, Problems()) if key[4:5] == "."]
-    known = words.known_of(domain, tables.name_lists, images.names(content), pages)
+    known = words.known_of(domain, tables.listed(), images.names(content), pages)
     return words.read(path, f"{domain}/words.csv", domain, known, FORMS, problems)
 
 
@@ -154,7 +154,7 @@ def collect(content, domain, tables, problems, spoken=None):
             problems.add(name, line, f"{key!r} belongs in {domain}/words.csv")
         lists.setdefault(kind, {})[short] = texts
         where[kind, short] = (name, line)
-    ordered = dict(tables.name_lists) if tables else {}
+    ordered = tables.listed() if tables else {}
     if tables:
         _declared(lists, tables)
     _spoken(lists, ordered, spoken or {})
@@ -163,9 +163,10 @@ def collect(content, domain, tables, problems, spoken=None):
 
 def _declared(lists, tables):
     """The texts that stand in the tables themselves."""
+    listed = tables.listed()
     for kind, texts in tables.texts.items():
         rows = lists.setdefault(kind, {})
-        for i, short in enumerate(tables.name_lists[kind]):
+        for i, short in enumerate(listed[kind]):
             rows[short] = {language: texts[language][i] for language in LANGUAGES}
 
 

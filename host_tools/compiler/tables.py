@@ -4,8 +4,10 @@ import struct
 import zlib
 
 from engine_core import assets
+from firmware.languages import LANGUAGES
 from host_tools.compiler import header
 
+OBJECT = "the_"  # list of the names of a kind as they stand behind a verb
 FIRST = "Names of the compiled tables. Written by `pocketstead compile`; edit the content instead."
 
 
@@ -27,6 +29,22 @@ class Tables:
     def strings(self, kind, texts):
         """Texts of the list `kind`, per language, in the order of its names."""
         self.texts[kind] = texts
+
+    def objects(self, kind, rows):
+        """The names of a kind as they stand behind a verb, from the columns object_*: "bierze
+        Cieślę", "prend le Charpentier"; where a language has none, the name itself."""
+        self.texts[OBJECT + kind] = {
+            lang: [row.text("object_" + lang, False) or row.text("name_" + lang) for row in rows]
+            for lang in LANGUAGES
+        }
+
+    def listed(self):
+        """{list: ids in order} of all texts that are read by number."""
+        found = dict(self.name_lists)
+        for kind in self.texts:
+            if kind not in found:
+                found[kind] = found[kind[len(OBJECT) :]]
+        return found
 
     def column(self, name, values, width=1):
         """A column of numbers: 1 or 2 bytes each."""

@@ -16,7 +16,7 @@ from host_tools.compiler.strings import ABOUT, LANGUAGES
 from host_tools.compiler.words import RIGHT, spoken
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CELLS = ("name_", "text_")
+CELLS = ("name", "text", "object")
 
 
 @dataclass(frozen=True)
@@ -85,9 +85,10 @@ def tables_of(content, domain):
         sheet = Sheet(path, f"{domain}/{path.name}", Problems())
         for row in sheet:
             for column, words in row.values.items():
-                if column[:5] in CELLS and column[5:] in LANGUAGES and words:
-                    kind = f"{path.stem}.{column[:4]}"
-                    yield Text(domain, kind, path.stem, column[5:], sheet.name, row.line, words)
+                cell, _, language = column.rpartition("_")
+                if cell in CELLS and language in LANGUAGES and words:
+                    kind = f"{path.stem}.{cell}"
+                    yield Text(domain, kind, path.stem, language, sheet.name, row.line, words)
 
 
 def others_of(content, domain):

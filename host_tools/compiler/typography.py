@@ -35,6 +35,11 @@ ENDS = ".?!:…"
 VERBS = ("lies", "build", "builds", "relance")  # what follows a name, not a number
 
 UNDECLINED = "a name stands as it is: put it after a colon or in brackets"
+OBJECTS = "_whom"  # texts with such a key are filled in with declined names
+COLONS = {  # of a kind of text so many, and what is said of more
+    "verb": (0, "no colon: a name and a colon may stand before it"),
+    "note": (1, "two colons"),
+}
 HOUSE_STYLE = {
     "en": ((r"[„«»]", "English quotes are “ ”"),),
     "pl": (
@@ -86,8 +91,12 @@ def ending(words):
 
 def faults(text):
     """What is wrong with one text."""
+    said = text.words.replace("%s", "%o") if text.key.endswith(OBJECTS) else text.words
+    most, what = COLONS.get(text.kind, (len(said), ""))
+    if said.count(":") > most:
+        yield said.index(":"), what
     for pattern, what in HOUSE_STYLE.get(text.language, ()) + EVERYWHERE:
-        match = re.search(pattern, text.words)
+        match = re.search(pattern, said)
         if match:
             yield match.start(), what
     kind = kind_of(text)

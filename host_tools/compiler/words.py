@@ -4,13 +4,13 @@ A row per prompt, verb, note and score of the game:
 
     kind,name,number,args,icon,board,rule,tone,en,pl,fr
     prompt,unlock,5,,lock,list,VI-10,,Who opens the padlock?,...
-    verb,take,2,slot,,,,,Take {slot},Weź: {slot},Prendre : {slot}
-    note,scheme,37,seat card,{b:suit},,,loss:a,takes from {seat}: {card},...
+    verb,take,2,slot,,,,,Take {a:the_slot},Weź {a:the_slot},Prendre {a:the_slot}
+    note,scheme,37,seat card,{b:suit},,,loss:a,takes {b:the_card} from {seat},...
 
 `args` names what follows in an option, or behind the seat in a note. A place in a text is an
-argument by its name, {slot}, or by its letter and as what it is said, {b:villager}; {n} is a
-number as it is, {:offered} needs no argument, {coin|coins} is a form for the number before it (or
-else for the first). Languages may put places in any order. What stands behind " > " in a note is
+argument by its name, {slot}, or by its letter and as what it is said, {b:the_villager}; {n} is a
+number as it is, {:the_offered} needs no argument, {coin|coins} is a form for the number before it
+(or else for the first). Languages may put places in any order. What stands behind " > " in a note is
 shown at the right.
 docs/tables.md tells the rest; firmware/words.py fills the places in.
 """
@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from host_tools.compiler.source import Sheet
+from host_tools.compiler.tables import OBJECT
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PREFIXES = {"prompt": "P_", "verb": "V_", "note": "N_", "score": "C_"}
@@ -228,7 +229,7 @@ class Reader:
         return PLACE.sub(forms, out)
 
     def place(self, row, inner, kind, args):
-        """(index, kind) of a place {slot}, {b:villager} or {:offered}."""
+        """(index, kind) of a place {seat}, {b:the_card} or {:the_offered}."""
         letter, colon, said_as = inner.partition(":")
         if not colon:
             said_as = inner
@@ -289,5 +290,13 @@ def module(found):
 
 
 def spoken(text):
-    """A text of words.csv as others write it: %s for every place."""
-    return PLACE.sub(lambda match: match[0] if "|" in match[1] else "%s", text)
+    """A text of words.csv as others write it: %s for every place, %d for a number, %o for a name
+    that is declined or has its article ({a:the_card})."""
+
+    def place(match):
+        if "|" in match[1]:
+            return match[0]
+        said_as = match[1].rpartition(":")[2]
+        return "%o" if said_as.startswith(OBJECT) else "%d" if said_as == NUMBER else "%s"
+
+    return PLACE.sub(place, text)

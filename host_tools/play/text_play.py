@@ -38,11 +38,11 @@ def note_words(looking, note):
     told = looking.screen.note_line(looking, note)
     if not told:
         return None
-    seat = looking.whose(note, told)
-    who = looking.name(seat) + ": " if seat >= 0 else ""
+    said = looking.named(note, told)
     read = looking.screen.note_text(looking, note)
-    said = told[2] + "." if read and told[2][-1] not in ".?!" else told[2]
-    return who + " ".join(part for part in (said, told[3], read) if part)
+    if read and said[-1] not in ".?!":
+        said += "."
+    return " ".join(part for part in (said, told[3], read) if part)
 
 
 def table_words(record, indent=""):

@@ -133,6 +133,29 @@ def test_no_word_depends_on_the_name_that_is_filled_in(tmp_path):
     ]
 
 
+def test_a_name_behind_a_verb_may_be_declined(tmp_path):
+    folder = content(
+        tmp_path,
+        "on_whom,on %s,na %s,sur %s\non_bad,on %s,na %s,sur %s\n",
+    )
+    said = said_of(lambda found, _, problems: typography.check(found, problems), folder)
+    assert [line.split(": ", 2)[2] for line in said] == ["on_bad: " + typography.UNDECLINED]
+
+
+def test_a_verb_has_no_colon_and_a_note_one(tmp_path):
+    folder = content(
+        tmp_path,
+        "verb.take,Take %s,Weź: %s,Prendre\n"
+        "note.take,takes: %s,bierze: %s: już,prend\n"
+        "title,Watch: %s,Powtórka: %s,Revoir : %s\n",
+    )
+    said = said_of(lambda found, _, problems: typography.check(found, problems), folder)
+    assert [line.split(": ", 2)[2] for line in said] == [
+        "verb.take: " + typography.COLONS["verb"][1],
+        "note.take: " + typography.COLONS["note"][1],
+    ]
+
+
 def test_what_the_language_keeps_together_is_compiled_so():
     french = {"fr": "gagne : « or » !"}
     assert strings.compiled("ui", french, "fr") == "gagne\xa0: «\xa0or\xa0»\xa0!"
@@ -188,7 +211,7 @@ def test_every_text_is_right_with_every_number(language, monkeypatch):
     monkeypatch.setattr(device, "language", language)
     wrong = []
     for text in texts.gather(CONTENT):
-        places = len(re.findall(r"%[ds]", text.words))
+        places = len(re.findall(r"%[dso]", text.words))
         if text.language != language or not places:
             continue
         for n in (0, 1, 2, 5, 12, 22):

@@ -1,4 +1,5 @@
-"""Everything a game tells, as it stands on the screen: no wrong form behind a number.
+"""Everything a game tells, as it stands on the screen: no wrong form behind a number, and no
+colon behind a colon ("You: Take: Cartwright").
 
 Whole games by a dice; notes, options, panes and why-nots in all three languages.
 tests/compiler/test_texts.py looks at the texts one by one.
@@ -32,11 +33,18 @@ def told(table):
                 yield said
     table.target = None
     for option in table.options:
-        yield table.screen.say(table, option)
+        said = table.screen.say(table, option)
+        for key in ("undone", "undo_back", "forced"):
+            yield strings.text(key, said)
+        yield strings.text("pair", table.name(table.seat), said)  # a replay, the log
+
+
+TWICE = re.compile(r":(?![0-9])[^,;.!?…\"”»()]*:(?![0-9])")
 
 
 def check(said, language):
     assert not re.search(r"[{}|]|%[sd]", said), said
+    assert not TWICE.search(said), said
     for pattern in WRONG[language]:
         assert not re.search(pattern, OF.sub("", said)), said
 
@@ -62,4 +70,5 @@ def test_no_wrong_form_behind_a_number(game, few):
             line = table.screen.note_line(table, note)
             if line is not None:
                 check(line[2], language)
+                check("%s %s" % (table.named(note, line), line[3]), language)
         number += 1

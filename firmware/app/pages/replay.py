@@ -190,12 +190,9 @@ class View(AtTable):
             line = table.screen.note_line(table, self.notes[k])
             if line is None:
                 continue
-            note = line[2]
+            note = table.named(self.notes[k], line) if table.players > 1 else line[2]
             if line[3].strip("+-") not in note:
                 note += " " + line[3]
-            seat = table.whose(self.notes[k], line)
-            if seat >= 0 and table.players > 1:
-                note = text("pair", table.name(seat), note)
             h -= height(note, BODY, w)
             if h < 0:
                 break

@@ -16,9 +16,9 @@ def _seat(table, args, k):
 
 
 def _slot(table, args, k):
-    """Who waits there; later nobody may."""
+    """Whom one trains there; later nobody may wait."""
     v = table.view.slots[args[k]]
-    return item("villager", v) if v != EMPTY else text("slot_no", args[k] + 1)
+    return item("the_villager", v) if v != EMPTY else text("slot_no", args[k] + 1)
 
 
 def _row(table, args, k):
@@ -43,7 +43,7 @@ def _choice(table, option, k):
 
 
 def _good(good):
-    return item("item", good) if good != EMPTY else text("a_good")
+    return item("the_item", good) if good != EMPTY else text("a_good")
 
 
 def _pedlar(table, option, k):
@@ -81,8 +81,8 @@ def _last(table, note, k):
 
 
 KINDS = {
-    "seat": _seat, "picture": ITEM, "slot": _slot, "row": _row, "payment": _payment,
-    "choice": _choice, "pedlar": _pedlar, "offered": _offered, "encounter": _encounter,
+    "seat": _seat, "picture": ITEM, "the_slot": _slot, "row": _row, "payment": _payment,
+    "choice": _choice, "the_pedlar": _pedlar, "the_offered": _offered, "encounter": _encounter,
     "label": _label, "tier": _tier, "built": _built, "last": _last, "rose": words.rose,
     "fell": words.fell,
 }  # fmt: skip

@@ -22,7 +22,7 @@ def _way(table, option, k):
         said = text("l10_short_cards" if option[k] else "l10_short_coins")
     else:
         return ""
-    return text("colon", "") + " " + said
+    return " (%s)" % said
 
 
 def _payment(table, option, k):
@@ -92,10 +92,6 @@ def _scored(table, note, k):
     return text("note_loss", -n) if n < 0 else text("note_points", n)
 
 
-def _quoted(table, note, k):
-    return "“%s”" % item("scoring", note[k])
-
-
 def _cactus(table, note, k):
     """What the cactus track is worth there."""
     return str(EMINENCE_CACTUS[note[k]])
@@ -112,6 +108,6 @@ KINDS = {
     "nth": _nth, "lever": _lever, "way": _way, "payment": _payment, "given": _given,
     "traded": _traded, "cell": _cell, "space": _space, "price": _price, "track": _track,
     "area": _area, "spent": _spent, "earned": _earned, "vp": _vp, "scored": _scored,
-    "quoted": _quoted, "cactus": _cactus, "type_icon": _type_icon, "kind_icon": art.KINDS,
+    "cactus": _cactus, "type_icon": _type_icon, "kind_icon": art.KINDS,
     "track_icon": ("cointrack", "cardtrack"),
 }  # fmt: skip

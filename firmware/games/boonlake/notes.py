@@ -19,11 +19,12 @@ def note_line(table, note):
         return line
     _, icon, said, right, _ = line
     tone = words.LOSS if kind in _COUNTED and n <= 0 else words.GAIN
-    if kind in _COUNTED:
-        if table.view.active == seat:
-            return seat, icon, said, right, tone
-        said = "%+d" % n  # the icon says what
-    return -1, icon, "%s %s" % (text("colon", table.name(seat)), said), right, tone
+    if kind in _OWN:
+        return -1, icon, said, right, tone
+    if table.view.active == seat:
+        return seat, icon, said, right, tone
+    said = "%s %+d" % (text("colon", table.name(seat)), n)  # the icon says what
+    return -1, icon, said, right, tone
 
 
 def board(table):

@@ -35,6 +35,15 @@ def name(card):
     return item("suit", card - BACK) if card >= BACK else item("card", card)
 
 
+def whom(card):
+    """The same behind a verb: who is taken, placed, paid."""
+    if card == UNSEEN:
+        return text("hidden_whom")
+    if card >= BACK:
+        return text("suit_whom", item("suit", card - BACK))
+    return item("the_card", card)
+
+
 def suit(card):
     """The suit of a villager or of the back of a card."""
     return card - BACK if card >= BACK else d.SUIT[card]

@@ -14,6 +14,10 @@ def _card(table, args, k):
     return cards.name(args[k])
 
 
+def _whom(table, args, k):
+    return cards.whom(args[k])
+
+
 def _suit(table, args, k):
     """The icon of a card's suit."""
     return cards.ICON[cards.suit(args[k])]
@@ -24,15 +28,15 @@ def _seat(table, args, k):
 
 
 def _slot(table, args, k):
-    """Who stands there, while it is an option; later somebody else may."""
+    """Whom one takes there, while it is an option; later somebody else may."""
     card = table.view.road[args[k]]
     if args in table.options and card != EMPTY:
-        return cards.name(card)
+        return cards.whom(card)
     return text("slot_no", args[k] + 1)
 
 
 def _stack(table, args, k):
-    return text("reserve") if args[k] == 6 else text("stack_no", args[k] + 1)
+    return text("the_reserve") if args[k] == 6 else text("the_stack", args[k] + 1)
 
 
 def _side(table, args, k):
@@ -49,10 +53,10 @@ def _villager(table, args, k):
 
 
 def _at(table, seat, i):
-    """Name of the villager at a position, if there still is one."""
+    """The villager at a position, behind a verb, if there still is one."""
     seats = table.view.seats
     if seat < len(seats) and i < len(seats[seat].card):
-        return cards.name(seats[seat].card[i])
+        return cards.whom(seats[seat].card[i])
     return text("place_no", i + 1)
 
 
@@ -70,7 +74,7 @@ def _robbed(table, note, k):
 
 
 KINDS = {
-    "card": _card, "suit": _suit, "seat": _seat, "slot": _slot, "stack": _stack, "side": _side,
-    "own": _own, "villager": _villager, "paid": _paid, "robbed": _robbed,
-    "fell": words.fell,
+    "card": _card, "the_card": _whom, "suit": _suit, "seat": _seat, "the_slot": _slot,
+    "stack": _stack, "side": _side, "the_own": _own, "the_villager": _villager,
+    "paid": _paid, "robbed": _robbed, "fell": words.fell,
 }  # fmt: skip

@@ -36,7 +36,7 @@ def _lying(table, me, i):
     if said:
         found.append((DIM, said))
     if me.under[i] != TABLE:
-        found.append((DIM, text("stands_on", cards.name(me.card[me.under[i]]))))
+        found.append((DIM, text("over_whom", cards.whom(me.card[me.under[i]]))))
     return found
 
 
@@ -133,7 +133,7 @@ def covering(me, card, spot):
     if spot != TABLE and not me.load[spot]:
         lost = values(me.card[spot], cards.silver(me, me.card[spot]), "-")
         if lost:
-            found.append([PRICE, text("is_covered", cards.name(me.card[spot]))] + lost)
+            found.append([PRICE, text("covers_whom", cards.whom(me.card[spot]))] + lost)
     gained = values(card, cards.joining(me, card), "+")
     if gained:
         found.append([GAIN, text("shows")] + gained)
@@ -150,7 +150,7 @@ def _on(table, target):
         return [(NAME, on)]
     last = table.last()
     lies = d.MONK if last is not None and last[0] == w.V_MONK else card
-    found = [(NAME, cards.name(lies), text("on", on))]
+    found = [(NAME, cards.name(lies), text("on_whom", cards.whom(me.card[spot])))]
     found.extend(covering(me, card, spot))
     below = cards.links(me.role[spot])
     if below:
@@ -191,9 +191,9 @@ def preview(table, target, after):
 
 
 def _hired(table, option, after):
-    found = [(NAME, text("return_card", cards.name(option[1])))]
+    found = [(NAME, text("return_whom", cards.whom(option[1])))]
     if inside(table, "hire"):
-        found.append((GAIN, text("then_hire", cards.name(table.path[0][1]))))
+        found.append((GAIN, text("then_whom", cards.whom(table.path[0][1]))))
     else:
         found.append((GAIN, text("then_hire_any")))
     if after is not None:
@@ -214,7 +214,7 @@ def _placed(table, option, after):
     if option[0] == w.V_MONK:
         parts.append(text("with_monks", option[2]))
     elif spot != TABLE:
-        parts.append(text("on", cards.name(me.card[spot])))
+        parts.append(text("on_whom", cards.whom(me.card[spot])))
     found = [parts] + covering(me, card, spot)
     if after is None:
         return found + [(PRICE, text("no_way_back"))]

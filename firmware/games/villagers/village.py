@@ -388,7 +388,8 @@ def draw_row(c, table):
             c.text(at, y + (h - line(BOLD)) // 2, said, colour, BOLD)
     y, high = row_of(table)
     if inside(table, "hire"):
-        c.text(LEFT, y + 1, text("return_for", item("card", table.path[0][1])), theme.LIME)
+        said = text("return_for_whom", item("the_card", table.path[0][1]))
+        c.text(LEFT, y + 1, said, theme.LIME)
     elif table.path and (words.V_HIRE, table.path[0][1]) in table.options:
         c.box(LEFT, y, 132, high, theme.SLATE, theme.STEEL)
         at = y + (high + 1 - line(BODY)) // 2

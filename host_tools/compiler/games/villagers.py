@@ -84,6 +84,7 @@ def build(source, out):
     out.names("card", ids)
     build_cards(kinds, ids, out)
     build_names("card", [row for _, row, _ in kinds], out)
+    out.objects("card", [row for _, row, _ in kinds])
     build_events(source.sheet("events.csv"), out)
     build_improvements(source.sheet("improvements.csv"), out)
     for i, suit in enumerate(SUITS[:-1]):

@@ -61,6 +61,8 @@ def names(sheet, kind, out):
         sheet.problems.add(sheet.name, 1, f"{len(ids)} rows, the game has {PIECES[kind]}")
     out.names(kind, ids)
     out.strings(kind, {lang: [row.text("name_" + lang) for row in rows] for lang in LANGUAGES})
+    if kind != "cave":
+        out.objects(kind, rows)
     return rows
 
 
