@@ -10,8 +10,8 @@ A row per prompt, verb, note and score of the game:
 `args` names what follows in an option, or behind the seat in a note. A place in a text is an
 argument by its name, {slot}, or by its letter and as what it is said, {b:the_villager}; {n} is a
 number as it is, {:the_offered} needs no argument, {coin|coins} is a form for the number before it
-(or else for the first). Languages may put places in any order. What stands behind " > " in a note is
-shown at the right.
+(or else for the first). Languages may put places in any order. What stands behind " > " in a note
+is shown at the right.
 docs/tables.md tells the rest; firmware/words.py fills the places in.
 """
 
