@@ -25,8 +25,14 @@ def scene_with(*events, level="standard", **seat):
 
 @pytest.mark.parametrize(
     "name, value, new",
-    (("jeweller", 20, 1), ("smith", 2, 2), ("carpenter", 0, 3), ("truffle_hunter", 8, 2)),
-    ids=("vi_ex_15a", "vi_ex_15b", "vi_ex_15c", "vi_ex_16"),
+    (
+        ("jeweller", 20, 1),
+        ("smith", 2, 2),
+        ("carpenter", 0, 3),
+        ("truffle_hunter", 8, 2),
+        ("spelunker", 10, 1),
+    ),
+    ids=("vi_ex_15a", "vi_ex_15b", "vi_ex_15c", "vi_ex_16", "just_dear"),
 )
 def test_vi_ex_15_and_16_number_of_new_solo_events(name, value, new):
     scene = scene_with()

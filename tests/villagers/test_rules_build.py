@@ -307,7 +307,8 @@ def test_vi_16_5_coins_on_the_taken_card():
     scene = Scene(2).seat(0, "founders:food lumberjack", "apprentice")
     scene.seat(1, "founders:food lumberjack[wheelwright(3)[cartwright]]", gold=8).begin_build()
     scene.do("place", "apprentice").do("swap", 1, 2)
-    assert scene.me(1).gold == 11
+    assert scene.me(1).gold == 11 and scene.me(0).hand == []
+    assert scene.village(1) == "founders:food lumberjack[apprentice[cartwright]]"
 
 
 def test_vi_16_6_vi_16_7_monks():
@@ -319,6 +320,11 @@ def test_vi_16_6_vi_16_7_monks():
     assert scene.village() == "founders:food wattler monk[monk[truffle_hunter]]"
     me = scene.me()
     assert [name(role) for role in me.role[2:]] == ["founders:gold", "swineherd", "truffle_hunter"]
+
+
+def test_vi_16_7_two_monks_and_their_cover_are_three_actions():
+    scene = Scene(2).seat(0, "founders:food", "monk monk truffle_hunter", 8).begin_build()
+    assert scene.state.left == 2 and scene.options_of("monk") == [(card("truffle_hunter"), 1)]
 
 
 def test_vi_16_8_a_monk_pays_nothing():
@@ -371,5 +377,12 @@ def test_vi_16_13_the_pewterer_of_the_last_turn_does_not_reach_the_draft():
 
 def test_vi_16_16_half_rounded_up():
     scene = Scene(2).seat(0, "founders:food poulterer(8)", "smuggler agent", 8)
+    bank = scene.t.bank
     scene.seat(1, "founders:gold").begin_build().do("play", "smuggler")
-    assert scene.me().gold == 8 - 2 + 2
+    assert scene.me().gold == 8 - 2 + 2 and scene.state.bank == bank - 2 + 2
+
+
+def test_vi_16_16_one_of_a_kind_is_enough_to_choose_from():
+    scene = Scene(2).seat(0, "founders:food chandler poulterer chandler", "smuggler", 8)
+    scene.seat(1, "founders:gold").begin_build().do("play", "smuggler")
+    assert scene.options_of("pick") == [(1,), (2,)]

@@ -46,6 +46,14 @@ def test_vi_5_6_to_5_8_coins_and_refill():
     assert [len(stack) for stack in scene.state.stacks] == [0, 1, 6, 6, 6, 6]
 
 
+def test_vi_5_7_what_was_revealed_is_not_taken_back():
+    """The next card of a stack lies face up, or a blind draw on a stall."""
+    for verb, slot in (("take", 0), ("blind", 2)):
+        assert not Scene(2).begin_draft().do(verb, slot).match.undo()
+    bare = Scene(2).stacks(0, 0, 0, 0, 0, 0).reserve(0).begin_draft().do("take", 0)
+    assert bare.match.undo()
+
+
 def test_vi_5_7_nothing_is_refilled_after_a_blind_draw():
     scene = Scene(2).begin_draft()
     before = scene.state.road[:]
@@ -132,6 +140,12 @@ def test_vi_6_5_to_6_8_two_players():
     assert scene.state.phase == BUILD
     assert scene.state.coins == [3, 0, 0, 0, 0, 0]
     assert len(scene.state.reserve) == 35
+
+
+def test_vi_6_5_nothing_to_mark_on_an_empty_road():
+    scene = Scene(2).road("- - - - - -").stacks(0, 0, 0, 0, 0, 0).reserve(0)
+    scene.t.phase, scene.t.turn = MARK, 1
+    assert scene.start().state.phase == BUILD
 
 
 @pytest.mark.parametrize("first", (0, 1))

@@ -9,11 +9,13 @@ from engine_core.villagers import (
     improvements as improving,
     metrics,
     mini,
+    profiteers,
     scoring,
     setup,
 )
-from engine_core.villagers.state import DRAFT, EMPTY, IMPROVE, MARKET, OPEN
+from engine_core.villagers.state import DRAFT, EMPTY, IMPROVE, MARKET, OPEN, UNSEEN
 from engine_core.villagers.village import limit
+from engine_core.villagers.words import N_COPPER
 from tests.villagers.build import IDS, Scene, card, cards, show
 from tests.villagers.test_examples_expansions import improvements
 
@@ -66,10 +68,12 @@ def test_vi_18_3_chance_deals_the_cards():
 def test_vi_18_3_nobody_knows_what_went_to_the_box():
     """VI-18.3: imagined, the dealt cards of others and those in the box change places."""
     scene = Scene(3, scoundrels="on", saints="on").begin_draft()
+    known = sorted(data.POOL[c] for c in scene.t.extras[0].box)
     for sets in (data.POOL_SCOUNDRELS, data.POOL_SAINTS):
         boxes, hands = set(), set()
         for salt in range(8):
             t = scene.match.imagine(0, salt).state
+            assert sorted(data.POOL[c] for c in t.extras[0].box) == known
             boxes.add(tuple(c for c in t.extras[0].box if data.POOL[c] == sets))
             hands.add(tuple(c for c in t.seats[1].hand if data.POOL[c] == sets))
         assert len(boxes) > 1 and len(hands) > 1
@@ -456,8 +460,16 @@ def test_vi_21_3_to_21_9_copper(village, gold):
     """VI-21.3 each round, VI-21.5 Carter, VI-21.6 Captain, VI-21.7 Chest maker, VI-21.8 Alchemist,
     VI-21.9 Wholesaler."""
     scene = Scene(2, profiteers="on").seat(0, village, gold=0)
+    bank = scene.t.bank
     build.close(scene.t)
-    assert scene.t.seats[0].gold == gold
+    assert scene.t.seats[0].gold == gold and scene.t.bank == bank + gold
+
+
+def test_vi_21_3_of_equal_copper_icons_the_first_is_told():
+    village = "founders:food hunter miner[alchemist] stallholder captain smith chandler chandler"
+    scene = Scene(2, profiteers="on").seat(0, village, gold=0)
+    build.close(scene.t)
+    assert (N_COPPER, 0, 3, card("alchemist")) in scene.t.notes
 
 
 def test_vi_12_4_founders_turn_before_copper():
@@ -489,6 +501,18 @@ def test_vi_21_10_freelancers_work_for_everybody_once_a_turn():
     assert (scene.ask.seat, scene.prompt()) == (1, "freelancer")
     scene.do("freelance", 1, 1)
     assert scene.me(1).gold == 1 and scene.me(1).coins[1] == 2
+
+
+def test_vi_21_10_the_same_freelancer_is_paid_once():
+    """Told apart by owner and place; whoever declines is not asked again in this turn."""
+    paid = [1, 1, 2, 3]
+    for place in ((1, 1), (2, 3)):
+        assert profiteers.is_paid(paid, *place)
+    for place in ((1, 3), (3, 1), (2, 1), (1, 2)):
+        assert not profiteers.is_paid(paid, *place)
+    scene = building("agent", gold=2).seat(1, "founders:food freelancer").begin_build()
+    scene.do("decline")
+    assert (scene.ask.seat, scene.prompt(), scene.me(0).gold) == (0, "build", 2)
 
 
 def test_vi_22_1_one_improvement_of_each_category():
@@ -676,6 +700,10 @@ def test_vi_23_2_nobody_knows_the_hands_of_others():
     for place in (0, 2, 3):
         assert len({tuple(minis[place]) for minis in tables}) > 1
     assert {tuple(minis[1]) for minis in tables} == {tuple(scene.t.minis[1])}
+    seen = scene.match.view(1).minis
+    assert seen[1] == scene.t.minis[1]
+    for place in (0, 2, 3):
+        assert seen[place] == [UNSEEN] * len(scene.t.minis[place])
 
 
 def test_mini_villagers_can_be_skipped():

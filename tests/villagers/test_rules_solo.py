@@ -4,7 +4,7 @@ import pytest
 
 from engine_core import catalog, conformance, match, rng
 from engine_core.villagers import data, events, jester, market, scoring, solo, words
-from engine_core.villagers.state import BUILD, EVENTS, MARKET, NEWS, OPEN
+from engine_core.villagers.state import BUILD, EMPTY, EVENTS, MARK, MARKET, NEWS, OPEN
 from tests.villagers.build import EVENTS as EVENT_IDS, Scene, card, cards, event
 from tests.villagers.test_examples_solo import scene_with
 
@@ -48,6 +48,45 @@ def test_vi_17_2_1_to_2_3_her_share_of_the_draft():
     assert scene.prompt() == "gift"
     scene.do("gift", 4).do("take", 0).do("gift", 2)
     assert len(scene.me(1).card) == 3 and scene.me(0).done
+
+
+@pytest.mark.parametrize("slot", range(6))
+def test_vi_17_2_2_gaps_are_filled_after_her_share(slot):
+    """VI-17.2.2; the coins of the drafted villager go to the player (VI-5.6)."""
+    scene = scene_with(gold=8).road("smith(1) smith(1) mason(1) brewer(1) agent(1) priest(1)")
+    scene.t.bank += 6
+    scene.begin_draft().do("take", slot)
+    assert scene.state.road[slot] == EMPTY and scene.me(0).gold == 9
+    scene.do("gift", (slot + 1) % 6)
+    assert EMPTY not in scene.state.road
+
+
+@pytest.mark.parametrize(
+    "road, asked", (("smith mason brewer - - -", True), ("smith mason - - - -", False))
+)
+def test_vi_17_2_1_the_only_one_is_hers_without_a_question(road, asked):
+    scene = scene_with(village="founders:food").road(road).stacks(0, 0, 0, 0, 0, 0).reserve(0)
+    scene.begin_draft().do("take", 0)
+    assert (scene.prompt() == "gift") == asked
+    if not asked:
+        assert scene.village(1) == "countess mason"
+
+
+def test_vi_17_1_4_the_events_are_shuffled():
+    """Both decks, and the Jester may answer the first event at once (VI-17.6.1)."""
+    courts = [Scene(1, seed=seed).t.court[0] for seed in range(6)]
+    assert len({tuple(court.summer) for court in courts}) > 4
+    assert len({tuple(court.winter_deck) for court in courts}) > 4
+    assert Scene(1).start().prompt() == "jester"
+
+
+def test_vi_17_6_the_jester_while_the_countess_chooses():
+    scene = scene_with("corvee", "tithe").begin_draft()
+    assert len(scene.options_of("jester")) == 2
+    scene.do("take", 0)
+    assert scene.prompt() == "gift" and len(scene.options_of("jester")) == 2
+    scene.do("jester", event("corvee"))
+    assert scene.prompt() == "gift" and scene.state.court[0].events == [event("tithe")]
 
 
 def test_vi_17_2_3_nobody_left_for_her():
@@ -167,6 +206,11 @@ def test_vi_17_6_the_jester():
     court = scene.state.court[0]
     assert (court.jester, event("tithe") in court.removed) == (0, True)
     assert not scene.options_of("jester")
+    scene = scene_with("corvee", "tithe")
+    scene.t.phase = MARK
+    assert len(scene.start().options_of("jester")) == 2
+    scene.do("jester", event("tithe"))
+    assert scene.prompt() == "mark" and scene.state.court[0].events == [event("corvee")]
     scene = scene_with("corvee", "tithe", hand="agent").begin_build()
     assert scene.options_of("jester") == [(event("tithe"),)]
     scene.do("jester", event("tithe"))

@@ -2,11 +2,13 @@
 
 import pytest
 
-from engine_core import conformance
+from engine_core import conformance, match
+from engine_core.record import packed
 from engine_core.villagers import data, market, rules, setup
 from engine_core.villagers.figures import figures
 from engine_core.villagers.state import BACK, DRAFT, OPEN, RESERVE, UNSEEN
 from engine_core.villagers.words import C_COINS, C_GOLD, C_SILVER, C_SUPPLY, V_BLIND
+from tests.villagers.audit import audit
 from tests.villagers.build import IDS, IMPROVEMENTS, Scene, card, cards
 
 
@@ -57,6 +59,24 @@ def test_vi_1_10_backs_show_the_suit():
     assert (view.r0, view.r1) == (0, 0)
 
 
+def test_vi_1_10_basic_villagers_in_a_hand_are_known():
+    """Everybody saw where the Schemer took them from (VI-19.6)."""
+    scene = Scene(2).seat(1, hand="lumberjack hayer miner smith")
+    known = cards("lumberjack hayer miner")
+    assert rules.hide(scene.t, 0).seats[1].hand == sorted(known + [BACK + data.ORE])
+
+
+def test_vi_1_10_what_the_expansions_hide():
+    """VI-18.3 the box; VI-19.7 whether a Courier has been asked would tell who holds him."""
+    scene = Scene(2, scoundrels="on", saints="on").seat(0, hand="agent").seat(1, hand="agent")
+    scene.begin_draft()
+    assert scene.state.extras[0].asked and len(scene.state.extras[0].box) > 2
+    for seat in (0, 1):
+        extras = scene.match.view(seat).extras[0]
+        assert extras.asked == 0 and set(extras.box) == {UNSEEN}
+        assert len(extras.box) == len(scene.state.extras[0].box)
+
+
 def test_vi_1_10_what_nobody_knows_is_imagined_anew():
     """VI-1.10: hands of others, stacks and reserve change places, backs stay what they are; a
     basic villager in a hand is no card of the Road deck."""
@@ -77,6 +97,28 @@ def test_vi_1_10_what_nobody_knows_is_imagined_anew():
         for seat in (1, 2):
             assert suits(t.seats[seat].hand) == suits(before.seats[seat].hand)
         assert t.seats[0].hand == before.seats[0].hand
+
+
+@pytest.mark.parametrize(
+    "options",
+    (
+        {"players": 1},
+        {"players": 3, "first": "mini"},
+        {"players": 3, "scoundrels": "on", "saints": "on"},
+    ),
+)
+def test_vi_1_10_what_is_imagined_depends_on_nothing_hidden(options):
+    """Two tables that look alike to a seat: it imagines the same ones at both, sound ones."""
+    running = match.new("villagers", 5, **options)
+    for _ in range(9):
+        running.answer(running.ask.options[-1])
+    seat = running.ask.seat
+    one, other = running.imagine(seat, 1), running.imagine(seat, 2)
+    assert packed(one.state) != packed(other.state)
+    for salt in range(4):
+        found = one.imagine(seat, salt).state
+        assert packed(found) == packed(other.imagine(seat, salt).state)
+        assert audit(found) is None
 
 
 def piles(t):
