@@ -146,7 +146,6 @@ def send(t, holder, card, pick):
         road.refill(t, i)
     else:
         taken = (t.stacks[i] if i < STACKS else t.reserve).pop()
-        t.sealed = True
         t.note(w.N_COURIER, holder, BACK + d.SUIT[taken], 10 + i)
     intrigue.take(t, holder, taken)
 

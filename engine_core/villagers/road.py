@@ -46,7 +46,7 @@ def after_draft(t):
         t.phase = REFRESH
         return
     t.phase = MARK
-    t.turn = (t.first + t.players - 1) % t.players  # VI-6.5: the second player first
+    t.turn = t.players - 1 - t.first  # VI-6.5: the second player first
 
 
 def mark_options(t, seat):

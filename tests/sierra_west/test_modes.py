@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.sierra_west import outlaws_outposts
+from engine_core.sierra_west import boats_banjos, outlaws_outposts
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.state import ACT, NONE, ON_BROWN, ON_GREEN, SPECIAL
 from engine_core.sierra_west.words import (
@@ -67,6 +67,13 @@ def test_apples_are_common_and_at_most_six():
     assert t.apples == [6, 6] and t.seats[0].wagon == 1
     table = Scene().plays("AH10", "H1", "H2").has(hat=ON_GREEN + 1, wagon=1)
     assert do(table.match(), STEP_HAT).seats[0].wagon == 0  # SW-16.3: not performed
+
+
+def test_apples_grow_by_their_colours():
+    """SW-16.3: each colour by itself."""
+    for card, apples in (("AH07", [3, 3]), ("AH10", [2, 4])):
+        table = Scene().plays(card, "H1", "H2").has(hat=ON_GREEN + 1).sets(apples=[1, 3])
+        assert do(table.match(), USE_HAT).apples == apples
 
 
 def test_harvest_may_be_skipped_and_is_capped():
@@ -169,6 +176,14 @@ def test_fish_market_rates(given, gold):
     """SW-17.8."""
     match = river("H1", "H2", "H3", FR=3, FG=1, FB=2).match()
     assert do(match, (V_SELL,) + given).seats[0].gold == gold
+
+
+def test_fish_market_takes_three_of_a_colour():
+    """SW-17.8: no more at once; one alone is no gold but its resource (OD-9)."""
+    match = river("H1", "H2", "H3", FR=5, FG=1).match()
+    assert can(match, V_SELL, 3, 0, 0) and not can(match, V_SELL, 4, 0, 0)
+    assert boats_banjos.price((1, 0, 0)) == 0
+    assert goods(do(match, (V_SELL, 1, 0, 0), (V_SELL, 0, 1, 0))) == (1, 1, 0, 0)
 
 
 def test_fish_pay_for_homesteads():

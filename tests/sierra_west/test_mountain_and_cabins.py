@@ -161,6 +161,14 @@ def test_the_loser_chooses_and_a_figure_comes_home_used():
     assert not can(match, V_ENTER, HAT) and can(match, V_STEP, HAT)
 
 
+@pytest.mark.parametrize(("lost", "place"), [(0, CABIN + 1), (1, SPENT), (2, CABIN + 1)])
+def test_a_lost_green_cabin_sends_its_pioneer_home(lost, place):
+    """SW-11.4: whoever stands in another one stays there."""
+    table = Scene().plays("AH10", "H1", "H2").has(hat=ON_GREEN + 1, cabins="C01 C02 C03")
+    t = do(table.places(bare=CABIN + 1).match(), STEP_HAT, (V_LOSE, lost))
+    assert t.seats[0].bare == place and t.seats[0].cabins[lost] == NONE
+
+
 def test_cobbler_and_bootblack_share_the_boots():
     """SW-21.2, SW-21.3, SW-21.4, SW-21.7: every pair of the doubled boots is traded apart."""
     table = Scene().plays("H6", "H1", "H2").has(cabins="C06 C03 C02", hat=ON_GREEN + 1, bare=CABIN)
@@ -185,11 +193,17 @@ def test_cabins_help_the_hatted_pioneer_only():
         ("C08", ("H1", "H2", "H3"), (0, 2, 0, 0)),
         ("C09", ("H5", "H2", "H3"), (0, 0, 2, 0)),
         ("C07", ("H1", "H2", "H3"), (0, 1, 0, 0)),
+        ("C08", ("H2", "H1", "H3"), (1, 0, 0, 0)),
+        ("C09", ("H2", "H1", "H3"), (1, 0, 0, 0)),
+        ("C08", ("H5", "H2", "H3"), (0, 0, 1, 0)),
     ],
 )
-def test_doubling_cabins(cabin, cards, gain):
-    """SW-21.8."""
-    table = Scene().plays(*cards).has(cabins=cabin, hat=ON_GREEN + 1, bare=CABIN)
+@pytest.mark.parametrize(
+    ("cabins", "place"), [("%s", 0), ("%s C06 C04", 1), ("C06 %s C04", 0), ("C04 C06 %s", 1)]
+)
+def test_doubling_cabins(cabin, cards, gain, cabins, place):
+    """SW-21.8: its own good only; SW-21.7: also on any slot, borrowed by the Town Green."""
+    table = Scene().plays(*cards).has(cabins=cabins % cabin, hat=ON_GREEN + 1, bare=CABIN + place)
     assert goods(do(table.match(), USE_HAT)) == gain
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine_core.sierra_west.conditions import boots_at_hand
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.state import (
     CABIN,
@@ -278,6 +279,12 @@ def test_boots_are_chosen_by_source():
     ]
     t = do(match, (V_SCOUT, at(5, 0), 2), (V_WAGON, 1, 0, 1))
     assert (t.half, t.seats[0].pairs, t.boots_bare, t.seats[0].wagon) == (0, 0, 1, 3)
+
+
+def test_boots_at_hand():
+    """SW-7.1, SW-7.10: of both spaces, two for a token, and the second one of a token."""
+    table = Scene().has(BP=2).sets(boots_hat=2, boots_bare=1, half=1)
+    assert boots_at_hand(table.t, table.me) == 2 + 1 + 1 + 4
 
 
 def test_orchard_tracks_open_no_provisions():

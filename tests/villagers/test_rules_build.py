@@ -343,10 +343,10 @@ def test_vi_16_9_to_16_11_what_stand_ins_carry():
 
 
 def test_vi_16_12_an_uncovered_stand_in_goes_home():
-    scene = Scene(2).seat(0, "founders:food miner[monk[monk[jeweller]]]", "")
+    scene = Scene(2).seat(0, "founders:food miner[monk[monk[jeweller]]]", "freelancer")
     assert village.remove(scene.t, 0, 4) == card("jeweller")
     assert show(scene.t.seats[0]) == "founders:food miner"
-    assert scene.t.seats[0].hand == cards("monk monk")
+    assert scene.t.seats[0].hand == cards("monk monk freelancer")
 
 
 @pytest.mark.parametrize("way, gold, coins", (("free", 0, 0), ("pay", 0, 2)))

@@ -259,7 +259,7 @@ def test_vi_19_11_a_thief_that_has_worked_stays_marked():
 def test_vi_19_11_a_thief_works_without_a_hand(village, seat):
     """With nothing in hand a turn ends by itself, unless a Thief is there."""
     scene = building("agent").seat(0, village, "").begin_build()
-    assert scene.ask.seat == seat
+    assert scene.ask.seat == seat and bool(scene.options_of("rob")) == (seat == 0)
 
 
 def test_vi_19_10_noble():
