@@ -63,7 +63,6 @@ def scramble(t, seat):
         if other != seat:
             me = t.seats[other]
             suits = [d.SUIT[card] for card in me.hand if card > d.MINER]
-            suits.sort()
             me.hand = [card for card in me.hand if card <= d.MINER]
             me.hand.extend([draw(hidden, suit) for suit in suits])
             me.hand.sort()

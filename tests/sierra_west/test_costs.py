@@ -7,6 +7,7 @@ from engine_core.sierra_west import (
     apple_hill,
     cabins,
     conditions,
+    data,
     gold_rush,
     goods,
     scoring,
@@ -20,14 +21,28 @@ from engine_core.sierra_west.data import (
     SUM_CART,
     SUM_GAIN_GOLD,
     SUM_HOMESTEAD,
+    SUMMIT,
     SUMMIT_ARG,
     SUMMIT_OP,
     SYM_OP,
 )
 from engine_core.sierra_west.figures import figures
-from engine_core.sierra_west.state import CABIN, CAMP, NONE, ON_BROWN, ON_GREEN, STABLE, SUMMIT_AT
-from engine_core.sierra_west.words import V_SUMMIT, V_TRACK, V_TRADE
-from tests.sierra_west.build import BARE, HAT, MULE, Scene, can, do
+from engine_core.sierra_west.state import (
+    ANY,
+    APPLE_G,
+    APPLE_HILL,
+    CABIN,
+    CAMP,
+    MOST,
+    NONE,
+    ON_BROWN,
+    ON_GREEN,
+    STABLE,
+    SUMMIT_AT,
+)
+from engine_core.sierra_west.words import V_BLAST, V_SUMMIT, V_TRACK, V_TRADE
+from tests.sierra_west.build import BARE, CARD, GOODS, HAT, MULE, Scene, can, do
+from tests.sierra_west.referee import printed
 
 
 def asked(steps):
@@ -242,3 +257,83 @@ def test_a_summit_takes_exactly_its_cost():
         me = branch.state.seats[0]
         costs[option[2]] = (me.goods[0], me.goods[1], me.goods[2])
     assert costs[2] == (0, 0, 3)
+
+
+COSTS = [(name, *printed(number)) for name, number in CARD.items()]
+
+
+def purse(parts):
+    """A table at which a seat has exactly this: any kind is wood, any apples are red."""
+    table = Scene("boats_banjos", players=2).sets(fish=[0, 0, 0], apples=[0, 0])
+    me = table.me
+    for name, count in parts.items():
+        if name in GOODS:
+            me.goods[GOODS[name]] += count
+        elif name == "A":
+            me.goods[1] += count
+        elif name == "G":
+            me.gold += count
+        else:
+            table.t.apples[int(name != "AG")] += count
+    if table.t.apples != [0, 0]:
+        table.t.mode = APPLE_HILL
+    return table
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"), [(name, parts) for name, parts, effect in COSTS if effect != "SHARP"]
+)
+def test_every_summit_takes_what_is_printed(name, parts):
+    """SW-4.20, SW-16.1, SW-17.9: exactly that is enough and is gone afterwards, fish back to the
+    supply; one less of anything is not enough."""
+    summit = SUMMIT[CARD[name]]
+    for missing in parts:
+        table = purse({**parts, missing: parts[missing] - 1})
+        assert not goods.affordable(table.t, table.me, summit)
+    table = purse(parts)
+    assert goods.affordable(table.t, table.me, summit)
+    assert asked(goods.pay_cost(table.t, 0, summit)) is None
+    assert (sum(table.me.goods), table.me.gold, table.t.apples) == (0, 0, [0, 0])
+    assert table.t.fish == [parts.get(fish, 0) for fish in ("FR", "FG", "FB")]
+
+
+@pytest.mark.parametrize("good", [0, 1, 2])
+def test_any_kind_is_paid_besides_the_kinds_that_are_named(good, monkeypatch):
+    """SW-6.2: what a cost names is not there for its `any`."""
+    monkeypatch.setattr(data, "COST", bytes([good, 1, ANY, 2]))
+    monkeypatch.setattr(data, "COST_AT", bytes([0, 4]))
+    table = Scene()
+    for count, enough in ((2, False), (3, True)):
+        table.me.goods[:3] = [0, 0, 0]
+        table.me.goods[good] = count
+        assert goods.affordable(table.t, table.me, 0) == enough
+
+
+def test_apples_of_a_colour():
+    """SW-16.1, SW-16.5"""
+    assert [goods.apples_for(APPLE_G + k, 3, 1) for k in range(3)] == [3, 1, 4]
+    for name, green, red in (("AH06", 3, 0), ("AH-H", 0, 3), ("AH04", 1, 2), ("AH08", 2, 2)):
+        table = Scene().sets(apples=[6, 6])
+        summit = SUMMIT[CARD[name]]
+        assert goods.stays_payable(table.t, table.me, summit, green, red)
+        for less in ((1, 0), (0, 1)):
+            left = max(0, green - less[0]), max(0, red - less[1])
+            enough = left == (green, red)
+            assert goods.stays_payable(table.t, table.me, summit, *left) == enough
+        table.sets(apples=[0, 0])
+        assert not goods.stays_payable(table.t, table.me, summit, green, red)
+
+
+def test_a_stock_has_an_end():
+    """Nobody gets near it; what does not fit is not told as gained."""
+    table = Scene().has(M=MOST - 1)
+    goods.gain(table.t, 0, 0, 2)
+    assert table.me.goods[0] == MOST and table.t.notes[-1][2:] == (0, 1)
+
+
+@pytest.mark.parametrize(("stone", "able"), [(1, False), (2, True)])
+def test_dynamite_takes_two_stone(stone, able):
+    """SW-18.3: of its owner only."""
+    for owner in (0, 1):
+        table = Scene("gold_rush").plays("H1", "H2", "H3").has(S=stone).sets(dynamite=owner)
+        assert can(table.match(), V_BLAST) == (able and owner == 0)

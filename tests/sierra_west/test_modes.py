@@ -4,7 +4,7 @@ import pytest
 
 from engine_core.sierra_west import boats_banjos, outlaws_outposts
 from engine_core.sierra_west.data import BASE
-from engine_core.sierra_west.state import ACT, NONE, ON_BROWN, ON_GREEN, SPECIAL
+from engine_core.sierra_west.state import ACT, NOBODY, NONE, ON_BROWN, ON_GREEN, SPECIAL
 from engine_core.sierra_west.words import (
     C_CARTS,
     C_ORCHARD,
@@ -157,6 +157,8 @@ def test_melancholy_and_banjo():
     assert do(sad(bare=ON_BROWN + 5), STEP_HAT).seats[0].wagon == 1  # not paid
     match = sad(bare=ON_BROWN + 5)
     assert do(match, USE_BARE, STEP_BARE, STEP_HAT).seats[0].wagon == 1  # gone too early
+    match = sad(bare=ON_BROWN + 1)
+    assert do(match, USE_BARE, STEP_HAT).seats[0].wagon == 1  # a fish is no banjo
 
 
 def test_fish_purchase():
@@ -253,7 +255,9 @@ def test_marmot():
     match = table.match()
     do(match, USE_BARE)
     assert match.ask.prompt == P_TOOL and verbs(match) == {V_LAMP, V_DYNAMITE}
-    assert do(match, (V_DYNAMITE,)).dynamite == 0
+    lit = match.clone()
+    assert (do(lit, (V_LAMP,)).lamp, lit.state.dynamite) == (0, NOBODY)
+    assert (do(match, (V_DYNAMITE,)).dynamite, match.state.lamp) == (0, NOBODY)
     table = Scene("gold_rush").plays("H4", "H1", "H2").has(animals="mode", bare=ON_BROWN + 1)
     assert do(table.sets(lamp=0, dynamite=0).match(), USE_BARE).lamp == 0
 
@@ -311,6 +315,8 @@ def test_no_bandit_is_left():
     table.sets(bandits=[0, 0, 0, 0, 0, 2])
     assert outlaws_outposts.take_bandit(table.t, 0)
     assert table.t.seats[0].bandits == 1 and table.t.bandits == [0, 0, 0, 0, 0, 1]
+    assert outlaws_outposts.take_bandit(table.t, 0)  # the last one: no outpost moves for it
+    assert table.t.bandits == [0] * 6 and len(table.t.row) == 1
 
 
 def test_bandits_at_the_base():

@@ -5,7 +5,16 @@ import pytest
 from engine_core import rng
 from engine_core.sierra_west.cabins import refill, take_tile
 from engine_core.sierra_west.data import BASE
-from engine_core.sierra_west.state import CABIN, NONE, ON_BROWN, ON_GREEN, SPECIAL, SPENT
+from engine_core.sierra_west.state import (
+    CABIN,
+    CAMP,
+    NONE,
+    ON_BROWN,
+    ON_GREEN,
+    SPECIAL,
+    SPENT,
+    SUMMIT_AT,
+)
 from engine_core.sierra_west.words import (
     P_BOOTS,
     P_LOSS,
@@ -83,7 +92,9 @@ def test_own_scout_on_a_moving_special_brings_no_token():
 
     table = Scene(players=3).plays(*SHOVEL_G3).gone((1, 0), (2, 0)).has(scout=(3, 0))
     table.has(seat=1, scout=(3, 0))
+    table.t.sealed = False
     uncover(table.t, 0)
+    assert table.t.sealed  # which special it is was not known before
     assert [s.pairs for s in table.t.seats] == [0, 1, 0]
     assert table.t.hill[at(3, 0)] == NONE and len(table.t.row) == 2
 
@@ -235,6 +246,13 @@ def test_switchback(column, below):
     assert (t.seats[0].hat, t.seats[0].pairs) == (ON_BROWN + below, 0)
 
 
+@pytest.mark.parametrize("place", [CAMP, ON_GREEN, ON_GREEN + 6, ON_BROWN + 1, SUMMIT_AT])
+def test_no_switchback_here(place):
+    """SW-21.6: from the green spaces with a symbol only."""
+    table = Scene().plays("H3", "H1", "H3").has(cabins="C05", BP=1, hat=place, bare=CABIN)
+    assert not can(table.match(), V_DROP)
+
+
 def test_both_pioneers_on_one_brown_space():
     """SW-21.13, SW-21.14: each entry has its own use; the smokehouse counts on brown too."""
     table = Scene().plays("H3", "H1", "H2").has(cabins="C06 C05 C07", BP=1, hat=ON_GREEN + 1)
@@ -262,6 +280,10 @@ def test_town_green_moment():
     assert not can(match, V_BACK) and not can(match, V_DROP)
     match = green()
     do(match, (V_ENTER, BARE, 0), (V_SCOUT, at(5, 0), 2))
+    assert not can(match, V_BACK) and not can(match, V_DROP)
+    table = Scene().plays("H2", "H1", "H3").has(cabins="C06 C04 C05", BP=3, hat=ON_GREEN + 4)
+    match = table.match()
+    do(match, (V_ENTER, BARE, 0), USE_HAT)  # no ability led to this symbol
     assert not can(match, V_BACK) and not can(match, V_DROP)
 
 
@@ -291,6 +313,14 @@ def test_toll_keeper_halves_the_second_price():
     match = table.places(hat=CABIN + 3).match()
     assert not can(match, *USE_BARE)
     assert goods(do(match, (V_USE, BARE, 1))) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("cabin", ["C10", "C11"])
+def test_a_free_symbol_needs_no_help(cabin):
+    """SW-21.9, SW-21.10: brown cabins help with a price, on b1 there is none."""
+    table = Scene().plays("H1", "H2", "H4").has(cabins=cabin, M=3, bare=ON_BROWN + 1)
+    match = table.places(hat=CABIN + 3).match()
+    assert [o for o in match.ask.options if o[0] == V_USE] == [USE_BARE]
 
 
 def test_prospector():

@@ -78,8 +78,10 @@ def test_two_cards_lie_face_up(mode):
 
 def test_outposts_stand_at_the_left():
     """SW-2.24, SW-2.25, SW-2.26: basic cards to their right, 12 bandits with 3 and 4 players."""
-    t = Scene("outlaws_outposts", 4).t
-    assert t.bandits == [1, 2, 3, 3, 3, 0] and t.outlaws == 6 and t.sheriff == NOBODY
+    for players in (1, 2, 3, 4):
+        t = Scene("outlaws_outposts", players).t
+        assert t.bandits == ([1, 2, 3, 3, 3, 0] if players > 2 else [1, 2, 2, 2, 3, 0])
+        assert t.outlaws == 18 - sum(t.bandits) and t.sheriff == NOBODY
     for row in range(1, 6):
         assert t.hill[at(row, 0)] >= SPECIAL
         assert all(t.hill[at(row, c)] < SPECIAL for c in range(1, row + 1))

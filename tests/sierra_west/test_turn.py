@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core.sierra_west.conditions import boots_at_hand
-from engine_core.sierra_west.data import BASE
+from engine_core.sierra_west.data import BASE, WAGON_BOOTS
 from engine_core.sierra_west.state import (
     CABIN,
     CAMP,
@@ -165,6 +165,21 @@ def test_summit_only_from_the_trail_end():
     assert t.seats[0].hat == SUMMIT_AT + 1 and t.seats[0].bare == ON_BROWN + 4
 
 
+@pytest.mark.parametrize(
+    ("hat", "bare", "steps"),
+    [
+        (ON_GREEN + 6, ON_BROWN + 6, []),
+        (ON_BROWN + 6, ON_BROWN + 5, [STEP_BARE]),
+        (ON_GREEN + 5, ON_BROWN + 6, [STEP_HAT]),
+        (SUMMIT_AT, CAMP, [STEP_BARE]),
+    ],
+)
+def test_nobody_walks_on_from_the_trail_end(hat, bare, steps):
+    """SW-4.11, SW-4.12, SW-4.16."""
+    match = Scene().plays("H1", "H5", "H8").places(hat=hat, bare=bare).match()
+    assert [o for o in match.ask.options if o[0] == V_STEP] == steps
+
+
 def test_taken_summits_are_closed():
     """SW-4.18, SW-4.19: the mule goes straight to a free summit and stays there."""
     table = Scene().plays("H1", "H5", "H8").has(M=2, W=2, S=2, bare=ON_BROWN + 6, hat=SUMMIT_AT)
@@ -251,6 +266,41 @@ def test_wagon_moves_right_only_and_stops_at_six():
     assert not can(match, V_WAGON)
 
 
+def test_the_last_border_of_the_wagon():
+    """SW-7.5, SW-7.8: space 6 is reached like the others."""
+    match = Scene().plays("H1", "H2", "H3").has(BP=5, M=9, wagon=5).match()
+    options = [o for o in match.ask.options if o[0] == V_WAGON]
+    assert options and do(match, options[0]).seats[0].wagon == 6
+
+
+def test_a_token_is_two_boots_at_a_border():
+    """SW-7.5, SW-7.10: one token does not pay for three."""
+    table = Scene().plays("H1", "H2", "H3").has(BP=1, M=9).sets(boots_hat=2)
+    for wagon in range(6):
+        boots = WAGON_BOOTS[wagon + 1]
+        options = [o[1:] for o in table.has(wagon=wagon).match().ask.options if o[0] == V_WAGON]
+        assert options == [(h, 0, boots - h) for h in (0, 1, 2) if 0 <= boots - h <= 2]
+
+
+def test_boots_and_uses_belong_to_a_stay():
+    """SW-7.1, SW-4.14: boots stay behind on their space; the other pioneer's use stays used."""
+    match = Scene().plays("H1", "H2", "H3").places(hat=ON_GREEN + 1, bare=ON_BROWN + 1).match()
+    t = do(match, USE_HAT, USE_BARE)
+    assert t.boots_bare == 1
+    do(match, STEP_BARE)
+    assert t.boots_bare == 0 and not can(match, V_USE, HAT)
+    t = do(match, STEP_HAT)
+    assert t.boots_hat == 0 and can(match, V_USE, HAT)
+
+
+@pytest.mark.parametrize("slot", [0, 1, 2])
+def test_who_enters_a_cabin_stands_in_it(slot):
+    """SW-4.8, SW-4.9."""
+    match = Scene().plays("H1", "H2", "H3").has(cabins="C01 C02 C03 C10").match()
+    t = do(match, (V_ENTER, BARE, slot), (V_ENTER, HAT, 3))
+    assert (t.seats[0].bare, t.seats[0].hat) == (CABIN + slot, CABIN + 3)
+
+
 def test_wagon_beyond_the_row():
     """SW-7.7: special cards up to the wagon are on the trail, also when there are fewer."""
     table = Scene().plays("AH-H", "H1", "H2").has(wagon=5, M=1, bare=ON_BROWN + 2).row("AH-S3")
@@ -310,6 +360,9 @@ def test_mule_stable():
     match = Scene().plays("H1", "H2", "H3").has(G=2).sets(mule=0, mule_at=STABLE).match()
     t = do(match, (V_BARTER, 2), STEP_HAT, (V_BARTER, 0))
     assert goods(t) == (1, 0, 1, 0) and V_BARTER not in verbs(match)
+    for place in (CAMP, SUMMIT_AT, SUMMIT_AT + 2):
+        match = Scene().plays("H1", "H2", "H3").has(G=2).sets(mule=0, mule_at=place).match()
+        assert V_BARTER not in verbs(match)
 
 
 def test_repeated_summit_actions_are_one_go():

@@ -649,7 +649,7 @@ def test_vi_23_5_to_23_8_playing():
 
 @pytest.mark.parametrize("turn, hands, taken", (
     (2, [[2], [5, 7], [8, 16]], 1), (0, [[2, 16], [5], [8, 10]], 2), (2, [[2, 6], [], [8, 16]], 0),
-    (1, [[2, 6], [8, 16], [5]], 0),
+    (1, [[2, 6], [8, 16], [5]], 0), (0, [[8, 16], [], [2, 6]], 2),
 ))  # fmt: skip
 def test_vi_23_4_cards_come_from_the_next_player_to_the_right(turn, hands, taken):
     """VI-23.4: the pile first; then from the right, past those who are out (VI-23.6)."""

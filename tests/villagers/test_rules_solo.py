@@ -505,8 +505,9 @@ def test_vi_17_10_1_the_price_of_a_padlock():
     """Bad coin: told from the moment it is face up, gone with its build phase."""
     scene = scene_with()
     scene.t.court[0].summer = [event("bad_coin")]
+    scene.t.sealed = False
     jester.reveal(scene.t, 1)
-    assert scene.t.price == 6
+    assert scene.t.price == 6 and scene.t.sealed
     scene = scene_with("bad_coin", "tithe", village="founders:food", hand="agent")
     scene.t.phase = NEWS
     scene.start()
