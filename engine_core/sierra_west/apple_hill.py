@@ -13,8 +13,7 @@ FULL = 6  # SW-16.1
 
 
 def setup(t):
-    """SW-2.13, SW-2.14."""
-    t.apples = [0, 0]
+    """SW-2.13: the board is empty, as the markers are on 0."""
 
 
 def enters_row(t):

@@ -7,7 +7,7 @@ from . import data as d, words as w
 from .cabins import consequences
 from .goods import gain_gold
 from .mountain import move_special, uncover
-from .state import ACT, BULLETS, GUN, NOBODY
+from .state import ACT, BULLETS, GUN
 
 FULL = 6  # SW-19.1
 BOX = 18  # bandits in all
@@ -21,7 +21,6 @@ def setup(t):
     count = d.SP_MANY if d.MANY[t.people - 1] else d.SP_FEW
     t.bandits = [count[_FIRST + k] for k in range(1, 6)] + [0]
     t.outlaws = BOX - sum(t.bandits)
-    t.sheriff = NOBODY
 
 
 def enters_row(t):

@@ -46,7 +46,7 @@ def setup(seed, options):
             t.flags |= bit
     t.round = 1
     t.mule = t.lamp = t.dynamite = t.sheriff = NOBODY  # SW-2.10
-    t.apples = [0, 0]
+    t.apples = [0, 0]  # SW-2.14
     for _ in range(t.people):
         t.seats.append(new_player(t))
     if t.people == 1:

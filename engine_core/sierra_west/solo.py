@@ -27,7 +27,6 @@ def reveal(t):
     t.plan_next = t.plans.pop()
     t.sealed = True
     t.note(N_PLAN_CARD, HE, t.plan_next)
-    t.row_at = 0
     t.phase = TRAP
     return
     yield

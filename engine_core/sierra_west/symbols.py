@@ -58,8 +58,6 @@ def can_advance(t, seat, track):
     value = t.seats[seat].tracks[track]
     if value < TOP - 1 or track > 2:
         return value < TOP
-    if value == TOP:
-        return False
     for other in t.seats:
         if other.tracks[track] == TOP:
             return False

@@ -16,6 +16,7 @@ from engine_core.sierra_west.state import (
     SUMMIT_AT,
 )
 from engine_core.sierra_west.words import (
+    N_CABIN,
     P_BOOTS,
     P_LOSS,
     P_SHOVEL,
@@ -51,6 +52,7 @@ from tests.sierra_west.build import (
     do,
     goods,
     kinds,
+    told,
 )
 
 
@@ -189,6 +191,32 @@ def test_cobbler_and_bootblack_share_the_boots():
     assert match.ask.options == [(V_TRADE, 0, 0), (V_TRADE, 0, 1), (V_TRADE, 0, 2)]
     t = do(match, (V_TRADE, 0, 1))
     assert (t.seats[0].pairs, t.boots_hat) == (1, 2)
+
+
+@pytest.mark.parametrize(("cards", "place", "asked"), [
+    (("H4", "H1", "H2"), 1, False), (("H2", "H1", "H3"), 2, True)
+])  # fmt: skip
+def test_a_pair_of_boots_is_needed_for_a_trade(cards, place, asked):
+    """SW-21.2: one boot is kept without a question."""
+    table = Scene().plays(*cards).has(cabins="C01", hat=ON_GREEN + place, bare=CABIN)
+    match = table.match()
+    t = do(match, USE_HAT)
+    assert (match.ask.prompt == P_BOOTS) == asked
+    if asked:
+        t = do(match, (V_TRADE, 1, 0))
+        assert told(match, N_CABIN) == [(0, CABINS["C01"], 0)]
+    assert (t.boots_hat, t.seats[0].gold) == ((0, 1) if asked else (1, 0))
+
+
+def test_gold_or_token_for_the_same_boots():
+    """SW-21.2, SW-21.3, SW-21.7: both cabins at work are a choice between them."""
+    table = Scene().plays("H6", "H1", "H2").has(cabins="C06 C01 C02", hat=ON_GREEN + 1, bare=CABIN)
+    match = table.match()
+    do(match, USE_HAT)
+    assert match.ask.options == [(V_TRADE, 0, 0), (V_TRADE, 0, 1), (V_TRADE, 1, 0)]
+    t = do(match, (V_TRADE, 0, 1))
+    assert (t.boots_hat, t.seats[0].gold, t.seats[0].pairs) == (0, 0, 1)
+    assert told(match, N_CABIN) == [(0, CABINS["C02"], 0)]
 
 
 def test_cabins_help_the_hatted_pioneer_only():

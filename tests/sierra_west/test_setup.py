@@ -7,6 +7,7 @@ from engine_core.sierra_west import data
 from engine_core.sierra_west.data import BASE
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import CAMP, NOBODY, NONE, SPECIAL
+from engine_core.sierra_west.words import N_TURN
 from tests.sierra_west.audit import audit
 from tests.sierra_west.build import SPECIALS, Scene, at
 
@@ -28,7 +29,8 @@ def test_everybody_starts_with_nothing(mode, players):
     """SW-2.2, SW-2.4, SW-2.5, SW-2.12, SW-2.13: markers on 0, scout on the base, 3 cards."""
     for me in Scene(mode, players).t.seats[:players]:
         assert (me.scout, me.wagon, me.hat, me.bare, me.animals) == (BASE, 0, CAMP, CAMP, 0)
-        assert sum(me.goods) + sum(me.tracks) + me.gold + me.pairs + me.canoe == 0
+        assert (me.goods, me.tracks, me.carts) == ([0] * 7, [0] * 5, [0] * 3)
+        assert me.gold + me.pairs + me.canoe + me.stars + me.bandits == 0
         assert me.cabins == [NONE] * 4 and len(me.hand) == 3
 
 
@@ -74,6 +76,14 @@ def test_two_cards_lie_face_up(mode):
     """SW-2.8, SW-2.27: the top row; in Outlaws & Outposts only the basic card."""
     t = Scene(mode).t
     assert t.shown == [int(mode != "outlaws_outposts"), 1] + [0] * 18
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_mountain_is_shuffled(mode):
+    """SW-2.7: basic cards in another order every time; the first turn is told."""
+    tables = [Scene(mode, seed=seed).t for seed in range(6)]
+    assert len({tuple(c for c in t.hill if c < SPECIAL) for t in tables}) == 6
+    assert all([note[0] for note in t.notes].count(N_TURN) == 1 for t in tables)
 
 
 def test_outposts_stand_at_the_left():

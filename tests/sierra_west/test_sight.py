@@ -2,8 +2,9 @@
 
 from engine_core import rng
 from engine_core.conformance import packed
+from engine_core.sierra_west.data import SP_MARK
 from engine_core.sierra_west.rules import hide, scramble
-from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, ON_GREEN, SPECIAL
+from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, NONE, ON_GREEN, SPECIAL
 from engine_core.sierra_west.words import V_KEEP, V_PASS, V_PLAN, V_STEP, V_TAKE
 from tests.sierra_west.build import CARD, DECK, HAT, USE_HAT, Scene, at, do
 
@@ -89,12 +90,58 @@ def test_what_is_hidden_is_shuffled_anew():
                 assert len({tuple(cards) for cards in pile}) > 1, (mode, players)
 
 
+def test_specials_change_places_as_far_as_their_backs_allow():
+    """SW-4.24, SW-2.20: any of them, I and II apart; SW-2.23: outposts stay where they are."""
+    for mode in ("apple_hill", "gold_rush", "boats_banjos", "outlaws_outposts"):
+        t = Scene(mode).t
+        places = {}
+        for seed in range(40):
+            moved = t.copy()
+            rng.seed(moved, seed)
+            scramble(moved, 0)
+            for place, card in enumerate(moved.hill):
+                if SPECIAL <= card < NONE:
+                    places.setdefault(card, set()).add(place)
+        assert sorted(places) == sorted(card for card in t.hill if SPECIAL <= card < NONE)
+        for card, found in places.items():
+            if mode == "outlaws_outposts":
+                assert found == {t.hill.index(card)}
+            else:
+                mark = SP_MARK[card - SPECIAL]
+                alike = [c for c in places if SP_MARK[c - SPECIAL] == mark]
+                assert found == {t.hill.index(c) for c in alike}
+
+
+def test_known_cards_of_a_deck_stay():
+    """SW-4.24: what the owner knows is hidden from the others only."""
+    t = Scene(players=2).t
+    t.seats[0].seen[2] = 1
+    own, hers = set(), set()
+    for seed in range(8):
+        for seat, found in ((0, own), (1, hers)):
+            moved = t.copy()
+            rng.seed(moved, seed)
+            scramble(moved, seat)
+            found.add(moved.seats[0].deck[2])
+            assert moved.seats[0].deck[0] == moved.seats[1].deck[0] == 8  # the card of the mode
+    assert own == {t.seats[0].deck[2]} and len(hers) > 1
+
+
 def test_undo_stops_at_a_reveal():
     """Taking a card turns another one: nothing before it can be taken back."""
     match = Scene().plays("H2", "H1", "H3").has(scout=(1, 1), hat=ON_GREEN + 3).match()
     do(match, (V_STEP, 1), USE_HAT, (V_TAKE, DECK), (V_STEP, HAT), (V_STEP, 1))
     assert match.undoable == 2
     assert match.undo() and match.undo() and not match.undo()
+
+
+def test_nothing_of_a_turn_goes_over_to_the_next():
+    """SW-4.22, SW-7.1, SW-7.10, SW-21.1: boots, uses and halves are gone; new cards were drawn."""
+    left = {"used": 3, "boots_hat": 2, "boots_bare": 1, "half": 1, "once": 5, "moment": 2}
+    match = Scene().plays("H2", "H1", "H3").sets(**left).match()
+    t = do(match, (V_PASS,))
+    assert t.turn == 1 and not any(getattr(t, name) for name in left)
+    assert not match.undo()
 
 
 def test_planning_can_be_taken_back():

@@ -14,10 +14,11 @@ from engine_core.sierra_west.data import (
     PLAN_SHV,
     PLAN_SPC,
     PLAN_WAG,
+    TRAP_FAINT,
 )
 from engine_core.sierra_west.game import MODES
 from engine_core.sierra_west.state import NOBODY, NONE, ON_GREEN, TRAPPING
-from engine_core.sierra_west.turns import hastings_traps
+from engine_core.sierra_west.turns import hastings_traps, he_traps
 from engine_core.sierra_west.words import (
     C_CABINS,
     C_GOLD,
@@ -35,6 +36,7 @@ from engine_core.sierra_west.words import (
 )
 from tests.sierra_west.audit import best_sale
 from tests.sierra_west.build import (
+    CARD,
     HAT,
     PLANS,
     USE_HAT,
@@ -74,6 +76,32 @@ def test_his_plans_are_shuffled():
     assert len(orders) == 8
     t = solo("apple_hill").t
     assert sorted([*t.plans, t.plan]) == list(range(18))
+
+
+def test_used_plans_come_back_shuffled():
+    """SW-22.12; what is revealed is not taken back."""
+    orders = set()
+    for seed in range(6):
+        t = solo(seed=seed).t
+        t.plans, t.plans_used = [], list(range(17))
+        list(hastings.reveal(t))
+        assert t.plans_used == [] and sorted([*t.plans, t.plan_next]) == list(range(17))
+        orders.add((*t.plans, t.plan_next))
+    assert len(orders) == 6
+    t.sealed = False
+    list(hastings.reveal(t))
+    assert t.sealed
+
+
+@pytest.mark.parametrize(("card", "animal"), [("H2", 0), ("H3", 1), ("H4", 2), ("H6", 3)])
+def test_he_turns_a_tile_once(card, animal):
+    """SW-22.6: of every kind, if it lies face down and whatever lies beside it."""
+    table = solo().sets(plan=[k for k in range(18) if not TRAP_FAINT[k]][0])
+    cards = [CARD[card]] * 3
+    for turned in range(16):
+        table.seat(1).animals = turned
+        found = NONE if turned >> animal & 1 else animal
+        assert he_traps(table.t, cards) == found
 
 
 def test_simple_actions():

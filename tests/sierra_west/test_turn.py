@@ -4,6 +4,7 @@ import pytest
 
 from engine_core.sierra_west.conditions import boots_at_hand
 from engine_core.sierra_west.data import BASE, WAGON_BOOTS
+from engine_core.sierra_west.reactions import visible
 from engine_core.sierra_west.state import (
     CABIN,
     CAMP,
@@ -16,6 +17,7 @@ from engine_core.sierra_west.state import (
     SUMMIT_AT,
     TRAPPING,
 )
+from engine_core.sierra_west.symbols import advance_helps, can_advance
 from engine_core.sierra_west.words import (
     C_GOLD,
     C_TOKENS,
@@ -23,6 +25,7 @@ from engine_core.sierra_west.words import (
     P_AGAIN,
     P_PAY,
     P_PLAN,
+    P_PROVISIONS,
     V_AGAIN,
     V_BARTER,
     V_DECLINE,
@@ -31,6 +34,7 @@ from engine_core.sierra_west.words import (
     V_PASS,
     V_PAY,
     V_PLAN,
+    V_PROVIDE,
     V_SCOUT,
     V_STEP,
     V_SUMMIT,
@@ -112,6 +116,52 @@ def test_trapping_comes_before_the_first_action():
     assert match.ask.seat == 3  # seat 1 traps already, seat 2 has both tiles turned
     do(match, (V_TRAP, BARE, 0, 2))
     assert (match.ask.seat, match.ask.prompt) == (0, P_ACT)
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2, 3])
+def test_reactions_go_clockwise(turn):
+    """SW-5.8: from the left neighbour of the active player; trapping and provisions alike."""
+    table = Scene(players=4).sets(turn=turn).plays("H2", "H1", "H3").window()
+    for seat in range(4):
+        table.has(seat=seat, M=2, W=2, S=2)
+    match = table.match()
+    order = [(turn + k) % 4 for k in (1, 2, 3)]
+    for seat in order:
+        assert match.ask.seat == seat and V_TRAP in verbs(match)
+        do(match, (V_DECLINE,))
+    assert (match.ask.seat, match.ask.prompt) == (turn, P_ACT)
+    table = Scene(players=4).sets(turn=turn).plays("H2", "H1", "H3")
+    match = table.has(seat=turn, M=2, W=1, hat=ON_GREEN + 6).match()
+    do(match, (V_SUMMIT, HAT, 0))
+    for seat in order:
+        assert match.ask.seat == seat and match.ask.prompt == P_PROVISIONS
+        do(match, (V_DECLINE,))
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "animals"),
+    [("H1", "H5", 0), ("H1", "H3", 2), ("H3", "H1", 2), ("H2", "H4", 5)],
+)
+def test_animals_of_the_outer_cards_can_be_trapped(left, right, animals):
+    """SW-4.3, SW-5.6: those of the left and the right card, not of the one between them."""
+    table = Scene().plays(left, "H6", right).window().has(seat=1, M=1)
+    assert visible(table.t) == animals
+    assert (table.match().ask.seat == 1) == (animals > 0)
+
+
+@pytest.mark.parametrize("figure", [HAT, BARE])
+@pytest.mark.parametrize("good", [0, 1, 2])
+def test_what_trapping_and_provisions_do(figure, good):
+    """SW-5.1, SW-5.4: this pioneer goes there; a resource for a tile, or one for nothing."""
+    table = Scene().plays("H2", "H1", "H3").window().has(seat=1, M=2, W=2, S=2)
+    her = do(table.match(), (V_TRAP, figure, 1, good)).seats[1]
+    assert her.goods[:3] == [2 - (good == k) for k in range(3)] and her.animals == 2
+    assert (her.hat, her.bare) == ((TRAPPING, CAMP) if figure == HAT else (CAMP, TRAPPING))
+    cards = (("H2", {"M": 2, "W": 1}), ("H3", {"W": 2, "S": 1}), ("H4", {"M": 1, "S": 2}))[good]
+    table = Scene().plays(cards[0], "H1", "H5").has(hat=ON_GREEN + 6, **cards[1])
+    her = do(table.match(), (V_SUMMIT, HAT, 0), (V_PROVIDE, figure)).seats[1]
+    assert her.goods[:3] == [int(good == k) for k in range(3)]
+    assert (her.hat, her.bare) == ((PROVISIONS, CAMP) if figure == HAT else (CAMP, PROVISIONS))
 
 
 def test_one_idle_pioneer_is_enough_to_trap():
@@ -219,7 +269,19 @@ def test_passing_clears_the_table():
     old = me.deck[0]
     t = do(table.match(), (V_PASS,))
     assert me.hand[0] == old and len(me.hand) == 3 and t.mule_at == CAMP
-    assert len(me.deck) + len(me.discard) == 6 and t.played == []
+    assert len(me.deck) + len(me.discard) == 6 and t.played == t.path == []
+    assert me.seen == [0] * len(me.deck)  # nobody knows the order any more
+
+
+def test_an_empty_deck_is_shuffled():
+    """SW-4.23: other dice, other hands."""
+    hands = set()
+    for seed in range(6):
+        table = Scene(seed=seed).plays("H1", "H2", "H3")
+        me = table.me
+        me.discard, me.deck, me.seen = sorted(me.deck), [], []
+        hands.add(tuple(do(table.match(), (V_PASS,)).seats[0].hand))
+    assert len(hands) > 3
 
 
 def test_choices_belong_to_the_acting_player():
@@ -282,6 +344,16 @@ def test_a_token_is_two_boots_at_a_border():
         assert options == [(h, 0, boots - h) for h in (0, 1, 2) if 0 <= boots - h <= 2]
 
 
+def test_the_second_boot_of_a_token_is_used_next_or_lost():
+    """SW-7.10: also where boots of a space are taken instead."""
+    table = Scene().plays("H1", "H2", "H3").has(BP=1).sets(boots_hat=1)
+    match = table.match()
+    t = do(match, (V_SCOUT, at(5, 0), 2))
+    assert (t.half, t.seats[0].pairs) == (1, 0)
+    t = do(match, (V_SCOUT, at(5, 1), 0))
+    assert (t.half, t.boots_hat) == (0, 0) and not can(match, V_SCOUT)
+
+
 def test_boots_and_uses_belong_to_a_stay():
     """SW-7.1, SW-4.14: boots stay behind on their space; the other pioneer's use stays used."""
     match = Scene().plays("H1", "H2", "H3").places(hat=ON_GREEN + 1, bare=ON_BROWN + 1).match()
@@ -337,18 +409,41 @@ def test_boots_at_hand():
     assert boots_at_hand(table.t, table.me) == 2 + 1 + 1 + 4
 
 
-def test_orchard_tracks_open_no_provisions():
+@pytest.mark.parametrize(
+    ("card", "apples", "track", "gold"), [("AH-H", [0, 3], 4, 2), ("AH06", [3, 0], 3, 0)]
+)
+def test_orchard_tracks_open_no_provisions(card, apples, track, gold):
     """SW-5.2: nor does a reward without a move (SW-5.3)."""
-    table = Scene().plays("AH-H", "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=[0, 3])
+    table = Scene().plays(card, "H1", "H2").has(hat=ON_GREEN + 6).sets(apples=apples)
     match = table.match()
     t = do(match, (V_SUMMIT, HAT, 0))
-    assert match.ask.seat == 0 and t.seats[0].tracks[4] == 1 and t.seats[0].gold == 2
+    assert match.ask.seat == 0 and t.seats[0].tracks[track] == 1 and t.seats[0].gold == gold
+
+
+@pytest.mark.parametrize("track", [0, 1, 2])
+def test_the_top_of_a_homestead_track_holds_one(track):
+    """SW-14.3, SW-14.4: the last step is free until somebody stands there."""
+    for mine, hers, able in ((3, 5, True), (4, 4, True), (4, 5, False), (5, 4, False)):
+        table = Scene()
+        table.seat(0).tracks[track], table.seat(1).tracks[track] = mine, hers
+        assert can_advance(table.t, 0, track) == able
+
+
+@pytest.mark.parametrize(
+    ("mule", "marker", "helps"), [(0, 0, True), (1, 5, True), (0, 5, False), (1, 0, True)]
+)
+def test_the_meat_track_helps_by_its_step_or_by_the_mule(mule, marker, helps):
+    """SW-4.25, SW-14.5: either is enough; the same with furs on the green orchard track."""
+    table = Scene().has(tracks=(marker, 0, 0, marker, 0)).sets(mule=mule)
+    table.has(animals="fox" if mule else "")
+    assert bool(advance_helps(table.t, 0, 0)) == helps
+    assert bool(advance_helps(table.t, 0, 3)) == helps
 
 
 def test_mule_changes_hands():
     """SW-9.1, SW-9.2, SW-9.3, SW-12.4: from its owner, into the grey cabin or to a summit."""
     table = Scene().plays("H5", "H1", "H8").has(M=2, G=2, bare=ON_BROWN + 2).sets(mule=1)
-    match = table.match()
+    match = table.sets(mule_at=STABLE).match()
     t = do(match, USE_BARE)
     assert (t.mule, t.mule_at) == (0, CAMP) and can(match, V_ENTER, MULE, 4)
     do(match, (V_ENTER, MULE, 4))
