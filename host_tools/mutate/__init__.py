@@ -18,6 +18,8 @@ AREAS = {  # what is changed, and whose tests have to notice it
         (
             *("tests/kernel", "tests/compiler/test_squeeze.py"),
             *("tests/faults/test_answers.py", "tests/faults/test_saves.py"),
+            *("tests/faults/test_journals.py", "tests/firmware/test_puzzle.py"),
+            *("tests/firmware/test_duel.py", "tests/firmware/test_moment.py"),
         ),
     ),
     "saves": (
@@ -36,7 +38,17 @@ AREAS = {  # what is changed, and whose tests have to notice it
             *("tests/faults/test_answers.py", "tests/faults/test_writes.py"),
         ),
     ),
-    "flash": (("host_tools/flash/*.py", "firmware/slots.py"), ("tests/device", "tests/faults")),
+    "flash": (  # a virtual device would see more, and take a minute for a change
+        ("host_tools/flash/*.py", "firmware/slots.py"),
+        (
+            *("tests/device/test_finding.py", "tests/device/test_keeping.py"),
+            *("tests/device/test_leading_over.py", "tests/device/test_link.py"),
+            *("tests/device/test_picture.py", "tests/device/test_plan.py"),
+            *("tests/device/test_rom_plan.py", "tests/device/test_slots.py"),
+            *("tests/device/test_talk.py", "tests/device/test_verbs.py"),
+            "tests/faults/test_serial.py",
+        ),
+    ),
 }
 GAME = (("engine_core/%s/*.py",), ("tests/%s", "tests/truth/test_referee.py"))
 LEFT_OUT = ("bots.py", "conformance", "data.py", "gains", "reasons", "words.py")  # no rules

@@ -11,6 +11,7 @@ from host_tools import bundle
 from host_tools.errors import Unavailable
 from host_tools.runtimes import REPO, i386
 from host_tools.virtual_device.bridge import VirtualDevice
+from tests.device import pretend
 
 BOARD_FILE = '''
 """The wires of a PicoSystem, as far as the tests need them."""
@@ -190,3 +191,26 @@ def flashed(make_device, flashed_image):
         return device
 
     return make
+
+
+@pytest.fixture
+def plug(monkeypatch):
+    """plug(board) -> a pretended board to which every port leads."""
+
+    def make(board):
+        board.clock = pretend.plugged(monkeypatch, board)
+        return board
+
+    return make
+
+
+@pytest.fixture
+def old(tmp_path):
+    """A small bundle for pretended boards; `new` has one file that differs."""
+    return pretend.bundled(tmp_path / "old", pretend.FILES, build=pretend.OLD)
+
+
+@pytest.fixture
+def new(tmp_path):
+    files = {**pretend.FILES, "app/2.mpy": b"new"}
+    return pretend.bundled(tmp_path / "new", files, build=pretend.NEW)

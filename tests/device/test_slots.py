@@ -3,6 +3,8 @@
 import json
 import shutil
 import subprocess
+import sys
+import types
 from pathlib import Path
 
 import pytest
@@ -120,6 +122,65 @@ def test_a_lost_pointer_is_replaced_by_the_slot_that_has_drawn(root):
         else:
             (root / "slot").write_text(damage)
         assert slots.active(str(root)) == "b"
+
+
+def test_without_a_pointer_and_a_picture_the_first_whole_slot_starts(tmp_path):
+    fill(tmp_path, "b")
+    assert slots.active(str(tmp_path)) == "b"
+    fill(tmp_path, "a")
+    assert slots.active(str(tmp_path)) == "a"
+
+
+def test_a_slot_that_failed_too_is_no_better(root):
+    for _ in range(3):
+        slots.count(str(root), "a")
+    assert slots.spare(str(root), "b") is None
+    slots.forgive(str(root), "a")
+    assert slots.spare(str(root), "b") == "a" and not (root / "a" / "starts").exists()
+    (root / "a" / "starts").write_text("")
+    slots.forgive(str(root), "a")
+    assert not (root / "a" / "starts").exists()
+
+
+def kept(first=0x4C, planned=1, check=None):
+    data = [first, 7, 0, 200, 0, 0, 99, 0, 0, 0, 3, planned]
+    return bytes([*data, sum(data) & 255 if check is None else check])
+
+
+@pytest.mark.parametrize(
+    "data, planned",
+    [
+        (kept(), True),
+        (kept(planned=2), True),
+        (kept(planned=3), True),
+        (kept(planned=0), False),
+        (kept(planned=4), False),
+        (kept(first=0x4D), False),
+        (kept(first=0), False),
+        (kept(check=0), False),
+        (b"", False),
+        (bytes(13), False),
+    ],
+)
+@pytest.mark.parametrize("chip", ["RP2040", "RP2350", "ESP32"])
+def test_a_kiosk_tells_its_own_restart_from_another(monkeypatch, data, planned, chip):
+    """What outlives a restart: the scratch registers of a watchdog, or the clock's memory."""
+    first = {"RP2040": 0x4005800C, "RP2350": 0x400D800C}.get(chip)
+    registers = {first + i: byte for i, byte in enumerate(data)} if first else {}
+    machine = types.SimpleNamespace(
+        mem8=registers,
+        RTC=lambda: types.SimpleNamespace(memory=lambda: data if not first else b""),
+    )
+    monkeypatch.setitem(sys.modules, "machine", machine)
+    chips = types.SimpleNamespace(_machine="A board with " + chip)
+    fake = types.SimpleNamespace(platform="rp2" if first else "esp32", implementation=chips)
+    monkeypatch.setattr(slots, "sys", fake)
+    assert slots.planned() is planned
+
+
+def test_a_board_that_keeps_nothing_starts_as_usual(monkeypatch):
+    monkeypatch.delitem(sys.modules, "machine", raising=False)
+    assert slots.planned() is False
 
 
 SCRIPT = """
