@@ -74,7 +74,6 @@ class Link:
     def __init__(self, port, timeout=10):
         self.port, self.timeout = port, timeout
         self.sent = 0  # bytes of program text
-        self.transport = None
         self._open()
 
     def _open(self):

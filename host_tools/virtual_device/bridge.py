@@ -5,6 +5,7 @@ on the same flash image. Faults can be ordered: the line is cut at a command, th
 write to the flash.
 """
 
+import contextlib
 import os
 import pty
 import select
@@ -27,6 +28,8 @@ HEAP = 206 * 1024  # leaves what a Pico has, about 190 KB, beside the part that 
 BANNER = 'MicroPython v{} on virtual; {}\r\nType "help()" for more information.\r\n'
 MACHINE = "Raspberry Pi Pico2 with RP2350"
 KEPT = 200_000  # bytes of output kept for wait_for()
+LONG = 60  # seconds that a busy machine may take for a start
+HEARD = 10  # seconds without anybody reading after which output is lost
 
 
 class VirtualDevice:
@@ -80,6 +83,7 @@ class VirtualDevice:
         self._child = self._master = self._slave = self._thread = None
         self._wake_read, self._wake_write = os.pipe()
         self._news = threading.Condition()
+        self._heard = True  # somebody reads what it prints
         if not self.image.exists():
             littlefs_image.blank(self.image, self.blocks)
         if own and not self.rom.exists():
@@ -132,7 +136,7 @@ class VirtualDevice:
         for pin in pins:
             os.pwrite(self._pins.fileno(), b"\x01", pin)
 
-    def wait_for(self, text, seconds=10):
+    def wait_for(self, text, seconds=LONG):
         """True as soon as the device has printed this, since power-on or `seen.clear()`."""
         deadline = time.monotonic() + seconds
         with self._news:
@@ -179,9 +183,11 @@ class VirtualDevice:
         while data and self._master is not None:
             try:
                 data = data[os.write(self._master, data) :]
+                self._heard = True
             except BlockingIOError:
-                _, ready, _ = select.select([], [self._master], [], 0.5)
-                if not ready:  # nobody reads: as on a board, it is lost
+                patience = HEARD if self._heard else 0
+                _, self._heard, _ = select.select([self._wake_read], [self._master], [], patience)
+                if not self._heard:  # nobody reads: as on a board, it is lost
                     return
 
     # --- the interpreter
@@ -226,7 +232,8 @@ class VirtualDevice:
         self._spent = 0  # processor time it had taken when that was sent
         self._since = time.monotonic()  # when the program was started
         self._running = "start"
-        self._begun = True  # the interpreter has said that it runs what it was sent
+        self._begun = False  # the interpreter has said that it runs what it was sent; before that
+        # Ctrl-C would end it, so what is typed waits as it does in a board's serial port
         self._number = 0
         self._stops = True
         self._todo = [(b"f", "boot.py")]
@@ -283,8 +290,9 @@ class VirtualDevice:
         """A late Ctrl-C may take a program away while it is read; then it is asked for again,
         and the interpreter knows by its number what it has run already."""
         data = self._sent
-        while data:
-            data = data[os.write(self._commands, data) :]
+        with contextlib.suppress(BrokenPipeError):  # it has just ended, and is started anew
+            while data:
+                data = data[os.write(self._commands, data) :]
 
     def _loop(self):
         while not self._stopping and self._child:
@@ -325,7 +333,8 @@ class VirtualDevice:
                 self._patience = time.monotonic() + 0.3
                 self._spent = self._work()[1]
             else:
-                os.write(self._child.stdin.fileno(), byte)
+                with contextlib.suppress(BrokenPipeError):
+                    os.write(self._child.stdin.fileno(), byte)
 
     def _noticed(self):
         """Has the program had the time to react to Ctrl-C? Counted in its own work too: on a busy

@@ -376,6 +376,22 @@ def _again():
     _tell(b"A")
 
 
+def _calmly(work, *given):
+    """Done to its end, even if Ctrl-C comes meanwhile: there is nothing that it could stop."""
+    while True:
+        try:
+            return work(*given)
+        except KeyboardInterrupt:
+            pass
+
+
+def _trace(problem):
+    text = io.StringIO()
+    sys.print_exception(problem, text)
+    lines = text.getvalue().split("\n")
+    return "\n".join([x for x in lines if "inside.py" not in x]).encode()
+
+
 def _serve():
     names = {"__name__": "__main__"}
     done = 0  # the number of the last program
@@ -388,7 +404,7 @@ def _serve():
             if head[1] == done:
                 continue
         except KeyboardInterrupt:
-            _again()
+            _calmly(_again)
             continue
         try:
             done = head[1]
@@ -399,12 +415,9 @@ def _serve():
         except SystemExit:
             _gone(b"T")
         except BaseException as problem:
-            text = io.StringIO()
-            sys.print_exception(problem, text)
-            lines = text.getvalue().split("\n")
-            answer = head[1:2] + "\n".join([x for x in lines if "inside.py" not in x]).encode()
+            answer = head[1:2] + _calmly(_trace, problem)
         source = None
-        gc.collect()
+        _calmly(gc.collect)
         for kind in (b"I", b"D"):
             try:
                 _tell(kind, _unread() if kind == b"I" else answer)

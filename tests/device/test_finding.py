@@ -162,3 +162,11 @@ def test_a_drive_that_goes_with_the_last_byte_has_all_of_it(tmp_path, monkeypatc
         stick.room, stick.got = size - 1, b""
         with pytest.raises(OSError):
             drives.copy(source, tmp_path)
+
+
+def test_a_drive_that_takes_nothing_is_told(tmp_path, monkeypatch):
+    source = tmp_path / "x.uf2"
+    source.write_bytes(b"x")
+    monkeypatch.setattr(drives, "open", Stick(0).opened, raising=False)
+    with pytest.raises(OSError):
+        drives.copy(source, tmp_path)

@@ -12,7 +12,7 @@ from host_tools.flash.flasher import Flasher
 SHARES = 4  # a run over all places is split, so that several cores can take part
 
 
-def flash(device, folder, timeout=10):
+def flash(device, folder, timeout=60):  # a busy machine may be slow
     return Flasher(str(device.link), folder=folder, retries=0, timeout=timeout).run(confirm=False)
 
 

@@ -68,7 +68,7 @@ def owns(interpreter, repos):
 
 
 def flash(device, repo, confirm=True, dry_run=False, **details):
-    details = {"retries": 0, "wait": 0.2, "timeout": 10, **details}
+    details = {"retries": 0, "wait": 0.2, "timeout": 60, **details}
     return Flasher(str(device.link), repo=repo, **details).run(dry_run, confirm)
 
 

@@ -36,17 +36,17 @@ def test_a_picture_is_put_together_of_rectangles():
 
 @pytest.mark.parametrize("width, height", [(480, 1), (1, 480), (1, 1)])
 def test_any_panel(width, height):
-    lines = [f"@pkst screen {width} {height} more", f"@ 0 0 {width} {height}"]
+    lines = [f"@pkst screen {width} {height} more", f"@ 0 0 {width} {height} more"]
     assert screen.parse([*lines, *rows(width, height, (1, 2))])[:2] == (width, height)
 
 
 @pytest.mark.parametrize(
     "size, rectangle, said",
     [
-        ("481 1", "0 0 481 1", "481x1 pixels"),
-        ("1 481", "0 0 1 481", "1x481 pixels"),
-        ("0 4", "0 0 4 4", "0x4 pixels"),
-        ("4 0", "0 0 4 4", "4x0 pixels"),
+        ("481 1", "0 0 481 1", "481x1"),
+        ("1 481", "0 0 1 481", "1x481"),
+        ("0 4", "0 0 4 4", "0x4"),
+        ("4 0", "0 0 4 4", "4x0"),
         ("4 4", "-1 0 4 4", "a rectangle"),
         ("4 4", "0 -1 4 4", "a rectangle"),
         ("4 4", "0 0 0 4", "a rectangle"),
@@ -54,7 +54,7 @@ def test_any_panel(width, height):
         ("4 4", "1 0 4 4", "a rectangle"),
         ("4 4", "0 1 4 4", "a rectangle"),
         ("4 4", "0 0 3 4", "row 0 .* has 8 bytes"),
-        ("4 5", "0 0 4 4", "4 pixels were not sent"),
+        ("4 5", "0 0 4 4", "4 .* were not sent"),
     ],
 )
 def test_a_picture_that_cannot_be(size, rectangle, said):
@@ -91,6 +91,19 @@ def test_nobody_answers(plug):
         screen.take("port")
     assert number(caught) == 121
     assert 1015 < board.clock.now < 1021, "a prompt that echoes is no application"
+
+
+def test_a_board_that_only_talks_is_given_a_quarter_of_a_minute(plug, monkeypatch):
+    board = plug(Board())
+
+    def read_line(self, deadline):
+        board.clock.now += 0.5
+        return "no picture"
+
+    monkeypatch.setattr(screen.Link, "read_line", read_line)
+    with pytest.raises(DeviceError) as caught:
+        screen.take("port")
+    assert number(caught) == 121 and board.clock.now == 1015.5
 
 
 def test_a_slow_picture_is_not_asked_for_twice(plug):

@@ -15,8 +15,8 @@ FILES = {f"app/{k}.mpy": random.Random(k).randbytes(1500) for k in range(8)}
 
 
 @pytest.fixture
-def made(tmp_path):
-    """made(name, build, changed) -> a Bundle; `changed` replaces some of its files."""
+def variant(tmp_path):
+    """variant(name, build, changed) -> a Bundle; `changed` replaces some of its files."""
 
     def make(name, build, **changed):
         files = {**FILES, **{f"app/{k[1:]}.mpy": data for k, data in changed.items()}}
@@ -26,13 +26,13 @@ def made(tmp_path):
 
 
 @pytest.fixture
-def old(made):
-    return made("old", "0" * 12)
+def old(variant):
+    return variant("old", "0" * 12)
 
 
 @pytest.fixture
-def new(made):
-    return made("new", "1" * 12, f3=random.Random(99).randbytes(5000), f5=b"and one more")
+def new(variant):
+    return variant("new", "1" * 12, f3=random.Random(99).randbytes(5000), f5=b"and one more")
 
 
 @pytest.fixture
@@ -90,7 +90,7 @@ def test_our_own_firmware_has_no_slots(connect):
     assert (state.active, state.builds) == ("rom", {"rom": {"board": "picosystem"}})
 
 
-def test_the_board_is_as_asked_as_installed_or_the_only_one(connect, made, old):
+def test_the_board_is_as_asked_as_installed_or_the_only_one(connect, variant, old):
     device = connect(Board(holding(old)))
     state = update.look(device)
     assert update.installed_board(state) == "pico_lcd13"
@@ -158,8 +158,8 @@ def test_only_what_differs_is_sent_and_the_rest_is_joined(connect, old, new):
     assert steps.needed == 4096 * (8 + -(-whole // 4096) + 2 + -(-fresh // 4096))
 
 
-def test_neighbours_are_one_piece(connect, old, made):
-    new = made("next", "5" * 12, f0=b"first", f1=b"second" * 50)
+def test_neighbours_are_one_piece(connect, old, variant):
+    new = variant("next", "5" * 12, f0=b"first", f1=b"second" * 50)
     _, _, steps = planned(connect, Board(holding(old)), new)
     pack = new.pack("none")
     here, there = "b/app.pak.new", PACK
@@ -202,8 +202,8 @@ def test_a_file_of_the_same_size_is_not_the_same(connect, old):
     assert not steps.there and steps.target == "b"
 
 
-def test_a_build_that_never_drew_is_replaced_and_the_good_one_stays(connect, old, new, made):
-    bad = made("bad", "2" * 12, f1=b"bad")
+def test_a_build_that_never_drew_is_replaced_and_the_good_one_stays(connect, old, new, variant):
+    bad = variant("bad", "2" * 12, f1=b"bad")
     files = {**holding(old), **holding(bad, "b", drawn=False)}
     _, _, steps = planned(connect, Board(files), new)
     assert (steps.back_to, steps.target, steps.old_build) == ("a", "b", "0" * 12)
@@ -288,8 +288,8 @@ def test_an_update_afterwards(connect, old, new):
     assert carried(connect, board, new)[0].done
 
 
-def test_the_switch_comes_last_and_a_bad_build_is_left_first(connect, old, new, made):
-    bad = made("bad", "2" * 12, f1=b"bad")
+def test_the_switch_comes_last_and_a_bad_build_is_left_first(connect, old, new, variant):
+    bad = variant("bad", "2" * 12, f1=b"bad")
     board = Board({**holding(old), **holding(bad, "b", drawn=False), "main.py": b"stale"})
     carried(connect, board, new)
     switches = [k for k, p in enumerate(board.programs()) if "'/slot.new','/slot'" in p]
@@ -326,8 +326,8 @@ def test_what_came_wrong_is_sent_anew_as_a_whole_and_then_told(connect, old, new
     assert "b/app.pak" not in board.files
 
 
-def test_what_was_sent_before_a_cut_is_not_sent_again(connect, made):
-    large = made("large", "4" * 12, f1=bytes((i * i + i // 7) % 253 for i in range(400_000)))
+def test_what_was_sent_before_a_cut_is_not_sent_again(connect, variant):
+    large = variant("large", "4" * 12, f1=bytes((i * i + i // 7) % 253 for i in range(400_000)))
     data = large.pack("none").data
     half = len(data) // 2
     board = Board({"a/app.pak.new": data[:half]}, blocks=400)

@@ -55,7 +55,7 @@ def written(board, partition, steps):
 
 
 def test_a_partition_says_what_it_holds(connect):
-    board, partition = connect(TWO, (3, FILES, OLD_BUILD), (4, NEW, NEW_BUILD))
+    board, partition = connect(TWO, (3, {"a": b"other"}, OLD_BUILD), (4, NEW, NEW_BUILD))
     assert (partition.count, partition.size, partition.active) == (2, TWO // 2, 1)
     assert [one.build for one in partition.records] == [OLD_BUILD, NEW_BUILD]
     assert partition.running.build == NEW_BUILD and partition.running.drawn
@@ -199,6 +199,25 @@ def test_files_of_the_same_size_keep_their_places(connect):
     image = rom.fitted(files, partition)
     assert all(image[places[p][0] :][:5000] == NEW[p] for p in FILES)
     assert b"longer than it was" in image
+
+
+def test_places_are_those_of_the_image_that_is_there_even_if_its_record_is_not(connect):
+    """So an update that was cut goes on where it ended."""
+    usual = sorted(FILES)
+    turned = {path: 16 + 5000 * k for k, path in enumerate(reversed(usual))}
+    image = romfs.image(FILES, turned)
+    for size in (ONE, TWO):
+        board, _ = connect(size)
+        board.rom[SECTOR : SECTOR + len(image)] = image
+        partition = rom.Partition(update.connect("port"))
+        assert partition.active is None
+        assert {p: at for p, (at, _) in partition.places(0).items()} == turned
+        steps = rom.plan(partition, NEW, NEW_BUILD)
+        assert steps.keep > 5 and len(steps.send) < 4
+        longer = {**FILES, usual[3]: bytes(6000)}
+        made = rom.fitted(longer, partition)
+        assert all(made[turned[p] :][:5000] == FILES[p] for p in usual if p != usual[3])
+        assert bytes(6000) in made and len(made) > len(image) + 900
 
 
 def test_an_image_may_fill_the_bank_and_no_more(connect):

@@ -84,7 +84,7 @@ def test_new_enough(talk, release):
     talk(release=release)
 
 
-@pytest.mark.parametrize("release", ["1.24.9", "1.9.4", "0.30", "", "x", "1"])
+@pytest.mark.parametrize("release", ["1.24.9", "1.9.4", "0.30", "", "x", "1", "x.25"])
 def test_too_old_is_told_and_what_ran_before_goes_on(monkeypatch, release):
     board = Board(release=release)
     plugged(monkeypatch, board)

@@ -143,10 +143,10 @@ def test_without_an_answer_the_marks_of_the_start_tell(plug, old, new, marks, er
 
 
 def test_without_any_build_the_old_one_is_named(plug):
-    plug(Board())
+    board = plug(Board())
     with pytest.raises(DeviceError, match=OLD) as caught:
         flasher.confirm_build("port", NEW, OLD, seconds=1)
-    assert number(caught) == 116
+    assert number(caught) == 116 and board.clock.now == pytest.approx(1001.3)
 
 
 def test_our_own_firmware_has_its_marks_in_the_partition(plug):

@@ -1,11 +1,14 @@
 """The virtual device as mpremote sees it: the real tool, run as a person runs it."""
 
+import signal
 import subprocess
 import sys
 import time
 
 import pytest
 import serial
+
+from host_tools.virtual_device import bridge
 
 
 @pytest.fixture
@@ -163,3 +166,50 @@ def test_a_second_ctrl_c_waits_until_the_first_was_noticed(make_device):
         assert b"STOPS 2" not in device.seen
         device._work = work
         assert device.wait_for("STOPS 2")
+
+
+def test_what_is_typed_before_the_interpreter_is_up_waits(make_device, monkeypatch):
+    """On a busy machine a start takes long; a Ctrl-C that came meanwhile ended the interpreter."""
+    slow = ["sh", "-c", 'sleep 0.5; exec "$@"', "sh", *bridge.i386.command()]
+    monkeypatch.setattr(bridge.i386, "command", lambda: slow)
+    device = make_device("slow").power_on()
+    child = device._child
+    with serial.Serial(str(device.link)) as line:
+        line.write(b"\x03")
+        assert device.wait_for(">>> ")
+        line.write(b"print('ST' + 'ILL')\r")
+        assert device.wait_for("STILL")
+    assert device._child is child
+
+
+def test_output_waits_for_a_slow_reader_and_is_lost_without_one(make_device, monkeypatch):
+    device = make_device("talker").power_on()
+    assert device.wait_for(">>> ")
+    with serial.Serial(str(device.link), timeout=60) as line:
+        line.write(b"print('x' * 60000 + 'EN' + 'D')\r")
+        assert device.wait_for("x" * 100)
+        time.sleep(1.5)  # a busy machine
+        assert line.read_until(b"END").endswith(b"xxEND")
+    monkeypatch.setattr(bridge, "HEARD", 0.2)
+    with serial.Serial(str(device.link)) as line:
+        line.write(b"for k in range(9): print('y' * 9000, k)\r\r")
+        assert device.wait_for("y 8"), "it goes on"
+        line.reset_input_buffer()
+        line.write(b"print('AG' + 'AIN')\r")
+        assert device.wait_for("AGAIN")
+
+
+def test_an_interpreter_that_ends_while_it_is_sent_something_is_started_anew(make_device):
+    device = make_device("dying").power_on()
+    assert device.wait_for(">>> ")
+    device.seen.clear()
+    device._child.send_signal(signal.SIGSTOP)
+    with serial.Serial(str(device.link)) as line:
+        line.write(b"\x01")
+        assert device.wait_for("raw REPL")
+        device.before_command = lambda: (device._child.kill(), device._child.wait())
+        line.write(b"print(1)\x04")
+        assert device.wait_for(">>> ")
+        device.before_command = None
+        line.write(b"print('AG' + 'AIN')\r")
+        assert device.wait_for("AGAIN")
