@@ -67,8 +67,7 @@ def _open(game):
 
 def _goes(game, given):
     try:
-        given["players"] = 2
-        catalog.complete(game, given)
+        catalog.complete(game, dict(given, players=2))
         return True
     except ValueError:
         return False

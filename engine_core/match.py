@@ -48,7 +48,6 @@ def load(data):
     try:
         if state.unpack(base, 0) != len(base):
             raise SaveError("the saved table has another layout")
-        state.notes = []
         match._base = match._mark = frozen(state)
         match._log = log
         match._floor = floor

@@ -307,6 +307,9 @@ def test_a_main_of_somebody_else_is_kept_and_one_of_ours_is_not(connect, old, ne
     board = Board(holding(old, **{"main.py": b"an older one of ours"}))
     carried(connect, board, new)
     assert "main_before_pocketstead.py" not in board.files and board.files["main.py"] == b"start"
+    board = Board({"main.py": b"start", "pack.mpy": b"of an update that was cut"})
+    carried(connect, board, old)
+    assert "main_before_pocketstead.py" not in board.files
 
 
 def test_what_came_wrong_is_sent_anew_as_a_whole_and_then_told(connect, old, new):

@@ -129,6 +129,8 @@ def test_without_a_pointer_and_a_picture_the_first_whole_slot_starts(tmp_path):
     assert slots.active(str(tmp_path)) == "b"
     fill(tmp_path, "a")
     assert slots.active(str(tmp_path)) == "a"
+    (tmp_path / "slot").write_text("b\n")
+    assert slots.active(str(tmp_path)) == "b"
 
 
 def test_a_slot_that_failed_too_is_no_better(root):

@@ -2,6 +2,7 @@
 
 import ast
 import contextlib
+import io
 import re
 
 import pytest
@@ -62,6 +63,70 @@ def test_damage_is_named_with_its_remedy(toy, spoil, message):
 def test_a_missing_file_says_what_to_do(toy):
     with pytest.raises(TableError, match="toy.str is missing: run `pocketstead compile`, then"):
         toy[1]()
+
+
+def test_a_file_without_content_is_a_file(toy):
+    write, read = toy
+    write(header.pack(assets.TEXTS, 0, 0x89ABCDEF, b""))
+    assert len(read()) == assets.HEADER
+
+
+def test_a_file_that_was_read_is_closed(toy, monkeypatch):
+    write, read = toy
+    file = io.BytesIO(write())
+    monkeypatch.setattr(assets, "open", lambda *how: file, raising=False)
+    read()
+    assert file.closed
+
+
+def test_what_lies_in_flash_is_proven_once_and_used_where_it_lies(toy, monkeypatch):
+    write, read = toy
+    flash = bytearray(write())  # opened, it is its own memory: as in a ROMFS
+    monkeypatch.setattr(assets, "open", lambda *how: flash, raising=False)
+    monkeypatch.setattr(assets, "_proven", {})
+    flash[-1] ^= 1
+    for _ in range(2):
+        with pytest.raises(TableError, match="checksum"):
+            read()
+    flash[-1] ^= 1
+    assert type(read()) is memoryview and read() == flash
+    flash[-1] ^= 1  # flash does not change while it is used
+    assert read() == flash
+    with pytest.raises(TableError, match="kind"):
+        assets.read("toy.str", assets.TABLE, 0x89ABCDEF)
+
+
+def test_what_was_read_is_proven_every_time(toy):
+    write, read = toy
+    good = write()
+    read()
+    write(good[:-1] + b"!")
+    with pytest.raises(TableError, match="checksum"):
+        read()
+
+
+def test_the_stamp_of_a_file_is_its_checksum(toy):
+    write, read = toy
+    assert assets.stamp("toy.str") == 0, "there is none"
+    good = write()
+    assert assets.stamp("toy.str") == assets.fingerprint(read()) != 0
+    write(good[: assets.HEADER])
+    assert assets.stamp("toy.str") == assets.fingerprint(good)
+    write(good[: assets.HEADER - 1])
+    assert assets.stamp("toy.str") == 0
+
+
+def test_pieces_may_lie_anywhere_in_their_table():
+    sizes, places, pieces = bytearray(256), bytearray(512), bytearray(700)
+    for code, place, text in ((7, 5, b"near"), (8, 300, b"far"), (9, 650, b"farther")):
+        sizes[code] = len(text)
+        places[2 * code], places[2 * code + 1] = place & 255, place >> 8
+        pieces[place : place + len(text)] = text
+    inside = bytes((7, 32, 8, 32, 9))
+    start = 8 + 256 + 512 + 700
+    head = start.to_bytes(4, "little") + (start + len(inside)).to_bytes(4, "little")
+    data = head + sizes + places + pieces + inside
+    assert assets.squeezed(data, 0, 0, 1) == "near far farther"
 
 
 def test_every_value_of_every_byte_of_a_small_file_is_proven(toy):

@@ -25,6 +25,64 @@ def test_next_week_walks_through_the_year():
     assert not challenge.is_week(2700) and not challenge.is_week(2753)
 
 
+def test_days_are_counted_through_every_kind_of_year():
+    for year in (1900, 1999, 2000, 2001, 2004, 2100, 2400):
+        for month, day in ((1, 1), (2, 28), (3, 1), (12, 31)):
+            ordinal = datetime.date(year, month, day).toordinal()
+            assert challenge.days(year, month, day) == ordinal - 1
+
+
+def last_week(year):
+    return datetime.date(2000 + year, 12, 28).isocalendar()[1]
+
+
+def test_which_numbers_are_weeks():
+    for year in range(100):
+        assert challenge.weeks_in(year) == challenge.weeks_in(2000 + year) == last_week(year)
+        for week in range(100):
+            is_one = 1 <= week <= last_week(year)
+            assert challenge.is_week(100 * year + week) == is_one, (year, week)
+    assert not challenge.is_week(-47) and not challenge.is_week(10001)
+
+
+def test_from_any_number_a_week_is_reached():
+    for number in range(-300, 10500, 7):
+        for by in (1, -1):
+            assert challenge.is_week(challenge.next_week(number, by)), number
+    for number, by, found in (
+        (2600, 1, 2601),
+        (2602, -1, 2601),
+        (2601, -1, 2552),
+        (2653, 1, 2701),
+        (9900 + last_week(99), 1, 1),
+        (1, -1, 9900 + last_week(99)),
+    ):
+        assert challenge.next_week(number, by) == found
+
+
+def test_only_the_game_of_the_week_with_all_its_options_is_the_challenge():
+    whole = catalog.complete("above_below", challenge.options("above_below", 2647))
+    seed = challenge.seed("above_below", 2647)
+    assert challenge.is_played("above_below", 2647, seed, whole)
+    assert not challenge.is_played("above_below", 2647, seed + 1, whole)
+    assert not challenge.is_played("above_below", 2648, seed, whole)
+    assert not challenge.is_played("above_below", 2647, seed, {**whole, "level": 1})
+
+
+def test_a_code_is_made_of_one_journal():
+    said = ("boonlake", 2647, 123, 0x312)
+    assert challenge.fits(said, b"....\x12\x03\x55\x66")
+    assert challenge.fits(said, b"....\x12\xff\x55\x66"), "ten bits of it"
+    assert not challenge.fits(said, b"....\x12\x02\x03\x66")
+    assert not challenge.fits(said, b"....\x13\x03\x55\x66")
+
+
+def test_a_longer_code_does_not_begin_with_nothing():
+    out = challenge.symbols(RECORDED[0][0])[:-1]
+    assert challenge.read(challenge.spelled(out, False))[0] == "villagers"
+    assert challenge.read(challenge.spelled([0, *out], True)) is None
+
+
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_everybody_gets_the_same_game(game):
     number = 2647

@@ -30,6 +30,11 @@ def one_turn(running, number, dice, level="random"):
     return duel.turn_code(running, number, made)
 
 
+def code(place, turn, tag, seal, n):
+    """A code whose letters are right, whatever it says."""
+    return duel._code(place, turn, tag, seal, n)
+
+
 def why(call, *args):
     with pytest.raises(duel.Refused) as refused:
         call(*args)
@@ -39,6 +44,27 @@ def why(call, *args):
 def test_the_seed_of_a_duel_cannot_be_typed_as_a_seed():
     seeds = {duel.seed(number) for number in range(0, duel.NUMBERS, 997)}
     assert len(seeds) > 1000 and min(seeds) >= 1000000 and max(seeds) < rng.SEEDS
+
+
+SEEDS = {
+    0: 428237372,
+    255: 667939281,
+    256: 7434493,
+    65536: 782021866,
+    471147: 489022381,
+    999999: 618402503,
+    976: 1802767,
+}
+
+
+def test_two_devices_make_the_same_duel_of_a_number():
+    """Whatever their builds: these never change."""
+    assert {number: duel.seed(number) for number in SEEDS} == SEEDS
+    chosen = catalog.complete("villagers", {"players": 2})
+    tags = [duel.tag("villagers", seed, chosen) for seed in (0, 1, 256, 65536, 1 << 24, 471147)]
+    assert tags == [192, 165, 247, 129, 86, 149]
+    other = catalog.complete("boonlake", {"players": 2})
+    assert duel.tag("boonlake", 471147, other) == 234
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)
@@ -66,6 +92,98 @@ def test_invitation_of_another_version_or_a_game_that_is_not_here(monkeypatch):
     monkeypatch.setattr(catalog, "GAMES", catalog.GAMES[:3])
     assert why(duel.invited, said) == duel.NO_GAME
     assert why(duel.invited, said[:-1]) == duel.MISTAKE
+
+
+def test_invitations_that_no_device_made_are_mistakes(monkeypatch):
+    running = start("villagers")
+    said = duel.invitation("villagers", NUMBER, running.options)
+    place, turn, tag, seal, n = duel.read(said)
+    assert duel.invited(code(place, turn, tag, seal, n))[0] == "villagers"
+    assert why(duel.invited, code(place, turn, tag ^ 1, seal, n)) == duel.MISTAKE
+    ways = 1
+    for _, choices in duel._open("villagers"):
+        ways *= len(choices)
+    more = n + 32 * duel.NUMBERS * ways  # one more than there are options
+    assert why(duel.invited, code(place, turn, tag, seal, more)) == duel.MISTAKE
+    assert why(duel.invited, code(place ^ 1, turn, tag, seal, n)) == duel.MISTAKE
+    assert why(duel.invited, code(place, 1, tag, seal, n)) == duel.TURN
+    monkeypatch.setattr(duel, "_goes", lambda game, given: len(given) == 1)
+    assert why(duel.invited, said) == duel.MISTAKE, "options that do not go together"
+
+
+def test_an_invitation_loads_the_tables_it_is_compared_with(monkeypatch):
+    said = duel.invitation("boonlake", NUMBER, start("boonlake").options)
+    known = tables.fingerprint("boonlake")
+    monkeypatch.delitem(tables._fingerprints, "boonlake")
+    real = catalog.rules
+
+    def rules(game):
+        tables._fingerprints[game] = known  # as a device that has not loaded them yet
+        return real(game)
+
+    monkeypatch.setattr(catalog, "rules", rules)
+    assert duel.invited(said)[0] == "boonlake"
+
+
+def test_what_two_may_choose_is_two_players():
+    assert all(key != "players" for key, _ in duel._open("sierra_west"))
+    given = {"mode": "gold_rush"}
+    duel._goes("sierra_west", given)
+    assert given == {"mode": "gold_rush"}, "what is asked about stays as it is"
+
+
+def test_a_code_may_have_forty_letters():
+    longest = code(0, 1, 0, 0, 31 << 5 * 33)
+    assert len(longest) == 40 and duel.read(longest)[4] == 31 << 5 * 33
+    assert why(duel.read, code(0, 1, 0, 0, 31 << 5 * 34)) == duel.MISTAKE
+    assert len(code(0, 1, 0, 0, 0)) == 6 and duel.read(code(0, 1, 0, 0, 0))[4] == 0
+
+
+def test_a_choice_without_another_way_takes_no_room():
+    running = start("villagers")
+    assert duel.read(duel.turn_code(running, 1, [0, 1, 2, 3]))[4] == 2
+    assert duel.read(duel.turn_code(running, 1, [1, 2, 0, 1, 2, 3]))[4] == 1 + 2 * 2
+
+
+def test_which_codes_belong_to_a_duel():
+    running = start("sierra_west")
+    place, tag = 1, duel.tag("sierra_west", running.seed, running.options)
+    assert duel.is_of(running, code(place, 1, tag, 0, 0))
+    assert duel.is_of(running, code(place, 31, tag, 77, 5))
+    assert not duel.is_of(running, code(place, 0, tag, 0, 0)), "an invitation is no turn"
+    assert not duel.is_of(running, code(0, 1, tag, 0, 0))
+    assert not duel.is_of(running, code(3, 1, tag, 0, 0))
+    assert not duel.is_of(running, code(place, 1, tag ^ 1, 0, 0))
+
+
+def test_a_turn_is_told_and_what_does_not_fit_is_not_played(monkeypatch):
+    running, dice = start("villagers"), rng.Dice(3)
+    before, notes, seat = running.clone(), [], running.ask.seat
+    while running.ask is not None and running.ask.seat == seat:
+        running.answer(bots.pick(running, "random", dice))
+        notes += running.notes
+    running, dice = before.clone(), rng.Dice(3)
+    said = one_turn(running, 1, dice)
+    after, told = duel.played(before, 1, said)
+    assert told == notes and after.digest() == running.digest()
+    place, turn, tag, seal, n = duel.read(said)
+    assert why(duel.played, before, 1, code(place, turn, tag, seal ^ 1, n)) == duel.MISFIT
+    much = n + (1 << 120)  # choices are left where the turn is over
+    assert why(duel.played, before, 1, code(place, turn, tag, seal, much)) == duel.MISFIT
+    monkeypatch.setattr(duel, "LONGEST", 0)
+    assert why(duel.played, before, 1, code(place, turn, tag, before.digest() & 1023, 0)) == (
+        duel.MISFIT
+    ), "a turn that does not end"
+
+
+def test_the_last_turn_ends_the_game():
+    running, dice, turns = start("villagers"), rng.Dice(5), 0
+    while running.ask is not None:
+        before = running.clone()
+        turns += 1
+        said = one_turn(running, turns, dice)
+    after, _ = duel.played(before, turns, said)
+    assert after.ask is None and after.digest() == running.digest()
 
 
 @pytest.mark.parametrize(

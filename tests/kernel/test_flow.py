@@ -1,6 +1,8 @@
 """What rules say to the kernel: a choice with one way is not asked."""
 
-from engine_core.flow import choose
+import weakref
+
+from engine_core.flow import ask, choose
 
 
 def test_several_ways_are_asked_and_the_answer_comes_back():
@@ -22,3 +24,16 @@ def test_one_way_is_not_asked():
         assert end.value == (3, 1)
     else:
         raise AssertionError("it asked")
+
+
+class Table:
+    """Something that options are made of."""
+
+
+def test_options_are_made_once_and_the_table_is_free_to_go():
+    table, made = Table(), []
+    question = ask(1, 7, lambda table, seat: made.append(seat) or [(seat,)], table)
+    seen = weakref.ref(table)
+    del table
+    assert made == [] and question.options == [(1,)] and question.options == [(1,)]
+    assert made == [1] and seen() is None

@@ -86,3 +86,48 @@ def test_nothing_happened():
     finally:
         bot.worth = before
     assert best is None
+
+
+@pytest.fixture
+def counted(monkeypatch):
+    """counted(swings) -> the moment of a game in which each deed of seat 0 counts as given."""
+    data = played("villagers", players=2)
+    made = [before for before, _ in deeds(data, 0)]
+    bot = catalog.bot("villagers")
+
+    def search(swings):
+        """swings: {number of the deed: how much more the seat stands afterwards}"""
+        ends = {made[k]: swing for k, swing in swings.items()}
+
+        def worth(running, seat):
+            return sum(swing for place, swing in ends.items() if place < search.made)
+
+        real = match.Match.answer
+
+        def answer(self, option, proven=False):
+            search.made += 1
+            return real(self, option, proven)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(bot, "worth", worth)
+            patch.setattr(match.Match, "answer", answer)
+            search.made = 0
+            *_, best = moment.search(data, 0)
+        return best and (made.index(best.made), best.swing)
+
+    search.point = bot.POINT
+    return search
+
+
+def test_a_point_is_a_moment_and_less_is_none(counted):
+    point = counted.point
+    assert counted({3: point}) == (3, 1) and counted({3: -point}) == (3, -1)
+    assert counted({3: point - 1}) is None and counted({3: 1 - point}) is None
+    assert counted({3: 3 * point - 1}) == (3, 2)
+
+
+def test_of_equal_ones_the_first_is_told_and_a_larger_one_before_all(counted):
+    point = counted.point
+    assert counted({2: point, 5: point, 7: -point}) == (2, 1)
+    assert counted({2: point, 5: -2 * point, 7: point}) == (5, -2)
+    assert counted({2: point, 5: point + 1}) == (5, 1)

@@ -51,5 +51,8 @@ def test_codes_of_other_puzzles_and_of_later_games(monkeypatch):
     monkeypatch.setattr(puzzle, "mark", lambda game: 5)
     assert puzzle.read(said) == ("boonlake", -1, 1)
     monkeypatch.undo()
+    last = puzzle.count("boonlake") - 1
+    assert puzzle.read(puzzle.code("boonlake", last, 1)) == ("boonlake", last, 1)
+    assert puzzle.read(puzzle.code("boonlake", last + 1, 1)) == ("boonlake", -1, 1)
     monkeypatch.setattr(catalog, "GAMES", catalog.GAMES[:3])
     assert puzzle.read(said) == (None, -1, 1)

@@ -52,6 +52,29 @@ def test_every_puzzle_is_proven(game):
 
 
 @pytest.mark.parametrize("game", CUT)
+def test_puzzles_are_what_their_sheet_says(game):
+    """In the order of the file: the first ones of all games of the sheet, then the second ones."""
+    listed, nth, games = [], 0, 0
+    for row in rows(game):
+        nth = 0 if row["choices"] else nth + 1
+        games += bool(row["choices"])
+        listed.append((nth, games, row))
+    for n, (_, _, row) in enumerate(sorted(listed, key=lambda one: one[:2])):
+        line = bytes(map(int, row["line"].split()))
+        assert puzzle.goal(game, n) == (len(line), int(row["best"]), int(row["grade"]))
+        assert puzzle.length(game, n) == int(row["at"])
+        found, second, below = puzzle.solution(game, n)
+        assert found == line and below == bytes(map(int, row["below"].split()))
+        assert second == max(int(row["next"]), int(row["best"]) - 255)
+
+
+def test_so_many_choices_lead_there():
+    for n in (0, 41, 99):
+        *steps, last = puzzle.loading("villagers", n)
+        assert len(steps) == 1 + puzzle.length("villagers", n) and last.undoable == 0
+
+
+@pytest.mark.parametrize("game", CUT)
 def test_there_are_short_and_long_easy_and_hard_ones(game):
     goals = [puzzle.goal(game, n) for n in range(puzzle.count(game))]
     for decisions in (1, 2, 3):

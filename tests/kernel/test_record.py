@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine_core import record
 from engine_core.record import Record, State, declared, fresh, packed
 
 
@@ -74,3 +75,68 @@ def test_a_large_record_finds_room():
     again = Whole()
     assert again.unpack(data, 0) == len(data) > 5000
     assert packed(example()) == packed(example())
+
+
+class Plain(State):
+    """Not declared: as every record on a device."""
+
+    INTS = ("round",)
+    WIDE = ("r0",)
+    LISTS = ("deck", "slim")
+    SLIM = ("slim",)
+    GRIDS = ("map",)
+    PILES = ("stacks",)
+    PARTS = (("parts", Part),)
+
+
+def plain():
+    whole = fresh(Plain)
+    whole.round, whole.r0, whole.deck, whole.map = -3, 1 << 29, [1, 2], bytearray(b"map")
+    whole.slim = bytearray(b"slim")
+    whole.stacks = [[1], [2, 3]]
+    whole.parts = [fresh(Part), fresh(Part)]
+    whole.parts[1].hand = [9]
+    return whole
+
+
+def test_a_record_that_is_not_declared_is_copied_alike():
+    whole = plain()
+    before = packed(whole)
+    whole.note(1, 2)
+    copy = whole.copy()
+    assert packed(copy) == before and type(copy) is Plain and copy.notes == []
+    copy.deck.append(7)
+    copy.map.append(7)
+    copy.stacks[0].append(7)
+    copy.parts[1].hand.append(7)
+    copy.round = copy.r0 = 7
+    copy.note(3, 4)
+    assert packed(whole) == before and whole.notes == [(1, 2, 0, 0)]
+
+
+def test_it_fits_where_there_is_just_room():
+    whole = plain()
+    size = len(packed(whole))
+    exact = bytearray(size)
+    assert whole.pack(exact, 0) == size and bytes(exact) == packed(whole)
+    for short in range(size):
+        room = bytearray(short)
+        with pytest.raises(IndexError):
+            whole.pack(room, 0)
+        assert len(room) == short, "nothing is written behind it"
+
+
+@pytest.mark.parametrize("size", [10, 256 - 19, 256, 700, 3000])
+def test_marks_as_bytes_come_back(monkeypatch, size):
+    """As on a device: in pieces that fit between other things."""
+    monkeypatch.setattr(record, "PACKED", True)
+    whole = plain()
+    whole.map = bytearray(k % 251 for k in range(size))
+    mark = record.frozen(whole)
+    data = record.joined(mark)
+    assert data == packed(whole) and {len(piece) for piece in mark[:-1]} <= {256}
+    packed(example())  # the room is used by others meanwhile
+    again = record.thawed(Plain, mark)
+    assert packed(again) == data and again.notes == [] and type(again.slim) is bytearray
+    again.map[0] ^= 1
+    assert record.joined(mark) == data

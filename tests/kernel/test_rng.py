@@ -61,6 +61,17 @@ def test_a_shuffle_draws_as_below_does():
         assert (dice.r0, dice.r1, dice.sealed) == (same.r0, same.r1, same.sealed)
 
 
+def test_a_shuffle_redraws_as_below_does():
+    """So many cards that many a number is drawn again, and none where it must not be."""
+    dice, same = rng.Dice(9), rng.Dice(9)
+    cards, expected = list(range(50_000)), list(range(50_000))
+    rng.shuffle(dice, cards)
+    for i in range(49_999, 0, -1):
+        j = rng.below(same, i + 1)
+        expected[i], expected[j] = expected[j], expected[i]
+    assert cards == expected
+
+
 def test_neighbouring_seeds_give_unrelated_games():
     for stride in (1, 2, 256, 65536):
         counts = [0] * 64
@@ -88,6 +99,14 @@ def test_the_stream_never_changes():
     """Saved games and shared seeds depend on these very numbers."""
     dice = rng.Dice(2024)
     assert [rng.below(dice, 100) for _ in range(10)] == STREAM
+    for seed, stream in LARGE.items():
+        dice = rng.Dice(seed)
+        assert [rng.below(dice, 100) for _ in range(10)] == stream, seed
 
 
 STREAM = [68, 5, 51, 88, 89, 83, 4, 60, 25, 81]
+LARGE = {  # seeds of more than sixteen bits
+    196613: [7, 22, 4, 32, 53, 44, 81, 3, 92, 19],
+    305419896: [29, 9, 82, 51, 60, 60, 86, 94, 30, 85],
+    rng.SEEDS - 1: [63, 56, 51, 21, 23, 37, 81, 47, 18, 70],
+}

@@ -1,5 +1,8 @@
 """Tables: what the compiler writes the engine reads, and everything else is refused by name."""
 
+import sys
+from types import SimpleNamespace
+
 import pytest
 
 from engine_core import assets, tables
@@ -53,3 +56,20 @@ def test_values_do_not_change_the_schema_but_layout_and_names_do():
 
     assert schema() == schema(gold=(9,))
     assert len({schema(), schema(names=("b",)), schema(column="SILVER")}) == 3
+
+
+def test_in_flash_wide_numbers_are_read_as_a_struct(monkeypatch):
+    """uctypes, as MicroPython has it: kind and offset in one number, kind and count in one."""
+    asked = []
+    flash = SimpleNamespace(
+        ARRAY=1 << 30,
+        UINT16=1 << 28,
+        LITTLE_ENDIAN=0,
+        addressof=lambda view: ("address", view),
+        struct=lambda *given: asked.append(given) or "numbers",
+    )
+    monkeypatch.setitem(sys.modules, "uctypes", flash)
+    view = memoryview(bytes(6))
+    assert tables._wide(view, 3) == "numbers"
+    assert asked == [(("address", view), (1 << 30, 1 << 28 | 3), 0)]
+    assert list(tables._wide(b"\x2c\x01\xff\xff", 2)) == [300, 65535]
