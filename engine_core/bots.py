@@ -196,6 +196,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
     most = 0  # of a branch so far
     while thought.made + TABLE + len(alive) * most <= budget:
         salt = rng.draw(dice) << 14 ^ rng.draw(dice)
+        table = branch = None  # room for the next one
         for table in match.imagining(seat, salt, getattr(bot, "blur", None)):
             yield thought
         if table is None:
@@ -204,6 +205,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
         thought.made += TABLE
         for i in alive:
             before = thought.made
+            branch = None
             branch = table.branch()
             yield thought
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away

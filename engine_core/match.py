@@ -6,12 +6,10 @@ or a load copies a mark and replays. Marks are taken every few choices and never
 copies share them. A draw or a reveal seals the state; undo stops at the seal.
 """
 
-from binascii import crc32
-
 from . import catalog, journal, rng
 from .flow import IllegalChoice, SaveError
 from .history import History, fits, packed_size
-from .record import PACKED, frozen, packed, thawed
+from .record import PACKED, checksum, frozen, thawed
 
 EVERY = 32  # choices between two marks
 FEW = 3  # choices that a fork may have to replay
@@ -254,7 +252,7 @@ class Match:
 
     def digest(self):
         """CRC-32 of the packed state: equal games have equal digests on every interpreter."""
-        return crc32(packed(self.state))
+        return checksum(self.state)
 
     # -- going back and branching off
 

@@ -13,6 +13,7 @@ A long one of LISTS may be a bytearray, a quarter as large: SLIM names those.
 """
 
 import sys
+from binascii import crc32
 
 _PIECE = 256
 _room = bytearray(1024)
@@ -187,6 +188,12 @@ def packed(record):
     """The bytes of a record."""
     n = _written(record)
     return bytes(memoryview(_room)[:n])
+
+
+def checksum(record):
+    """CRC-32 of the bytes of a record."""
+    n = _written(record)
+    return crc32(memoryview(_room)[:n])
 
 
 def frozen(state):

@@ -60,6 +60,11 @@ def _read(key, name, seed, number):
     return None
 
 
+def forget():
+    """What is kept is read again where it is wanted."""
+    _kept.clear()
+
+
 def has(key):
     """True if there is a text with this key."""
     if key in _kept:

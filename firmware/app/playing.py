@@ -403,4 +403,6 @@ class Playing(AtTable):
         self.cursor.say(lines, text("hint_take"), text("hint_no"), rule)
 
     def leave(self):
-        self.tour = self.mind = None
+        """Another page takes the game over, and the room of what only this one needed."""
+        self.tour = self.mind = self.voice = self.advice = None
+        self.cursor = self.teller = None

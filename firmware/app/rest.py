@@ -2,7 +2,9 @@
 
 import gc
 
+from firmware import strings
 from firmware.strings import text
+from firmware.ui import icons
 
 _LOOK_BATTERY = 60000
 _CALM = 150  # ms without a key: then garbage is collected, 20 ms in which nobody waits
@@ -12,10 +14,13 @@ _DIM = 15  # percent of light after half of the time until sleep
 
 def tidy():
     """Collects garbage. A quarter of what is free may be filled before the next time, so that the
-    heap stays in one piece."""
-    if hasattr(gc, "threshold"):  # CPython does all that by itself
-        gc.collect()
-        gc.threshold(gc.mem_free() // 4)
+    heap stays in one piece. True if little is free."""
+    if not hasattr(gc, "threshold"):  # CPython does all that by itself
+        return False
+    gc.collect()
+    free = gc.mem_free()
+    gc.threshold(free // 4)
+    return free < _LITTLE
 
 
 def pack():
@@ -59,7 +64,8 @@ class Rest:
         idle = self.idle(now)
         if self.untidy and not busy and idle > _CALM:
             self.untidy = False
-            tidy()
+            if tidy():
+                self.make_room()
         if (now - self.checked) & 0x3FFFFFFF >= _LOOK_BATTERY:
             self.checked = now
             self._look_at_battery()
@@ -73,6 +79,12 @@ class Rest:
         elif idle >= after // 2 and not self.dimmed:
             self.dimmed = True
             self.app.power.light(min(_DIM, self.app.settings["light"]))
+
+    def make_room(self):
+        """Memory is short: what can be had again at any time goes."""
+        self.app.canvas.make_room()
+        strings.forget()
+        icons.forget()
 
     def shine(self):
         """As bright as the owner wants it, by the hour if the clock is set."""

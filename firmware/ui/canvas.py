@@ -137,7 +137,7 @@ class Canvas:
                 self._under_at = (s.x, y, s.w, h)
 
     def make_room(self):
-        """Memory has run out: what lies under the cursor is drawn anew from now on."""
+        """Memory is short: what lies under the cursor is drawn anew from now on."""
         self._under = b""
         self._under_at = None
 

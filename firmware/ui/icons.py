@@ -32,6 +32,11 @@ def art(name):
     return data[at : at + 6 + (data[at] * data[at + 1] + 1) // 2]
 
 
+def forget():
+    """Where pictures begin is found again."""
+    _found.clear()
+
+
 def size(name):
     """(width, height) of an image."""
     found = art(name)

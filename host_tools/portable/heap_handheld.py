@@ -74,11 +74,11 @@ class Handheld:
             board.now += board.step
 
     def press(self, key, ms=60):
-        """Presses a key for a while and lets the app come to rest."""
+        """Presses a key for a while and lets the app come to rest, as a person does."""
         self.power.mask = 1 << NAMES.index(key)
         self.wait(ms)
         self.power.mask = 0
-        self.wait(60)
+        self.wait(180)
 
     @property
     def page(self):
