@@ -192,12 +192,22 @@ class Cursor:
         else:
             dirty = screen.dirty(table, before, table.target)
         if dirty is None:
-            canvas.mark(*self.app.layout.table)
+            self.mark_table(before)
             return
         canvas.lift(*marks.reach(*before[1:5]))
         canvas.mark(*marks.reach(*table.target[1:5]))
         for place in dirty:
             canvas.mark(*place)
+
+    def mark_table(self, before):
+        """The whole table, and what two cursors at its upper edge leave in the header."""
+        canvas = self.app.canvas
+        top = self.app.layout.table[1]
+        canvas.mark(*self.app.layout.table)
+        for target in (before, self.table.target):
+            x, y, w, _ = marks.reach(*target[1:5])
+            if y < top and not self.table.screen.scrolls(self.table):
+                canvas.mark(x, y, w, top - y)
 
     def press(self):
         """A: the option that the target answers with, None if it does something else."""

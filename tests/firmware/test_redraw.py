@@ -4,12 +4,15 @@ import pytest
 
 from engine_core import rng
 from engine_core.catalog import GAMES
+from firmware.app.at_table import DECIDE
 from firmware.app.saves import Store
+from firmware.games.screen import CAN, GROUP
+from firmware.languages import LANGUAGES
 from firmware.ui.canvas import Canvas
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 from host_tools.simulator.shots import Panel
-from tests.games import players
+from tests.games import players, variants
 
 STEPS = ("left", "right", "up", "down")
 
@@ -86,3 +89,64 @@ def walk(width, game, turns):
             device.run("b" if device.page not in ("play", "pause") else "wait:20")
         if device.page == "pause":
             device.run("b")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_and_group(game):
+    every_question(240, game, "en", False, 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("large", (False, True), ids=("usual", "large"))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", (240, 320))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_and_group_for_long(game, width, language, large):
+    every_question(width, game, language, large, 4)
+
+
+def every_question(width, game, language, large, games):
+    """Games by dice: at every prompt that is new, and in every kind of group there, the cursor
+    walks, and its preview comes and goes."""
+    met = set()
+    for k, options in enumerate(variants(game) * games):
+        boot = {"game": game, "new": dict(options), "seed": 300 + k, "people": options["players"]}
+        device = handheld(width, boot, language=language, large=int(large))
+        device.run("wait:400")
+        page = device.app.stack[0]
+        dice = rng.Dice(k)
+        running = page.table.match
+        while running.ask is not None:
+            look_around(device, page, dice, met, (game, k, running.made))
+            found = running.ask.options
+            running.answer(found[rng.below(dice, len(found))])
+
+
+def look_around(device, page, dice, met, where):
+    ask = page.table.match.ask
+    page.table.seat = ask.seat
+    page.table.look()
+    page.cursor.turn(0)
+    kinds = {target[0][0]: target[0] for target in page.cursor.found if target[5] == GROUP}
+    new = [kind for kind in kinds if (ask.prompt, kind) not in met]
+    if not new and (ask.prompt, None) in met or len(ask.options) == 1:
+        return
+    met.update([(ask.prompt, None)] + [(ask.prompt, kind) for kind in new])
+    device.app.stack.close_all()
+    page.turn_to(DECIDE)
+    device.wait(60)
+    around(device, dice, (*where, ask.prompt))
+    for kind in new:
+        page.cursor.turn(0)
+        page.cursor.go_in(kinds[kind])
+        device.wait(60)
+        if device.page == "play":
+            around(device, dice, (*where, ask.prompt, kind))
+        device.app.stack.close_all()
+
+
+def around(device, dice, where):
+    press(device, [STEPS[rng.below(dice, 4)] for _ in range(6)], where)
+    page = device.app.stack[0]
+    if device.page == "play" and page.table.target[5] == CAN and not page.table.preview:
+        press(device, ("a", STEPS[rng.below(dice, 4)]), where)
