@@ -21,7 +21,7 @@ def figures(t, seat, category):
 
 def of_cards(me):
     """Printed points, then what cards count (AB-16.7)."""
-    found = [(1, d.POINTS[card], -1) for card in me.cards]
+    found = [(1, d.POINTS[card], card) for card in me.cards]
     for card in me.cards:
         for i in range(d.EFFECT_AT[card], d.EFFECT_AT[card + 1], 3):
             if d.VP_PER_VILLAGER <= d.EFFECT[i] <= d.VP_PER_EMPTY_CAVE:

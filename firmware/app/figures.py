@@ -28,8 +28,10 @@ def merged(terms, named):
     return found
 
 
-def product(times, each):
-    return "%d × %d" % (times, each) if times > 1 or each == 1 else str(each)
+def product(times, each, card=-1):
+    """What is printed on a card is no product, however little it is."""
+    plain = times == 1 and (each != 1 or card >= 0)
+    return str(each) if plain else "%d × %d" % (times, each)
 
 
 def said(terms, names=""):
@@ -43,9 +45,11 @@ def said(terms, names=""):
             each = abs(each)
         if card >= 0:
             line += item(names, card) + " "
-        line += product(times, each)
-    alone = line == str(total)
-    return str(total) if alone or not found else "%s = %d" % (line, total)
+        line += product(times, each, card)
+    if not found:
+        return str(total)
+    alone = len(found) == 1 and line.endswith(str(total)) and "×" not in line
+    return line if alone else "%s = %d" % (line, total)
 
 
 def told(table, category):

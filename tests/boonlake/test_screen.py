@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import match, rng
-from engine_core.boonlake import data, words as w
+from engine_core.boonlake import data, ops, words as w
 from firmware import strings
 from firmware.app import help, shelf
 from firmware.app.saves import Store
@@ -18,7 +18,7 @@ from firmware.games.boonlake.river import RIVER
 from firmware.games.boonlake.scoring import SCORING
 from firmware.games.screen import CAN, GROUP, NO, ONCE
 from firmware.ui import theme
-from host_tools.simulator import watch
+from host_tools.simulator import presses, watch
 from host_tools.simulator.handheld import Handheld, Memory
 from tests.boonlake import build
 from tests.boonlake.fuzz import eager
@@ -198,6 +198,38 @@ def test_selling_lies_below_its_card_and_nothing_on_b():
         above = [t for t in found if t[0][-1] == card and t[0][0] in (w.V_PLAY, "card")][0]
         assert above[1] == target[1] and above[2] < target[2]
     assert table.screen.back(table) == (w.V_SKIP,)
+
+
+@pytest.mark.parametrize(("n", "coins"), ((30, 99), (65, 0), (65, 99)))
+def test_every_card_of_a_large_hand_is_near(n, coins):
+    """Six keys to play or sell any of them; a direction that is held for a second counts two."""
+    t = build.table()
+    me = t.seats[0]
+    me.hand, me.coins, me.vases = list(range(n)), coins, 9
+    t.todo = [data.T_ACT, 0, ops.ANY, ops.PLAY | ops.SELL]
+    running = match.at("boonlake", t, players=2)
+    table = Table(presses._App(240), running, 1, "normal")
+    table.refresh()
+    assert table.ask.prompt == w.P_ACT
+    cursor = presses._Silent(table.app, table)
+    for option in table.options[3::13]:
+        assert presses.fewest(cursor, option)[0] <= 6, option
+
+
+def test_no_card_is_sold_by_one_careless_key():
+    """Where nothing can be played the cursor begins on a card that says what it lacks."""
+    t = build.table()
+    me = t.seats[0]
+    me.hand, me.coins, me.vases = list(range(5)), 0, 0
+    t.todo = [data.T_ACT, 0, ops.ANY, ops.PLAY | ops.SELL]
+    device = seated(t)
+    play = device.app.stack[0]
+    made = play.table.match.made
+    assert play.table.target[0][0] == "card"
+    device.run("a")
+    assert device.page == "why" and play.table.match.made == made
+    device.run("b down a wait:60")
+    assert play.table.match.made > made
 
 
 def test_help_and_tour_are_complete():

@@ -91,9 +91,10 @@ def walk(width, game, turns):
             device.run("b")
 
 
+@pytest.mark.parametrize(("width", "language"), ((240, "en"), (320, "fr")))
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_and_group(game):
-    every_question(240, game, "en", False, 1)
+def test_every_question_and_group(game, width, language):
+    every_question(width, game, language, False, 1)
 
 
 @pytest.mark.soak
@@ -106,9 +107,9 @@ def test_every_question_and_group_for_long(game, width, language, large):
 
 
 def every_question(width, game, language, large, games):
-    """Games by dice: at every prompt that is new, and in every kind of group there, the cursor
-    walks, and its preview comes and goes."""
-    met = set()
+    """Games by dice: at every prompt and in every kind of group there, three times each, the
+    cursor walks, and its preview comes and goes."""
+    met = {}
     for k, options in enumerate(variants(game) * games):
         boot = {"game": game, "new": dict(options), "seed": 300 + k, "people": options["players"]}
         device = handheld(width, boot, language=language, large=int(large))
@@ -128,17 +129,14 @@ def look_around(device, page, dice, met, where):
     page.table.look()
     page.cursor.turn(0)
     kinds = {target[0][0]: target[0] for target in page.cursor.found if target[5] == GROUP}
-    new = [kind for kind in kinds if (ask.prompt, kind) not in met]
-    if not new and (ask.prompt, None) in met or len(ask.options) == 1:
-        return
-    met.update([(ask.prompt, None)] + [(ask.prompt, kind) for kind in new])
-    device.app.stack.close_all()
-    page.turn_to(DECIDE)
-    device.wait(60)
-    around(device, dice, (*where, ask.prompt))
-    for kind in new:
+    kinds[None] = None  # the question itself
+    for kind in [kind for kind in kinds if met.get((ask.prompt, kind), 0) < 3]:
+        met[ask.prompt, kind] = met.get((ask.prompt, kind), 0) + 1
         page.cursor.turn(0)
-        page.cursor.go_in(kinds[kind])
+        if kind is None:
+            page.turn_to(DECIDE)
+        else:
+            page.cursor.go_in(kinds[kind])
         device.wait(60)
         if device.page == "play":
             around(device, dice, (*where, ask.prompt, kind))
@@ -146,7 +144,7 @@ def look_around(device, page, dice, met, where):
 
 
 def around(device, dice, where):
-    press(device, [STEPS[rng.below(dice, 4)] for _ in range(6)], where)
+    press(device, [STEPS[rng.below(dice, 4)] for _ in range(4)], where)
     page = device.app.stack[0]
     if device.page == "play" and page.table.target[5] == CAN and not page.table.preview:
         press(device, ("a", STEPS[rng.below(dice, 4)]), where)

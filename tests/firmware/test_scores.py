@@ -41,7 +41,8 @@ def counted(line):
     left, _, right = line.rpartition(" = ")
     left = re.sub(r"^[^:]*: ", "", left)
     if not left:
-        left = right = re.sub(r"^[^:]*: ", "", line)
+        left = re.sub(r"^[^:]*: ", "", line)
+        right = left.rpartition(" ")[2]  # a name may stand before the number
     total = 0
     for sign, term in re.findall(r"(^|[+-] )([^+]*?)(?= [+-] |$)", left):
         numbers = re.search(r"(?:(\d+) × )?(-?\d+)$", term)
@@ -55,6 +56,7 @@ def test_written_figures_are_worked_out():
     assert counted("65 - 10 - 2 × 4 = 47") == (47, 47)
     assert counted("Ty: 2 × -3 = -6") == (-6, -6)
     assert counted("7") == (7, 7)
+    assert counted("Trade Hall 4") == (4, 4)
     assert counted("You: 2 × 3 = 7") == (6, 7)
 
 

@@ -1,10 +1,13 @@
 """The guided first games, played by the keys their bubbles name: what a bubble speaks of is drawn
 at full brightness and uncovered, in three languages, on both panels and in large text."""
 
+import re
+
 import pytest
 
 from engine_core import bots, catalog
 from engine_core.above_below.words import V_TRAIN
+from firmware import strings
 from firmware.app.at_table import DECIDE
 from firmware.app.saves import Store
 from firmware.app.table import guided
@@ -138,6 +141,18 @@ def test_a_bubble_that_speaks_of_the_pane_leaves_it_bright(game):
     for tour, step in bubbles(device):
         if " pane" in text("tour." + step[0]):
             assert layout.detail in tour.bright, step[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_b_does_what_a_bubble_says(game):
+    """Where it names B, the key is the table's, and the bar below says the same."""
+    strings.use("en", game)
+    module = guided(game)
+    for step in module.STEPS + module.ASIDES:
+        said = strings.text("tour." + step[0])
+        names = re.search(r"\bB\b", re.sub(r"[Hh]old(ing)? B", "", said))
+        assert step[2] != "do" or not names, (step[0], said)
+        assert step[2] != "b" or names, (step[0], said)
 
 
 def test_b_goes_back_and_skipping_is_asked_once():

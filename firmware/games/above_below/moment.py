@@ -1,7 +1,15 @@
 """What a moment of Above and Below is about: whose village is seen, which exploration is told."""
 
 from engine_core.above_below.data import CHOICE_TIER, ENC_CHOICE, LANTERN1, LANTERN2
-from engine_core.above_below.words import N_CHOICE, N_ENCOUNTER, N_FAIL, N_ROLL, N_SUCCESS
+from engine_core.above_below.words import (
+    N_CHOICE,
+    N_ENCOUNTER,
+    N_EXERT,
+    N_FAIL,
+    N_REROLL,
+    N_ROLL,
+    N_SUCCESS,
+)  # fmt: skip
 from firmware import strings, words
 from firmware.games.above_below.book import CLOSE, FAIL, STORY, Book
 
@@ -92,7 +100,7 @@ def telling(table):
             if note[1] == table.seat:
                 own = _own(table.kept or _NOTHING, note, own)
             else:
-                other = _other(note) or other
+                other = _other(table, note) or other
         known = table.memo["telling"] = (table.told, own, other)
     return known[1:]
 
@@ -117,9 +125,12 @@ def _own(kept, note, told):
     return told
 
 
-def _other(note):
+def _other(table, note):
     """The page of the book that another village has reached, if this note turns it."""
     kind, seat, a, b = note
+    if kind in (N_EXERT, N_REROLL):  # a choice of its own: what was told before is forgotten
+        now = scene_of(table.view) if table.view.encounter else table.kept or _NOTHING
+        return (seat, now[0], now[1], (), 0) if now[0] else None
     if kind == N_ENCOUNTER:
         return seat, a, -1, read(a, STORY), 0
     if kind == N_CHOICE:

@@ -166,6 +166,14 @@ class AboveBelow(Screen):
             return text("verdict_lost", points, target)
         return text("verdict_won", text("medal." + _MEDALS[medal - 1]), points, target)
 
+    def score_text(self, table, category):
+        """What ranks of reputation bring depends on how many villages there are (AB-16.4)."""
+        if category == w.C_RANK and table.view.descent:
+            return text("rank_alone")
+        if category == w.C_RANK and len(table.view.seats) == 2:
+            return text("rank_two")
+        return Screen.score_text(self, table, category)
+
     def unneeded(self, table):
         """The Long Descent is of no use to several villages."""
         return () if table.view.descent else ("AB-19", "AB-19.2")

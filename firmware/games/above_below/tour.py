@@ -25,18 +25,20 @@ STEPS = (
     ("end", "", "", words.P_TURN),
 )
 ASIDES = (
-    ("exert", "dice", "do", words.P_EXERT),
-    ("reroll", "dice", "do", words.P_REROLL),
+    ("exert", "dice", "b", words.P_EXERT),
+    ("reroll", "dice", "b", words.P_REROLL),
     ("loss", "here", "do", words.P_LOSE),
     ("hurt", "dice", "do", words.P_INJURE),
-    ("track", "spaces", "do", words.P_PLACE),
+    ("track", "spaces", "b", words.P_PLACE),
     ("who", "tiles", "do", words.P_HARVESTERS),
     ("hands", "tiles", "do", words.P_LABOURERS),
     ("worker", "tiles", "do", words.P_BUILDER),
     ("teacher", "tiles", "do", words.P_TRAINER),
     ("take", "here", "do", words.P_TAKE),
     ("bed", "tiles", "do", words.P_BED),
-    ("drink", "tiles", "do", words.P_DRINK),
+    ("drink", "tiles", "b", words.P_DRINK),
+    ("pay", "here", "do", words.P_PAY),
+    ("answer", "here", "do", words.P_ANSWER),
 )
 
 

@@ -19,15 +19,17 @@ _ICONS = {w.V_DEVELOP: "develop", w.V_UPGRADE: "upgrade", w.V_CATTLE: "cattle", 
 
 
 def order(table):
-    """The hand: cards that fit the step first."""
+    """The hand: first the cards that can be played, then those that fit the step."""
     hand = table.view.seats[own(table)].hand
-    kind = ANY
-    if asked(table) is not None and table.ask.prompt == w.P_CARD and not table.page:
-        kind = table.view.about
-    if kind == ANY:
+    if asked(table) is None or table.page:
         return list(hand)
-    fits = [card for card in hand if CARD_TYPE[card] == kind]
-    return fits + [card for card in hand if CARD_TYPE[card] != kind]
+    kind = table.view.about if table.ask.prompt == w.P_CARD else ANY
+    playable = [option[1] for option in table.options if option[0] == w.V_PLAY]
+    found = [], [], []
+    for card in hand:
+        fits = kind == ANY or CARD_TYPE[card] == kind
+        found[0 if card in playable else 1 if fits else 2].append(card)
+    return found[0] + found[1] + found[2]
 
 
 def fan(n, x=4, room=232):
@@ -181,24 +183,28 @@ class Hand(Place):
         return found
 
     def start(self, table, found):
-        """A card that can be played; else another deed; else the first to sell."""
-        for wanted in ((w.V_PLAY,), (w.V_DEVELOP, w.V_UPGRADE, w.V_CATTLE), (w.V_GIVE, w.V_SELL)):
+        """A card that can be played; else another deed; else a card that says what it lacks: no
+        card is sold by one careless key."""
+        for wanted in (
+            (w.V_PLAY, w.V_GIVE), (w.V_DEVELOP, w.V_UPGRADE, w.V_CATTLE), ("card",), (w.V_SKIP,)
+        ):  # fmt: skip
             for k in range(len(found)):
                 if found[k][0][0] in wanted:
                     return k
-        for k in range(len(found)):
-            if found[k][0][0] == w.V_SKIP:
-                return k
         return 0
 
     def jump(self, table, found, here, dx, dy, again):
-        """A direction that is held goes through a large hand in eight strides."""
-        stride = len([target for target in found if target[2] == found[here][2]]) // 8
-        if not again or not dx or stride < 2:
+        """Left and right stay among the cards, and among the sales. Held they go through a large
+        hand in strides: with six of them, to either side, no card is more than two keys away."""
+        y, no = found[here][2], found[here][5] == NO
+        row = [target for target in found if target[2] == y]
+        if not dx or y not in (_CARDS, _SELL) or len(row) < 2:
             return -1
-        for _ in range(stride - 1):
-            here = targets.move(found, here, dx, 0)
-        return targets.move(found, here, dx, 0)
+        alike = len([target for target in row if (target[5] == NO) == no])
+        at = row.index(found[here])
+        for _ in range(max(1, (alike + 9) // 13) if again else 1):
+            at = targets.move(row, at, dx, 0)
+        return found.index(row[at])
 
     def looking(self, table, seat):
         me = table.view.seats[seat]
@@ -211,7 +217,8 @@ class Hand(Place):
     def dirty(self, table, old, new):
         """The sites follow the card under the cursor; covered cards come up."""
         found = [(0, _SITES - 1, 240, 47)]
-        if len(table.view.seats[own(table)].hand) > 6:
+        among = old[2] == _CARDS or new[2] == _CARDS
+        if among and len(table.view.seats[own(table)].hand) > 6:
             found.append((0, _CARDS - 7, 240, 64))
         return found
 

@@ -183,6 +183,10 @@ class Rows(Place):
             found.append((what, cx, top + over + k % lines * step + 1, each - 2, step - 3, state))
         return found
 
+    def dirty(self, table, old, new):
+        """The sites of the hand below follow the way to pay."""
+        return self.under.dirty(table, old, new) if table.ask.prompt == w.P_PAY else ()
+
     def draw(self, c, table):
         self.under.draw(c, table)
         if table.told:

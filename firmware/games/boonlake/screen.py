@@ -139,11 +139,10 @@ class Boonlake(Screen):
         """B says "nothing more" where that can be said."""
         if table.ask is None or table.path:
             return None
-        if table.ask.prompt == w.P_PROGRESS:
-            return (w.V_DRAW, 1)
-        if table.target is not None and table.target[0] == (w.V_SKIP,):
+        what = (w.V_DRAW, 1) if table.ask.prompt == w.P_PROGRESS else (w.V_SKIP,)
+        if table.target is not None and table.target[0] == what:
             return None  # A does that
-        return (w.V_SKIP,) if (w.V_SKIP,) in table.options else None
+        return what if what in table.options else None
 
     # --- help and score
 

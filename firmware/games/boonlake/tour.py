@@ -1,6 +1,7 @@
 """The guided first game of Boonlake: two turns against an easy Eminence, up to a scoring."""
 
 from engine_core.boonlake import words
+from engine_core.boonlake.data import A_RECRUITING
 
 SEED = 73  # plain scoring tiles, the player begins, and the first scoring comes in round two
 OPTIONS = (("players", 1), ("difficulty", "easy"))
@@ -9,21 +10,21 @@ STEPS = (
     ("keep", "tiles", "do", words.P_KEEP),
     ("site", "sites", "do", words.P_FIRST_SITE),
     ("turn", "rows", "", words.P_TURN),
-    ("tile", "first", "do", words.P_TURN),
-    ("again", "first", "do", words.P_TURN),
+    ("tile", "top", "do", words.P_TURN, (words.V_TILE,), (A_RECRUITING,)),
+    ("again", "rows", "do", words.P_TURN),
     ("score", "here", "do", words.P_SCORE),
     ("points", "", "scores", words.P_TURN),
     ("look", "buttons", "", words.P_TURN),
     ("end", "", "", words.P_TURN),
 )
 ASIDES = (
-    ("card", "cards", "do", words.P_CARD),
-    ("exchange", "list", "do", words.P_EXCHANGE),
+    ("card", "cards", "b", words.P_CARD),
+    ("exchange", "list", "b", words.P_EXCHANGE),
     ("explore", "list", "do", words.P_EXPLORE),
     ("place", "here", "do", words.P_PLACE),
-    ("recruit", "list", "do", words.P_RECRUIT),
+    ("recruit", "list", "b", words.P_RECRUIT),
     ("sail", "river", "do", words.P_SAIL),
-    ("deed", "here", "do", words.P_ACT),
+    ("deed", "here", "b", words.P_ACT),
     ("plot", "here", "do", words.P_DEVELOP),
     ("pasture", "here", "do", words.P_PASTURE),
     ("cattle", "here", "do", words.P_CATTLE),
@@ -32,8 +33,12 @@ ASIDES = (
     ("lever", "", "do", words.P_MODERNISE),
     ("reward", "here", "do", words.P_REGION),
     ("give", "cards", "do", words.P_GIVE),
-    ("first", "here", "do", words.P_SCORING_ACT),
+    ("first", "here", "b", words.P_SCORING_ACT),
     ("trade", "list", "do", words.P_TRADE),
+    ("vase", "sites", "do", words.P_SITE_OR_VASE),
+    ("track", "tracks", "do", words.P_TRACK),
+    ("newsite", "sites", "do", words.P_SITE),
+    ("progress", "", "b", words.P_PROGRESS),
 )
 
 
@@ -45,6 +50,10 @@ def focus(table, name):
         return 2, 117, 236, 48
     if name == "rows":
         return 0, 34, 240, 60
+    if name == "top":
+        return 0, 33, 240, 23
+    if name == "tracks":
+        return 112, 17, 128, 44
     if name == "cards":
         return 0, 30, 240, 68
     if name == "river":
