@@ -16,7 +16,7 @@ from host_tools.simulator import shims
 
 RESTARTED, FINISHED = 42, 43
 HEAP = "144k"  # a Pico with our image has 239 KB after it has started
-LARGER = "156k"  # a duel, a puzzle, a game that is watched again
+LARGER = "156k"  # a duel
 ROOMY = "176k"  # four players, or more than one game in one start
 PORTABLE = Path(__file__).parents[1] / "portable"
 SOLO = {game: audits.of(game).LARGEST for game in catalog.GAMES}

@@ -1,4 +1,4 @@
-"""Watching a game again fits a small board: in place, 156 KB, steps forwards and back."""
+"""Watching a game again fits a small board: in place, the 144 KB of whole games, steps forwards and back."""
 
 import shutil
 
@@ -6,7 +6,7 @@ import pytest
 
 from firmware.app import past
 from firmware.app.saves import Store
-from host_tools.play.hard_heap import LARGER
+from host_tools.play.hard_heap import HEAP
 from host_tools.simulator import scenes
 from tests.firmware import staged
 
@@ -23,5 +23,5 @@ def test_watching_in_little_memory(tmp_path, game, players):
     data, score = scenes.finished(game, 7, players)
     past.add(store, game, {"score": score, "people": 1, "bots": "easy"}, data)
     store.save_values("boot", {"go": "replay", "game": game, "k": 0})
-    done = staged.run("replay", [tmp_path / "saves", 3, 120, "watch"], LARGER)
+    done = staged.run("replay", [tmp_path / "saves", 3, 120, "watch"], HEAP)
     assert done.returncode == 0, done.stdout + done.stderr
