@@ -1,4 +1,4 @@
-"""Watching a game again fits a small board: in place, the 144 KB of whole games, steps forwards and back."""
+"""Watching a game again fits a small board: in place, in 144 KB, steps forwards and back."""
 
 import shutil
 
