@@ -369,7 +369,6 @@ class Match:
             self.rules.scramble(t, seat)
             if blur:
                 blur(t)
-            t.sealed = False
             yield None
             new._base = new._mark = frozen(t)
             new._log = new._log[new._step :]

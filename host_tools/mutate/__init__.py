@@ -55,6 +55,7 @@ LEFT_OUT = ("bots.py", "conformance", "data.py", "gains", "reasons", "words.py")
 NO_WITNESS = (
     *("golden", "pixels", "test_screen", "test_bot", "test_keys", "test_panes"),
     *("wasm", "i386", "on_board"),  # run elsewhere, without the change
+    *("test_repository", "portable_subset"),  # read files, not what runs
 )
 
 

@@ -109,6 +109,19 @@ def test_exactly_at_the_limit_a_seal_forgets(frozen):
     assert frozen == [0, 32, 64] and game._log == []
 
 
+def test_it_forgets_there_though_a_fork_has_marked_between(frozen):
+    steps[:] = [*single(31), *single(1, SEAL), *single(9)]
+    game = play(match.new("toy", 1), 10)
+    game.fork()
+    play(game, 22)
+    assert frozen == [0, 10, 32] and game._log == []
+
+
+def test_one_mark_is_enough_where_steps_ask_nothing(frozen):
+    steps[:] = [*single(31), *single(1, SEAL), [], [], *single(9)]
+    assert play(match.new("toy", 1), 32)._log == [] and frozen == [0, 32]
+
+
 def test_at_the_table_of_a_device_every_step_is_marked_and_its_forks_are_not(monkeypatch, frozen):
     monkeypatch.setattr(match, "NEAR", 1)
     steps[:] = single(60)
@@ -335,6 +348,15 @@ def test_an_imagined_table_is_one_of_its_own():
     play(other, 3)
     assert other.undoable == 4 and other.undo() and other.state.seats[1].coins == 77
     assert game.undoable == 41 and game.digest() != other.digest()
+
+
+def test_an_imagined_table_begins_behind_what_was_sealed():
+    steps[:] = [*single(2), *single(1, SEAL), [(0, 2, None), (0, 2, None), (0, 2, None)]]
+    game = play(match.new("toy", 1), 4)
+    assert game.undoable == 1
+    other = imagined(game, 0)
+    assert other.undoable == 1 and other.undo() and not other.undo()
+    assert play(other, 2).undoable == 2
 
 
 # --- journals and saves at their limits
