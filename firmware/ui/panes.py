@@ -239,7 +239,7 @@ def _number(line, k, f):
     data = line[k].encode() if k < len(line) else b""
     if not _is_number(data, 0):
         return 0
-    end = data.find(b" ")
+    end = text.space(data, 0, len(data))
     return 2 + pixels.width(f, data, 0, end if end > 0 else len(data))
 
 
@@ -248,7 +248,7 @@ def _tail(line, k, data, f, owned):
     or any word that is no name if the icon has no number."""
     if k + 1 == len(line) or line[k + 1][:1] != "@":
         return 0
-    last = data.rfind(b" ") + 1
+    last = text.last_word(data)
     if _is_number(data, last):
         free = last or not owned
     else:
@@ -267,8 +267,9 @@ def _words(c, x, at, y, right, data, tail, colour, role, f, bottom):
         if used + tail > right - at or data.find(b"\n", start) >= 0:
             end = text.break_at(data, start, f, right - at)
             behind = tail if end == stop else 0
-            if behind and data.find(b" ", start) >= 0:
-                end = data.rfind(b" ")
+            last = text.last_word(data) if behind else 0
+            if last > start:
+                end = last - 1
                 behind = 0
             used = pixels.width(f, data, start, end)
             if used + behind > right - at and at > x:

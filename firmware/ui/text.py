@@ -27,6 +27,7 @@ CENTRE = const(1)
 RIGHT = const(2)
 
 _SCHEMA = const(1)
+_ARROW = b"\xe2\x86\x92"
 _NAMES = ("tiny", "small", "smallbold", "body", "bold", "large", "title", "huge")
 _BIGGER = b"\x00\x03\x04\x05\x06\x05\x06\x07"
 _fonts = [None] * 8
@@ -54,6 +55,30 @@ def width(s, role=BODY):
     return pixels.width(font(role), data, 0, len(data))
 
 
+def _joins(data, at):
+    """Does this space lie between a number and an arrow? "3 → 4" is one word."""
+    if data[at + 1 : at + 4] == _ARROW:
+        return at > 0 and 48 <= data[at - 1] <= 57
+    after = data[at + 1 : at + 2]
+    return at > 2 and data[at - 3 : at] == _ARROW and b"+" <= after < b":"
+
+
+def space(data, start, stop):
+    """The next space at which a line may be broken, or -1."""
+    at = data.find(b" ", start, stop)
+    while at >= 0 and _joins(data, at):
+        at = data.find(b" ", at + 1, stop)
+    return at
+
+
+def last_word(data):
+    """Where the last word begins."""
+    at = data.rfind(b" ")
+    while at >= 0 and _joins(data, at):
+        at = data.rfind(b" ", 0, at)
+    return at + 1
+
+
 def break_at(data, start, f, w):
     """Where the line that begins at `start` ends, by width `w`: at a space, a newline, or the end.
 
@@ -66,13 +91,13 @@ def break_at(data, start, f, w):
     end = start
     used = 0
     while end < stop:
-        space = data.find(b" ", end + 1, stop)
-        if space < 0:
-            space = stop
-        used += pixels.width(f, data, end, space)
+        at = space(data, end + 1, stop)
+        if at < 0:
+            at = stop
+        used += pixels.width(f, data, end, at)
         if used > w and end > start:
             return end
-        end = space
+        end = at
     return end
 
 

@@ -43,6 +43,7 @@ WORDS = (
     "unknown ☃ 𝄞",
     "Build one of the houses below,\nor take two coins from the stock.",
     20 * "w",
+    "Income 4 → 5, Wood → Iron, 12 → -1",
 )
 
 

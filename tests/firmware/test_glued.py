@@ -32,6 +32,7 @@ class Rows:
 def pairs(parts):
     """Numbers of the parts that stay with the one before them."""
     found = set()
+    parts = [part.replace(" → ", "→") for part in parts]  # one word, if numbers stand there
     k = 1
     while k < len(parts):
         left, right = parts[k - 1], parts[k]
@@ -75,6 +76,7 @@ def torn(line, w):
         (panes.TEXT, "You pay as much as 12", "@coin"),
         (panes.GAIN, "Shows:", "+2", "@coin", "+1", "@food"),
         (panes.NAME, "Cartwright", "@wood", "@coin", "9", ">2 left"),
+        (panes.GAIN, "@coin", "15 → 3", "@settler", "0 → 1", "@star", "1 → 13", "@deck", "0 → -1"),
         (panes.MONEY, "@coin", "7", "@food", "-1", "@builder", "+2", "and 3", "@boot"),
     ),
 )
@@ -113,3 +115,23 @@ def test_a_tick_stays_with_its_word():
         panes.flow(rows, 0, 0, w, line)
         wide = icons.size("cross")[0] + 6 + text.width("Prospector", text.BODY) > w
         assert wide or [x for x, said in rows.found if said[:1] == "@" and x == 0] == [], w
+
+
+@pytest.mark.parametrize("w", range(30, 120, 6))
+def test_an_arrow_stays_between_its_numbers(w):
+    f = text.font(text.BODY)
+    for said in ("income 4 → 5", "Lanterns 3 → 4. 1 is missing", "12 → -1", "from 7 → 10, 2 → 3"):
+        data = said.encode()
+        start = 0
+        while start < len(data):
+            end = text.break_at(data, start, f, w)
+            row = data[start:end].decode()
+            assert row[0] != "→" and row[-1] != "→", (said, row)
+            start = end + 1
+
+
+def test_words_beside_an_arrow_may_be_parted():
+    data = "Wood → Iron, Wood → Iron".encode()
+    f = text.font(text.BODY)
+    ends = text.breaks("Wood → Iron, Wood → Iron", text.BODY, 60)[1]
+    assert max(text.pixels.width(f, data, ends[k], ends[k + 1]) for k in (0, 2)) <= 60

@@ -130,7 +130,13 @@ class Levers(Place):
             draw_lever(c, me, lever)
         if table.wide and c.sees(x, 170, wide, 54):
             strip.draw(c, table, 171)
-        if table.page or asked(table) is None or table.path:
+        if table.page or asked(table) is None:
+            return
+        for what, bx, by, bw, bh, state in self.choices(table):
+            if what[0] == w.V_LEVER and bw < 74:  # one of its ways to be used: what it brings
+                c.box(bx, by + 12, bw, bh - 12, theme.SLATE, theme.STEEL)
+                c.icon(band.chip_icon(what), bx + (bw - 12) // 2, by + 15, 1, b"\x08")
+        if table.path:
             return
         for what, bx, by, bw, bh, state in buttons(table):
             if c.sees(bx, by, bw, bh):

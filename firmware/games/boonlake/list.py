@@ -233,6 +233,10 @@ class Rows(Place):
         found += art.changes(table, after)
         if verb == w.V_PAY:
             found.append(canoe_line(table, after))
+        elif verb == w.V_BUY and len(found) == 1:  # which cards is asked next
+            me = table.view.seats[table.seat]
+            found.append((PRICE, "@deck", right))
+            found.append((GAIN, "@settler", "%d → %d" % (me.ranch, me.ranch + 1)))
         elif verb == w.V_EXCHANGE and len(found) == 1:
             found += exchange_lines(table, what[1])
         elif verb == w.V_DEVELOP or verb == w.V_UPGRADE:

@@ -205,6 +205,25 @@ static int string(const area_t *a, int x, int y, const uint8_t *font, const uint
     return x;
 }
 
+// Does this space lie between a number and an arrow? "3 → 4" is one word.
+static bool joins(const uint8_t *at, const uint8_t *s, const uint8_t *stop) {
+    static const uint8_t arrow[] = {0xE2, 0x86, 0x92};
+    if (stop - at > 3 && !memcmp(at + 1, arrow, 3)) {
+        return at > s && at[-1] >= '0' && at[-1] <= '9';
+    }
+    return at - s > 2 && !memcmp(at - 3, arrow, 3) && at + 1 < stop && at[1] >= '+' && at[1] <= '9';
+}
+
+// The next space at which a line may be broken, or NULL (text.space).
+static const uint8_t *space_at(const uint8_t *from, const uint8_t *s, const uint8_t *stop) {
+    for (; from < stop; from++) {
+        if (*from == ' ' && !joins(from, s, stop)) {
+            return from;
+        }
+    }
+    return NULL;
+}
+
 // Where the line that begins at `s` ends, by width `w` (text.break_at).
 static const uint8_t *line_end(const uint8_t *font, const uint8_t *s, const uint8_t *stop, int w) {
     const uint8_t *newline = memchr(s, '\n', stop - s);
@@ -212,7 +231,7 @@ static const uint8_t *line_end(const uint8_t *font, const uint8_t *s, const uint
     const uint8_t *end = s;
     int used = 0;
     while (end < stop) {
-        const uint8_t *space = end + 1 < stop ? memchr(end + 1, ' ', stop - end - 1) : NULL;
+        const uint8_t *space = space_at(end + 1, s, stop);
         space = space ? space : stop;
         used += width(font, end, space);
         if (used > w && end > s) {
@@ -726,16 +745,17 @@ static int number_width(size_t count, const mp_obj_t *parts, size_t k, const uin
     if (!is_number(s, s + size)) {
         return 0;
     }
-    const uint8_t *end = memchr(s, ' ', size);
+    const uint8_t *end = space_at(s, s, s + size);
     return 2 + width(font, s, end ? end : s + size);
 }
 
 // Where the last word begins.
 static const uint8_t *last_word(const uint8_t *s, const uint8_t *stop) {
-    while (stop > s && stop[-1] != ' ') {
-        stop--;
+    const uint8_t *at = stop;
+    while (at > s && (at[-1] != ' ' || joins(at - 1, s, stop))) {
+        at--;
     }
-    return stop;
+    return at;
 }
 
 // flow(x, y, w, line, bottom, on_paper, indent): the y after it
