@@ -53,7 +53,7 @@ AREAS = {  # what is changed, and whose tests have to notice it
 GAME = (("engine_core/%s/*.py",), ("tests/%s", "tests/truth/test_referee.py"))
 LEFT_OUT = ("bots.py", "conformance", "data.py", "gains", "reasons", "words.py")  # no rules
 NO_WITNESS = (
-    *("golden", "pixels", "test_screen", "test_bot", "test_keys", "test_panes"),
+    *("golden", "pixels", "test_screen", "test_bot", "test_keys", "test_panes", "test_tale"),
     *("wasm", "i386", "on_board"),  # run elsewhere, without the change
     *("test_repository", "portable_subset"),  # read files, not what runs
 )

@@ -94,11 +94,19 @@ def test_own_scout_on_a_moving_special_brings_no_token():
 
     table = Scene(players=3).plays(*SHOVEL_G3).gone((1, 0), (2, 0)).has(scout=(3, 0))
     table.has(seat=1, scout=(3, 0))
-    table.t.sealed = False
     uncover(table.t, 0)
-    assert table.t.sealed  # which special it is was not known before
     assert [s.pairs for s in table.t.seats] == [0, 1, 0]
     assert table.t.hill[at(3, 0)] == NONE and len(table.t.row) == 2
+
+
+def test_a_special_that_moves_is_not_taken_back():
+    """SW-8.7, SW-4.24: which one it is was not known before."""
+    from engine_core.sierra_west.mountain import move_special
+
+    table = Scene(players=3)
+    table.t.sealed = False
+    move_special(table.t, at(3, 0), 0)
+    assert table.t.sealed and len(table.t.row) == 2
 
 
 def test_chains_resolve_from_the_left():

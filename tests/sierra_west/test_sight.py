@@ -123,6 +123,8 @@ def test_known_cards_of_a_deck_stay():
             rng.seed(moved, seed)
             scramble(moved, seat)
             found.add(moved.seats[0].deck[2])
+            for me, old in zip(moved.seats, t.seats, strict=True):
+                assert sorted(me.deck + me.hand) == sorted(old.deck + old.hand)
             assert moved.seats[0].deck[0] == moved.seats[1].deck[0] == 8  # the card of the mode
     assert own == {t.seats[0].deck[2]} and len(hers) > 1
 

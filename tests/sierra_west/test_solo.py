@@ -104,6 +104,23 @@ def test_he_turns_a_tile_once(card, animal):
         assert he_traps(table.t, cards) == found
 
 
+def test_he_acts_in_every_turn():
+    """SW-22.11, SW-22.12: three rows of the plan, in each of his turns anew."""
+    table = solo().plays("H1", "H2", "H3").sets(mule=0)
+    match = table.match()
+    for turn in range(3):
+        if turn:
+            do(match, match.ask.options[0])
+        rows = []
+        do(match, (V_PASS,))
+        while True:
+            rows += [note for note in match.notes if note[0] == N_ACT]
+            if match.ask.prompt == P_PLAN:
+                break
+            do(match, (V_DECLINE,))
+        assert len(rows) in (3, 4) and match.state.row_at == 0  # the fourth with the mule
+
+
 def test_simple_actions():
     """SW-22.4, SW-22.14, SW-7.8: wagon, gold; he never holds basic resources."""
     table = solo()
