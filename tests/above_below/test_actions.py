@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core.above_below import data
+from engine_core.above_below import conditions, data
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
     N_BONUS,
@@ -292,12 +292,24 @@ def test_ab_12_5_after_a_refusal():
     s.circle(1, "ore")
     s.roll(1)
     s.start().do(V_LABOUR).send(f"{CAT} {BUILDER}")
-    assert s.ask.prompt == P_AGAIN and s.seat().coins == 7
+    assert s.ask.prompt == P_AGAIN and s.seat().coins == 7 and s.state.party == []
+    assert conditions.no_refusal(s.state, s.seat(), 0) == (1, 0)  # one is asked for, none is left
     verbs = {option[0] for option in s.ask.options}
     assert {V_LABOUR, V_EXPLORE, V_BUILD, V_END, V_PLACE} <= verbs
     assert not {V_BUY, V_OFFER, V_REFRESH, V_PASS} & verbs
     s.do(V_END).do(23)
     assert s.ask.seat == 1 and not s.seat().passed and s.areas() == "A01 A03 | - | X03"
+
+
+def test_ab_5_who_worked_is_tired_and_free_again():
+    """AB-5.2: nobody stands in a party any more; the price was told to whoever sent them."""
+    s = Scene()
+    s.people(ready=f"{BUILDER} V17 {SCOUT}")
+    s.houses("H03 H04 H05 H06")
+    s.start().do(V_BUILD, card("H03"))
+    assert s.ask.prompt == P_BUILDER and s.state.price == data.COST[card("H03")]
+    s.do(V_SEND, person("V17"))
+    assert s.state.party == [] and s.areas() == "A01 A03 | V17 | -"
 
 
 def test_ab_12_5_nobody_left():

@@ -3,6 +3,7 @@
 import pytest
 
 from engine_core.above_below import data, scoring
+from engine_core.above_below.evening import proposed
 from engine_core.above_below.figures import figures
 from engine_core.above_below.state import EMPTY, INCOME, OVER, REST
 from engine_core.above_below.words import (
@@ -10,12 +11,14 @@ from engine_core.above_below.words import (
     C_POSITION,
     C_RANK,
     C_TRACK,
+    N_FIRST,
     N_INCOME,
     N_RENEW,
     N_ROUND,
     N_SLOT,
     P_BED,
     P_DRINK,
+    P_PLACE,
     P_TURN,
     V_BED,
     V_CIDER,
@@ -27,7 +30,7 @@ from engine_core.above_below.words import (
     V_POTION,
     V_WAKE,
 )
-from tests.above_below.build import BUILDER, METAL, SCOUT, TEACHER, Scene, item, person
+from tests.above_below.build import BUILDER, METAL, PEOPLE, SCOUT, TEACHER, Scene, item, person
 
 ALL = f"{BUILDER} {TEACHER} {SCOUT}"
 
@@ -64,6 +67,11 @@ def test_ab_15_3_cider():
     s = Scene()
     s.pass_all()
     s.t.cider = 0
+    s.start().do(V_PASS)
+    assert s.state.cider == 1 and s.state.supply[9] == 8
+    s = Scene()
+    s.pass_all()
+    s.t.cider = 0
     s.t.supply[9] = 0
     s.people(ready=BUILDER, tired="A02 A03 V01 V02")
     s.store(cider=0)
@@ -80,6 +88,7 @@ def test_ab_15_4_new_villagers():
     s.start().do(V_PASS)
     assert s.state.slots == [person(v) for v in ("V02", "V04", "V09", "V10")] + [EMPTY]
     assert [note[1:] for note in s.notes(N_SLOT)] == [(person("V09"), 2), (person("V10"), 3)]
+    assert not s.match.undo()  # they were turned up
 
 
 def test_ab_15_5_drinks_before_beds():
@@ -113,7 +122,49 @@ def test_ab_15_5_resting_is_voluntary():
     while s.offers(V_WAKE):
         s.do(V_WAKE, *s.offers(V_WAKE)[0])
     s.do(V_DONE)
-    assert s.areas() == "- | A01 A02 A03 V01 | -"
+    assert s.areas() == "- | A01 A02 A03 V01 | -" and s.state.beds == 0
+
+
+def test_ab_15_5_a_bed_is_one_step():
+    """AB-15.5: with beds for all nobody is asked, and who was INJURED is TIRED."""
+    s = Scene()
+    s.people(ready=BUILDER, tired=TEACHER, injured=SCOUT)
+    s.pass_all()
+    s.start().do(V_PASS)
+    assert s.ask.prompt == P_TURN and s.areas() == "A01 A02 | A03 | -" and s.state.beds == 0
+
+
+def test_ab_15_5_cider_where_beds_are_short():
+    """Tired and injured together: asked where a bed less is needed then."""
+    for injured, prompt in (("A03 V01", P_DRINK), ("A03", P_TURN)):
+        s = Scene()
+        s.people(tired="A01 A02", injured=injured)
+        s.store(cider=1)
+        assert resting(s).ask.prompt == prompt
+
+
+def test_ab_18_12_who_has_most_symbols_sleeps_first():
+    s = Scene()
+    s.people(tired="A03 V17", injured="A02 V03")
+    for beds, names in ((1, "V17"), (2, "V17 A03"), (3, "V17 A03 A02")):
+        assert [PEOPLE[v] for v in proposed(s.seat(), beds)] == names.split()
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_ab_15_5_village_by_village_in_turn_order(first):
+    """AB-15.5 beds, AB-3.10 goods: every village is asked once, each in a step of its own."""
+    s = Scene(3)
+    s.t.first = first
+    for seat, names in enumerate(("A01 A02 A03 V01", "A04 A05 A06 V02", "A07 A08 A09 V03")):
+        s.people(seat, tired=names)
+        s.store(seat, fish=1)
+    resting(s)
+    order = [(first + k) % 3 for k in range(3)]
+    for prompt in (P_BED, P_PLACE):
+        for seat in order:
+            assert (s.ask.prompt, s.ask.seat, s.match.inside) == (prompt, seat, 0)
+            s.do(V_DONE)
+    assert s.ask.prompt == P_TURN and s.state.round == 2
 
 
 def test_ab_15_5_who_gets_a_bed_is_one_question():
@@ -174,12 +225,29 @@ def test_ab_15_7_short_supply_goes_by_turn_order():
     assert len(s.notes(N_RENEW)) == 3
 
 
-def test_ab_15_8_the_first_player_card():
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_ab_15_7_the_last_piece_goes_to_who_is_next(first):
+    """AB-15.6, AB-15.7: in turn order from the first player, potions and goods alike."""
     s = Scene(3)
+    second, third = (first + 1) % 3, (first + 2) % 3
+    for seat, potions, mushrooms in ((second, "H16", "O01"), (third, "O20", "O03")):
+        s.own(potions, seat=seat)
+        s.own(mushrooms, seat=seat, load=0)
+    s.t.supply[item("potion")] = s.t.supply[item("mushroom")] = 1
+    s.t.first, s.t.phase = first, INCOME
+    s.start()
+    assert [s.store_of(seat) for seat in (second, third)] == [{"potion": 1}, {}]
+    assert [s.seat(seat).load[-1] for seat in (second, third)] == [1, 0]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_ab_15_8_the_first_player_card(players):
+    s = Scene(players)
     s.pass_all()
     s.start().do(V_PASS)
     assert s.state.first == 1 and s.ask.seat == 1
-    assert [me.passed for me in s.state.seats] == [0, 0, 0]
+    assert [me.passed for me in s.state.seats] == [0] * players
+    assert s.notes(N_FIRST) == [(1, 0, 0)]
 
 
 def test_a_card_bought_in_a_round_works_at_its_end():

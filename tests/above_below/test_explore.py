@@ -73,6 +73,49 @@ def test_ab_6_2_and_6_3_the_party():
     assert s.state.cave == top and s.areas() == "A02 | - | -"
 
 
+@pytest.mark.parametrize("dice", [(6, 6, 6), (3, 3, 3), (1, 1, 1)])
+def test_ab_6_20_and_6_21_nothing_of_an_exploration_stays_behind(book, dice):
+    """AB-6.20 success, AB-6.21 failure: the next party begins with nothing of this one."""
+    book("A 4 = coin 1\nB 9 = coin 1\nFA injure 1\nFB injure 1\n")
+    s = Scene()
+    s.exploring(1, ALL)
+    go(s, 0, *dice)
+    while s.state.cave != EMPTY:
+        s.do(*([o for o in s.ask.options if o[0] == V_EXERT] + s.ask.options)[0])
+    t = s.state
+    assert t.party == t.dice == t.exerted == t.hurt == []
+    assert (t.encounter, t.choice, t.bonus, t.rerolls, t.done) == (0, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("choice, asked", [(0, False), (1, True)])
+def test_ab_6_13_no_reroll_once_the_highest_tier_is_reached(book, choice, asked):
+    """AB-6.13: whoever has all there is to win is not asked."""
+    book("A 1 = coin 1 | 2 = coin 2\nB 1 = coin 1 | 9 = coin 2\n")
+    s = Scene()
+    s.own("S05")
+    s.exploring(1, f"{BUILDER} {SCOUT}")
+    go(s, choice, 6, 6)
+    assert (s.ask.prompt == P_REROLL) == asked
+
+
+def test_ab_6_2_a_party_stands_in_order():
+    """Whoever was sent home and called again does not come last: each has a die of its own."""
+    s = Scene().start().do(V_EXPLORE)
+    s.do(V_STAY, person(BUILDER)).do(V_SEND, person(BUILDER)).do(V_GO)
+    assert s.state.party == people(ALL)
+
+
+def test_ab_6_23_drinks_are_no_goods():
+    """AB-6.23: in the store and in the sale circle."""
+    for name, lost in (("fish", True), ("amethyst", True), ("potion", False), ("cider", False)):
+        s = Scene()
+        s.circle(0, name)
+        assert explore.lose_good_options(s.t, 0) == [(V_LOSE, item(name), 1)] * lost
+        s = Scene()
+        s.store(**{name: 1})
+        assert explore.lose_good_options(s.t, 0) == [(V_LOSE, item(name), 0)] * lost
+
+
 def test_ab_6_4_the_die_cannot_be_taken_back():
     s = Scene().start().do(V_EXPLORE).do(V_STAY, 0)
     assert s.match.undo()

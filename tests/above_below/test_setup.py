@@ -4,8 +4,8 @@ import pytest
 
 from engine_core import catalog, match
 from engine_core.above_below import data, village
-from engine_core.above_below.state import EMPTY
-from engine_core.above_below.words import N_SHORT, V_EXPLORE, V_LABOUR
+from engine_core.above_below.state import EMPTY, TURN
+from engine_core.above_below.words import N_FIRST, N_SHORT, V_EXPLORE, V_LABOUR
 from tests.above_below import audit
 from tests.above_below.build import CARDS, ITEMS, PEOPLE, Scene, item, person
 
@@ -204,11 +204,30 @@ def test_mistakes_in_the_content_are_named(tmp_path, file, old, new, said):
     assert any(said in line and ".csv:" in line for line in problems.lines()), problems.lines()
 
 
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_ab_2_14_the_first_turn(players):
+    """AB-2.14: who begins is told where there is somebody else; nobody has refused anything."""
+    running = match.new("above_below", 1, players=players)
+    t = running.state
+    told = [note[1] for note in running.notes if note[0] == N_FIRST]
+    assert told == ([t.first] if players > 1 else [])
+    assert t.asked == [0] * players and t.phase == TURN
+
+
+@pytest.mark.parametrize("area, cat, expected", [
+    ("tired", "injured", (0, 0)), ("injured", "injured", (1, 0)), ("tired", "tired", (0, 1))
+])  # fmt: skip
+def test_ab_20_1_and_20_2_the_switches(area, cat, expected):
+    t = Scene(explore_success_area=area, cat_refusal_area=cat).t
+    assert (t.success_injures, t.refusal_tires) == expected
+
+
 def test_options_and_what_is_refused():
     """AB-20: the switches are options; levels are for one player (AB-19.2)."""
     assert catalog.options("above_below")[0][:2] == ("players", (1, 2, 3, 4))
-    with pytest.raises(ValueError, match="refused_level"):
-        match.new("above_below", 1, players=2, level=3)
+    for level in (2, 3, 10):
+        with pytest.raises(ValueError, match="refused_level"):
+            match.new("above_below", 1, players=2, level=level)
     assert match.new("above_below", 1, players=1, level=3).state.descent[0].level == 2
 
 

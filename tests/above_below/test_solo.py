@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine_core import match
+from engine_core import match, rng
 from engine_core.above_below import data, explore, parties, scoring, solo
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
@@ -11,6 +11,8 @@ from engine_core.above_below.words import (
     N_PEDLAR,
     N_RIVALS,
     N_WANDERER,
+    P_EXPLORERS,
+    P_LABOURERS,
     V_LABOUR,
     V_OFFER,
     V_PASS,
@@ -146,10 +148,11 @@ def test_ab_19_7_the_pedlar_sells():
     s.t.descent[0].pedlar = item("rope")
     s.coins(0, 3)
     assert not s.start().can(V_PEDLAR_BUY)
-    s = Scene(1)
-    s.t.descent[0].pedlar = item("rope")
-    s.t.supply[item("rope")] = 0
-    assert not s.start().can(V_PEDLAR_BUY)
+    for left in (0, 1):
+        s = Scene(1)
+        s.t.descent[0].pedlar = item("rope")
+        s.t.supply[item("rope")] = left
+        assert s.start().can(V_PEDLAR_BUY) == bool(left)
 
 
 @pytest.mark.parametrize(
@@ -232,3 +235,30 @@ def test_ab_18_8_a_quill_stays_at_home():
     s.people(ready="A02 X02")  # a quill weighs as much as a hammer: the lower number
     s.coins(0, 0)
     assert parties.next_explorer(s.seat(), []) == person("A02")
+
+
+def by_the_book(me):
+    """AB-18.8, counted anew: 2 of 2, 3 of 3 or 4, 4 of more; the lowest keys, then numbers."""
+    hammers = [v for v in me.ready if data.HAMMER[v]]
+    keys = []
+    for v in me.ready:
+        key = 2 * (data.LANTERN1[v] + data.LANTERN2[v])
+        key += 3 * (data.HAMMER[v] > 0) + 3 * (data.QUILL[v] > 0)
+        key += 6 * (hammers == [v] and me.coins >= 3)
+        keys.append((key, v))
+    size = {2: 2, 3: 3, 4: 3}.get(len(keys), 4)
+    return [v for _, v in sorted(keys)[:size]]
+
+
+def test_ab_18_8_any_village_sends_the_best():
+    """AB-18.8: explorers, and for harvest and labour the one with the fewest symbols."""
+    dice = rng.Dice(3)
+    me = Scene().seat()
+    everybody = list(range(len(data.HAMMER)))
+    for turn in range(600):
+        rng.shuffle(dice, everybody)
+        me.ready = sorted(everybody[: 2 + turn % 7])
+        me.coins = turn % 6
+        assert parties.proposed(me, P_EXPLORERS) == by_the_book(me), (me.ready, me.coins)
+        fewest = min((data.HAMMER[v] + data.QUILL[v], v) for v in me.ready)[1]
+        assert parties.proposed(me, P_LABOURERS) == [fewest]
