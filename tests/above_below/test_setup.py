@@ -222,6 +222,14 @@ def test_ab_20_1_and_20_2_the_switches(area, cat, expected):
     assert (t.success_injures, t.refusal_tires) == expected
 
 
+def test_ab_2_6_to_2_12_everything_is_shuffled():
+    """AB-2.6 to AB-2.9, AB-2.12: other dice, other rows, slots, decks and piles."""
+    tables = [match.new("above_below", seed, players=2).state for seed in range(6)]
+    for name in ("houses", "outposts", "house_deck", "outpost_deck", "slots", "stack", "pile"):
+        assert len({tuple(getattr(t, name)) for t in tables}) == 6, name
+    assert len({tuple(t.keys) for t in tables}) > 3
+
+
 def test_options_and_what_is_refused():
     """AB-20: the switches are options; levels are for one player (AB-19.2)."""
     assert catalog.options("above_below")[0][:2] == ("players", (1, 2, 3, 4))

@@ -121,7 +121,7 @@ def test_ab_19_6_rival_builders(die, gone):
     s.roll(die)
     s.start().do(V_PASS)
     assert [CARDS[a] for _, a, _ in s.notes(N_RIVALS)] == [gone]
-    assert card(gone) in s.state.box
+    assert card(gone) in s.state.box and card(gone) not in s.state.stars + s.state.keys
     s = Scene(1, level=4)
     s.start().do(V_PASS)
     assert not s.notes(N_RIVALS)  # not after round 1
@@ -141,8 +141,10 @@ def test_ab_19_7_the_pedlar_sells():
     for good, price in (("fruit", 3), ("paper", 4)):
         s = Scene(1)
         s.t.descent[0].pedlar = item(good)
+        left = s.t.supply[item(good)]
         s.start().do(V_PEDLAR_BUY)
         assert s.seat().coins == 7 - price and s.store_of() == {good: 1}
+        assert s.state.supply[item(good)] == left - 1
         assert s.state.free == 1 and not s.can(V_PEDLAR_BUY)
     s = Scene(1)
     s.t.descent[0].pedlar = item("rope")
@@ -183,6 +185,15 @@ def test_ab_19_7_the_pedlar_buys(good, price):
         assert not s.can(V_PEDLAR_SELL)  # once per round
 
 
+def test_ab_19_7_a_round_begins_anew():
+    """AB-19.7 a sale each round, AB-19.4 the turns of each round."""
+    s = Scene(1)
+    s.t.descent[0].sold, s.t.descent[0].turns = 1, 3
+    s.start().do(V_PASS)
+    assert s.state.round == 2
+    assert (s.state.descent[0].sold, s.state.descent[0].turns) == (0, 0)
+
+
 def test_ab_19_7_a_die_every_round():
     first, found = set(), set()
     for seed in range(40):
@@ -193,7 +204,9 @@ def test_ab_19_7_a_die_every_round():
     assert first == found == set(range(6))
 
 
-@pytest.mark.parametrize("more, medal", [(-1, 0), (0, 1), (5, 1), (6, 2), (11, 2), (12, 3)])
+@pytest.mark.parametrize(
+    "more, medal", [(-1, 0), (0, 1), (5, 1), (6, 2), (11, 2), (12, 3), (99, 3)]
+)
 def test_ab_19_8_medals(more, medal):
     s = Scene(1, level=4)
     assert solo.medal(s.t, 43 + more) == medal
@@ -219,6 +232,7 @@ def test_ab_18_1_computers_see_what_players_see():
         v = m.view(seat)
         assert set(v.house_deck + v.outpost_deck + v.stack + v.pile[:-1]) == {255}
         assert (v.r0, v.r1) == (0, 0) and v.houses == m.state.houses
+        assert len(v.pile) == len(m.state.pile) and v.pile[-1] == m.state.pile[-1]
 
 
 def test_one_village_alone_labours():

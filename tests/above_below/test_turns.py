@@ -190,7 +190,19 @@ def test_ab_11_3_refused_offers_are_no_free_actions():
     s.start().do(V_BUY, 1).do(V_PRICE, 3).do(V_NO)
     assert s.state.free == 0
     s.do(V_BUY, 1).do(V_PRICE, 5).do(V_YES)
+    assert s.state.free == 1 and s.can(V_PASS) and s.state.asked == [0, 0]
+
+
+@pytest.mark.parametrize("deed", [(V_OFFER, 1), (V_WITHDRAW,), (V_REFRESH, 0), (V_REFRESH, 1)])
+def test_ab_11_10_each_is_one_free_action(deed):
+    """AB-11.10, AB-3.6: after one of them a pass is possible, after two it is not."""
+    s = Scene()
+    s.store(fish=1)
+    s.circle(0, "ore")
+    s.start().do(*deed)
     assert s.state.free == 1 and s.can(V_PASS)
+    s.do(*((V_REFRESH, 0) if deed[0] != V_REFRESH else (V_WITHDRAW,)))
+    assert s.state.free == 2 and not s.can(V_PASS)
 
 
 def test_ab_11_4_any_item_can_be_offered():
@@ -254,13 +266,15 @@ def test_ab_11_9_an_answer_cannot_be_undone():
 
 def test_a_refusal_is_remembered_until_the_item_changes():
     """AB-18.14 needs it: an offer refused in a round is not repeated for the same item."""
-    s = Scene()
-    s.circle(1, "ore")
-    s.start().do(V_BUY, 1).do(V_PRICE, 3).do(V_NO)
-    assert s.seat(0).snubs == 2
-    labour(s, BUILDER)
-    s.do(V_WITHDRAW)
-    assert s.seat(0).snubs == 0
+    for change in ((V_WITHDRAW,), (V_OFFER, item("fish"))):
+        s = Scene()
+        s.circle(1, "ore")
+        s.store(1, fish=1)
+        s.start().do(V_BUY, 1).do(V_PRICE, 3).do(V_NO)
+        assert s.seat(0).snubs == 2
+        labour(s, BUILDER)
+        s.do(*change)
+        assert s.seat(0).snubs == 0
 
 
 # -- track and reputation
