@@ -222,7 +222,7 @@ def income(t):
     t.first = (t.first + 1) % t.players  # AB-15.8
     if t.descent:
         solo.end_round(t)
-    elif t.players > 1:
+    else:
         t.note(w.N_FIRST, t.first)
     t.round += 1
     for me in t.seats:

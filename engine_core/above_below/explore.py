@@ -76,8 +76,6 @@ def choose(t):
         t.note(w.N_PAY, seat, count, code - d.OP_ITEM)
     t.bonus = bonus_of(t, me, d.CHOICE_BONUS[row], d.CHOICE_BONUS_N[row])
     t.rerolls = me.symbols[d.REROLL]
-    t.exerted = []
-    t.dice = []
     for villager in t.party:  # AB-6.10, AB-1.7
         die = rng.below(t, 6) + 1
         t.dice.append(die)
@@ -149,7 +147,6 @@ def exert(t):
     tier = reached(t, now)
     if tier < 0:
         t.note(w.N_FAIL, seat, row_of(t), now)
-        t.done = 0
         t.phase = PENALTY
     else:
         t.note(w.N_SUCCESS, seat, tier, now)

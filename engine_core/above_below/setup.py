@@ -4,7 +4,7 @@ from engine_core import rng
 from engine_core.record import fresh
 
 from . import data as d, solo, village
-from .state import EMPTY, TURN, Seat, State
+from .state import EMPTY, Seat, State
 from .turn import begin_turn
 from .words import N_FIRST, N_ROUND, N_SLOT
 
@@ -34,7 +34,6 @@ def setup(seed, options):
     t.round = 1  # AB-2.10
     t.turn = t.first = rng.below(t, t.players)  # AB-2.14
     extra_coins(t)
-    t.phase = TURN
     begin_turn(t)
     t.note(N_ROUND, 255, 1)
     if t.players > 1:

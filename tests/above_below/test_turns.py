@@ -6,6 +6,7 @@ from engine_core.above_below import conditions, village
 from engine_core.above_below.data import REP_LEAST, REP_MOST
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
+    N_ROW,
     P_PLACE,
     P_PRICE,
     P_TURN,
@@ -213,6 +214,17 @@ def test_ab_11_4_any_item_can_be_offered():
     assert not s.can(V_WITHDRAW)
 
 
+def test_ab_13_1_drinks_are_not_for_the_track():
+    s = Scene()
+    s.store(fish=1, amethyst=1, potion=1, cider=1)
+    assert s.start().offers(V_PLACE) == [(item("fish"),), (item("amethyst"),)]
+    assert village.place_options(s.state, 0) == [
+        (V_DONE,),
+        (V_PLACE, item("fish")),
+        (V_PLACE, item("amethyst")),
+    ]
+
+
 def test_ab_11_5_what_is_offered_is_locked():
     s = Scene()
     s.circle(0, "fish")
@@ -236,6 +248,30 @@ def test_ab_11_6_one_card_in_the_deck_is_enough():
     assert conditions.met(conditions.REFRESH, s.t, s.seat(), 0)
     s.start().do(V_REFRESH, 0)
     assert s.state.houses == [card(c) for c in ("H05", "H01", "H02", "H03")]
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_ab_11_6_a_row_is_dealt_anew(row):
+    """AB-11.6, AB-7.7: told as cards of their row, houses or outposts; seen, so not taken back."""
+    s = Scene()
+    s.coins(0, 30)
+    s.caves(1)
+    s.start().do(V_REFRESH, row)
+    names = ("houses", "outposts")
+    cards = getattr(s.state, names[row])
+    assert s.notes(N_ROW) == [(255, number, row) for number in cards] and len(cards) == 4
+    assert not s.match.undo()
+    s.do(V_BUILD, getattr(s.state, names[row])[0])
+    assert s.notes(N_ROW) == [(255, getattr(s.state, names[row])[0], row)]
+
+
+def test_ab_3_3_every_turn_has_its_own_free_actions():
+    """AB-11.7 a refresh in every turn; AB-12.5 a refusal is of one turn."""
+    s = Scene().start().do(V_REFRESH, 0)
+    assert not s.offers(V_REFRESH)
+    labour(s, BUILDER)
+    assert s.ask.seat == 1 and s.offers(V_REFRESH) == [(0,), (1,)]
+    assert (s.state.free, s.state.refreshed, s.state.again) == (0, 0, 0)
 
 
 def test_ab_11_8_nothing_from_the_track_or_cards():
