@@ -289,6 +289,17 @@ def test_ab_16_1_only_the_order_of_new_kinds_is_asked():
     assert s.seat().stacks == [2, 1, 2]
 
 
+def test_ab_16_1_the_order_of_equal_heaps_is_not_asked():
+    """AB-16.1, AB-16.2: each space gets as many goods, whichever comes first."""
+    s = Scene()
+    s.t.round = 7
+    s.store(fish=2, ore=2, potion=1)
+    s.pass_all()
+    s.start().do(V_PASS)
+    assert s.ask is None and s.seat().stacks == [2, 2]
+    assert s.seat().track == [item("fish"), item("ore")] and s.store_of() == {"potion": 1}
+
+
 def test_ab_16_3_every_building_counts_one():
     s = Scene()
     s.own("H01 S01 K01 O18")

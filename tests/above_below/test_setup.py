@@ -46,6 +46,9 @@ def test_ab_1_5_and_1_10_an_empty_supply_owes_nothing():
 
 def test_ab_1_10_the_last_goods_of_the_supply_are_enough():
     s = Scene()
+    s.t.supply[item("ore")] = 2
+    village.gain(s.t, 0, item("ore"), 2)
+    assert s.store_of() == {"ore": 2} and s.t.supply[item("ore")] == 0
     s.t.supply[item("fish")] = 2
     s.own("H05")
     assert (s.seat().load[-1], s.t.supply[item("fish")]) == (2, 0)

@@ -6,6 +6,8 @@ from engine_core.above_below import conditions, village
 from engine_core.above_below.data import REP_LEAST, REP_MOST
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
+    N_REP_DOWN,
+    N_REP_UP,
     N_ROW,
     P_PLACE,
     P_PRICE,
@@ -344,6 +346,21 @@ def test_ab_14_reputation(start, change, end):
     village.renown(s.t, 0, change)
     assert s.t.seats[0].reputation == end
     assert REP_LEAST <= end <= REP_MOST
+
+
+@pytest.mark.parametrize(
+    "start, change, told",
+    [
+        (9, 3, [(N_REP_UP, 0, 1, 10)]), (-3, -3, [(N_REP_DOWN, 0, 1, -4)]), (10, 1, []),
+        (-4, -2, []), (0, 0, []), (1, -2, [(N_REP_DOWN, 0, 2, -1)]),
+    ],
+)  # fmt: skip
+def test_ab_14_4_what_is_told_is_how_far_the_marker_went(start, change, told):
+    s = Scene()
+    s.t.seats[0].reputation = start
+    s.t.notes = []
+    village.renown(s.t, 0, change)
+    assert s.t.notes == told
 
 
 def test_ab_14_5_what_moves_it():
