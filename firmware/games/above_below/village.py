@@ -27,6 +27,7 @@ _WORDS = {  # of the actions on the strip
 _AREAS = ("area.ready", "area.tired", "area.injured")
 _TIRED = 1
 _GOODS = 152  # where the goods begin
+_LARGE = 28  # px that a figure takes where there is room for large ones
 
 
 def seat(table):
@@ -92,7 +93,8 @@ def goods(table, me):
 
 
 def people(table, me):
-    """Boxes of the three areas and where everybody stands: (area, x, y, w, h), (who, x, y)."""
+    """Boxes of the three areas, where everybody stands, and how large: (area, x, y, w, h),
+    (who, x, y), 1 or 2."""
     top = rows(table)[2] + 2
     high = 37 if not table.wide else 49
     areas = (me.ready, me.tired, me.injured)
@@ -100,15 +102,20 @@ def people(table, me):
     boxes, found = [], []
     x = 3
     spare = 234 - 3 * 56
+    size = 2 if table.wide else 1
     for k in range(3):
         n = len(areas[k])
         w = 56 + spare * n // total if total else 56 + spare // 3
         boxes.append((k, x, top, w - 3, high))
-        step = min(21, (w - 8) // n) if n else 0
-        for i, v in enumerate(areas[k]):
-            found.append((v, x + 3 + i * step, top + high - 22))
+        if n * _LARGE > w - 6:
+            size = 1
         x += w
-    return boxes, found
+    for k, x, y, w, h in boxes:
+        n = len(areas[k])
+        step = min(21 if size == 1 else _LARGE + 2, (w - 5) // n) if n else 0
+        for i, v in enumerate(areas[k]):
+            found.append((v, x + 3 + i * step, top + high - 8 - 14 * size))
+    return boxes, found, size
 
 
 def tiles(table):
@@ -233,8 +240,9 @@ def looked_at(table, me):
         can = not table.page and (words.V_PLACE, kind) in table.options
         what, state = ((words.V_PLACE, kind), ONCE) if can else (("item", kind), LOOK)
         out.append((what, x, y, 16, 12, state))
-    for v, x, y in people(table, me)[1]:
-        out.append((("who", v), x, y, 16, 14, LOOK))
+    _, everybody, size = people(table, me)
+    for v, x, y in everybody:
+        out.append((("who", v), x, y, 16 if size == 1 else _LARGE, 14 * size, LOOK))
     return out
 
 
@@ -310,7 +318,7 @@ def draw_goods(c, table, me, earth):
 
 
 def draw_people(c, table, me):
-    boxes, found = people(table, me)
+    boxes, found, size = people(table, me)
     for k, x, y, w, h in boxes:
         c.box(x, y, w, h, theme.INK, theme.STEEL)
         caption(c, x + 4, y, text(_AREAS[k]))
@@ -318,9 +326,9 @@ def draw_people(c, table, me):
             c.icon("bed", x + w - 20, y + 1)
             c.tiny(x + w - 7, y + 6, str(me.symbols[BED]), theme.PAPER)
     for v, x, y in found:
-        if c.sees(x, y, 16, 25):
-            art.face(c, x, y, v)
-            art.draw_signs(c, x + 3, y + 13, v)
+        if c.sees(x, y, 16 * size, 14 * size + 11):
+            art.face(c, x - 2 * (size - 1), y, v, size)
+            art.draw_signs(c, x + 4 * size - 1, y + 14 * size - 1, v)
 
 
 def draw_tiles(c, table):
