@@ -94,6 +94,7 @@ def _block(data, i, end):
 
 
 def write_save(match):
+    """Everything `match.load` needs, as bytes with a checksum."""
     out = _start(SAVE, match)
     base = record.joined(match._base)
     _put(out, len(base), 2)

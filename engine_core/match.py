@@ -383,9 +383,7 @@ class Match:
         """Take these for all choices since the beginning, packed as in a journal."""
         self.history = History(choices[: len(choices) - packed_size(self._log)])
 
-    def save(self):
-        """Everything `load` needs, as bytes with a checksum."""
-        return journal.write_save(self)
+    save = journal.write_save
 
 
 class Branch:

@@ -6,7 +6,6 @@ in vain, 1 to 9 solved at that try (i and 9: or more), x the best line was shown
 
 from engine_core import challenge, puzzle
 from firmware.app import settings
-from firmware.app.saves import NotSaved
 from firmware.strings import text
 
 _OPEN = "0abcdefghi"  # by the number of tries
@@ -118,11 +117,7 @@ class Daily:
         row[1] = row[1][:n] + letter + row[1][n + 1 :]
 
     def _keep(self):
-        try:
-            self.app.store.save_values("puzzles", self.values)
-            return True
-        except NotSaved:
-            return False
+        return self.app.store.keep_values("puzzles", self.values)
 
 
 def tries(n):

@@ -12,13 +12,13 @@ from firmware import strings
 from firmware.app import settings, sounds
 from firmware.app.pages import crash
 from firmware.app.rest import Rest, tidy
-from firmware.app.saves import NotSaved
 from firmware.app.stack import Stack, part
 from firmware.app.starts import Starts
 from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
 
 _IDLE = 20  # ms between looks at the keys when nothing moves
+_KEEP_AFTER = 400  # ms without a key: then pages keep what matters
 
 
 class App:
@@ -77,9 +77,7 @@ class App:
             self.buttons = part("one_hand").OneHand(self.contacts, hand, self.power)
 
     def keep_settings(self):
-        try:
-            self.store.save_values("settings", self.settings)
-        except NotSaved:
+        if not self.store.keep_values("settings", self.settings):
             self.toast(strings.text("settings_not_saved"), 3000)
 
     def speak(self, game):
@@ -106,13 +104,39 @@ class App:
     def frame(self):
         """Reads keys, lets the page act, draws. Returns the ms until the next frame is wanted."""
         wait = None
+        now = self.now = self.power.ticks()
+        keys = self.keys
+        starts = self.starts
         try:
-            wait = self._frame()
+            keys.feed(self.buttons.read(), self.buttons.taps(), now)
+            if not self.rest.sleeps(now, keys):
+                while keys.events and starts.leaving < 0:
+                    self._event(*keys.take())
+                if self.tally and starts.leaving < 0:
+                    self.tally.watch(now)
+                if starts.leaving < 0:
+                    wait = self.stack[-1].tick(now)
+                    if wait != 0 and self.rest.idle(now) > _KEEP_AFTER:
+                        self.stack[-1].save()
+                self._end_frame(now, wait == 0)
         except Exception as error:  # KeyboardInterrupt and SystemExit go through
             self._crashed(error)
         if self.alive:
             self.power.feed()
         return _IDLE if wait is None else min(wait, _IDLE)
+
+    def _end_frame(self, now, busy):
+        """What has changed is drawn; then the way to another start, or what time alone changes."""
+        if self.starts.leaving >= 0:
+            self.show()
+            self.starts.leave(now)
+            return
+        self._ring_step(now)
+        if self.message and now >= self.message_until:
+            self.hush()
+        self.show()
+        self.power.tick(now)
+        self.rest.tick(now, busy)
 
     def guarded(self, function, *args):
         """The same outside of a frame; True if nothing happened."""
@@ -130,38 +154,6 @@ class App:
             raise error
         self.message = ""
         crash.show(self, error)
-
-    def _frame(self):
-        power = self.power
-        now = self.now = power.ticks()
-        keys = self.keys
-        rest = self.rest
-        keys.feed(self.buttons.read(), self.buttons.taps(), now)
-        if rest.asleep:
-            if keys.down or keys.events:
-                rest.wake(now)
-            else:
-                power.nap(60)
-            return None
-        if keys.down or keys.events:
-            rest.touch(now)
-        starts = self.starts
-        while keys.events and starts.leaving < 0:
-            self._event(*keys.take())
-        if self.tally and starts.leaving < 0:
-            self.tally.watch(now)
-        wait = self.stack[-1].tick(now) if starts.leaving < 0 else None
-        if starts.leaving >= 0:
-            self.show()
-            starts.leave(now)
-            return None
-        self._ring_step(now)
-        if self.message and now >= self.message_until:
-            self.hush()
-        self.show()
-        power.tick(now)
-        rest.tick(now, wait == 0)
-        return wait
 
     def _event(self, key, kind):
         if self.message and kind == PRESS and self.starts.leaving < 0:

@@ -18,7 +18,6 @@ from firmware.games.screen import NAME, TEXT
 from firmware.strings import text
 from firmware.ui import panes
 
-_SAVE_AFTER = 400  # ms without a key before the game is kept
 _WORKS_AFTER = 1000  # ms after which a start counts as good
 
 
@@ -85,7 +84,7 @@ class Playing(AtTable):
         what = result[0]
         if what == "seat":
             self.table.seat = result[1]
-            self.present()
+            self.advance()
         elif what == "undo":
             self.undo()
         elif what == "hint":
@@ -99,7 +98,9 @@ class Playing(AtTable):
         elif what == "begin":
             self.advance()
         elif what == "taken":
-            self.teller.hear(self.duel.told(), self.table.view)
+            seen = self.table.view
+            self.table.look()
+            self.teller.hear(self.duel.told(), seen)
             self.advance()
         elif what == "over":
             self.finish(True)
@@ -109,27 +110,54 @@ class Playing(AtTable):
         self.cursor.turn(page)
         self.turn_to(self.state)
 
+    def is_over(self):
+        return self.table.match.ask is None
+
     def advance(self):
-        """After an answer or a note: is there more to tell, and whose turn is it then?"""
+        """After an answer, a note or a step back: is there more to tell, and who decides then?"""
         table = self.table
         if self.teller.next():
             self.turn_to(TELL)
             return
         self.teller.rest()
-        ask = table.match.ask
-        if ask is None:
+        if self.is_over():
             self.finish()
-        elif self.duel and not table.is_person(ask.seat):
+            return
+        seat = table.match.ask.seat
+        if seat != table.seat:
+            self.turn_of(seat)
+            return
+        if self.state == TELL or self.state == THINK:  # the others have acted
+            self.app.sound(sounds.TURN)
+        self.teller.skipping = False
+        self.hinted = None
+        table.look()
+        if self.is_forced(table):
+            self.todo = table.options[0]
+            self.teller.remark(text("forced", table.screen.say(table, self.todo)))
+            self.turn_to(TELL)
+        else:
+            self.cursor.lay()
+            self.turn_to(DECIDE)
+        self.presented()
+
+    def turn_of(self, seat):
+        """Somebody else decides: a bot, a friend far away, or who the device is passed to."""
+        table = self.table
+        if table.is_person(seat):
+            self.save()
+            self.app.stack.open("passing", table, seat, self.teller.logs[seat])
+        elif self.duel:
             self.duel.wait()
-        elif not table.is_person(ask.seat):
+        else:
             self.announced = False
             table.look()
             self.turn_to(THINK)
-        elif table.people > 1 and ask.seat != table.seat:
-            self.save()
-            self.app.stack.open("passing", table, ask.seat, self.teller.logs[ask.seat])
-        else:
-            self.present()
+
+    def is_forced(self, table):
+        """One way only, and nothing to see on it."""
+        told = self.tour and self.tour.next() is not None
+        return len(table.options) == 1 and not told and not table.screen.shows(table)
 
     def turn_to(self, state):
         """What the table is used for now, in words and picture."""
@@ -137,31 +165,13 @@ class Playing(AtTable):
         self.describe()
         self.mark()
 
-    def present(self):
-        """Show the decision to the person whose it is."""
-        table = self.table
-        table.look()
-        if self.state == TELL or self.state == THINK:  # the others have acted
-            self.app.sound(sounds.TURN)
-        self.teller.quiet()
-        self.hinted = None
-        options = table.options
-        told = self.tour and self.tour.next() is not None
-        if len(options) == 1 and not told and not table.screen.shows(table):
-            self.teller.remark(text("forced", table.screen.say(table, options[0])))
-            self.todo = options[0]
-            self.turn_to(TELL)
-        else:
-            self.state = DECIDE
-            self.cursor.aim()
-            self.mark()
+    def presented(self):
+        """The decision is shown: the guide speaks, or a postcard of the own table comes, once per
+        round; none of the first, which shows nothing."""
         if self.tour:
             self.tour.check()
-        else:
-            self.send_card(table)
-
-    def send_card(self, table):
-        """A postcard of the own table, once per round; none of the first, which shows nothing."""
+            return
+        table = self.table
         chapter = postcard.chapter(table)
         if 0 <= self.chapter < chapter and self.app.settings["motion"]:
             self.card = postcard.Card(self.app, postcard.scene(table), self.voice.standing())
@@ -193,27 +203,9 @@ class Playing(AtTable):
         self.drop_card()
         if self.tour and self.tour.key(key):
             return
-        if self.mind:
-            if key == B:
-                self.mind.hurry = True
-        elif self.state == DECIDE:
-            self.key_decide(key, again)
-        elif self.state == TELL:
-            if key == A:
-                self.teller.go_on()
-            elif key == B or key == DOWN:
-                self.teller.skip()
-        elif self.state == HINT:
-            if key == A:
-                self.todo = self.hinted
-            elif key == B:
-                self.present()
-        elif self.state == WAIT and key == A:
-            self.duel.show()
-        elif key == B:
-            self.menu()
-
-    def key_decide(self, key, again):
+        if self.mind or self.state != DECIDE:
+            self.key_meanwhile(key)
+            return
         cursor = self.cursor
         if key == A:
             option = cursor.press()
@@ -228,6 +220,26 @@ class Playing(AtTable):
                 self.menu()
         if self.tour and not self.tour.shown:
             self.tour.check()  # a preview or a group may be what it speaks of
+
+    def key_meanwhile(self, key):
+        """While the cursor does not choose: somebody thinks, or something is told or proposed."""
+        if self.mind:
+            if key == B:
+                self.mind.hurry = True
+        elif self.state == TELL:
+            if key == A:
+                self.teller.go_on()
+            elif key == B or key == DOWN:
+                self.teller.skip()
+        elif self.state == HINT:
+            if key == A:
+                self.todo = self.hinted
+            elif key == B:
+                self.advance()
+        elif self.state == WAIT and key == A:
+            self.duel.show()
+        elif key == B:
+            self.menu()
 
     def menu(self):
         self.stop_thinking()
@@ -250,8 +262,6 @@ class Playing(AtTable):
             self.todo = None
             self.answer(option)
             return 0
-        if self.dirty and self.state != THINK and self.app.rest.idle(now) > _SAVE_AFTER:
-            self.save()
         self.settle(now)
         if self.state == TELL:
             if now >= self.teller.until:
@@ -288,6 +298,7 @@ class Playing(AtTable):
         seen = table.view
         table.forget_after()
         table.match.answer(option)
+        table.look()
         self.dirty = True
         self.advice = None
         self.teller.hear(table.match.notes, seen)
@@ -369,7 +380,7 @@ class Playing(AtTable):
         self.teller.queue = []
         self.todo = self.advice = None
         self.dirty = True
-        self.present()
+        self.advance()
         self.app.toast(text("undone", said))
         return True
 

@@ -51,6 +51,19 @@ class Rest:
         """For how many ms nobody has pressed a key."""
         return (now - self.touched) & 0x3FFFFFFF
 
+    def sleeps(self, now, keys):
+        """Whether the device sleeps on; a key wakes it, and does nothing else."""
+        pressed = keys.down or keys.events
+        if not self.asleep:
+            if pressed:
+                self.touch(now)
+            return False
+        if pressed:
+            self.wake(now)
+        else:
+            self.app.power.nap(60)
+        return True
+
     def touch(self, now):
         """A key is down."""
         self.touched = now

@@ -1,9 +1,8 @@
 """Keeps data through power cuts: every name has two slots, written in turn and proven by reading.
 
 A slot is a file `<name>.0` or `<name>.1`: magic, sequence number, length, CRC-32, then the data.
-A new
-version goes to the slot that does not hold the newest valid one, and counts only once it has been
-read back. So at every moment one proven version exists, and nothing is deleted: to forget
+A new version goes to the slot that does not hold the newest valid one, and counts only once it has
+been read back. So at every moment one proven version exists, and nothing is deleted: to forget
 something is to write an empty version after it.
 """
 
@@ -103,6 +102,7 @@ class Store:
         self.newest = {}  # name: (slot, sequence, CRC-32 of the payload)
         self.damaged = []
         self.writes = 0
+        self.problem = ""  # with the last version that could not be kept
 
     def _look(self, name):
         """(slot, sequence, bytes) of the newest sound version; slot -1 if there is none."""
@@ -127,10 +127,11 @@ class Store:
             return None
         return data[HEADER:]
 
-    def save(self, name, payload):
-        """Writes a new version. NotSaved if it cannot be proven; then the old one is untouched.
+    def keep(self, name, payload):
+        """Writes a new version. False if it cannot be proven, `problem` says why; then the old one
+        is untouched.
 
-        What is saved already is not written again: flash wears out.
+        What is kept already is not written again: flash wears out.
         """
         known = self.newest.get(name)
         if known is None:
@@ -142,7 +143,7 @@ class Store:
         check = crc32(payload)
         if known is not None and known[2] == check:
             if self.files.holds(name + (".0", ".1")[slot], framed(sequence, payload)):
-                return
+                return True
         slot = 1 - slot if slot >= 0 else 0
         sequence += 1
         data = framed(sequence, payload)
@@ -150,21 +151,29 @@ class Store:
         try:
             self.writes += 1
             self.files.write(file, data)
-            proven = self.files.holds(file, data)
+            if not self.files.holds(file, data):
+                self.problem = "%s does not read back as written" % file
+                return False
         except OSError as error:
-            raise NotSaved("%s: %s; free some space or restart" % (file, error))
-        if not proven:
-            raise NotSaved("%s does not read back as written" % file)
+            self.problem = "%s: %s; free some space or restart" % (file, error)
+            return False
         self.newest[name] = (slot, sequence, check)
         if file in self.damaged:
             self.damaged.remove(file)
+        return True
+
+    def save(self, name, payload):
+        """The same for whoever cannot go on without it."""
+        if not self.keep(name, payload):
+            raise NotSaved(self.problem)
 
     def forget(self, name):
         """Afterwards load() gives None. Nothing is written if there was nothing."""
-        if name in self.newest or self._look(name)[0] >= 0:
-            self.save(name, b"")
+        there = name in self.newest or self._look(name)[0] >= 0
+        return not there or self.keep(name, b"")
 
     # --- small settings and counters
+
     def load_values(self, name):
         """A dict saved by save_values; {} if there is none."""
         data = self.load(name)
@@ -175,6 +184,9 @@ class Store:
         except (ValueError, RuntimeError):  # RuntimeError: nested too deep
             return {}
         return found if isinstance(found, dict) else {}
+
+    def keep_values(self, name, values):
+        return self.keep(name, json.dumps(values).encode())
 
     def save_values(self, name, values):
         self.save(name, json.dumps(values).encode())

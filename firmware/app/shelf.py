@@ -5,7 +5,6 @@ import os
 
 from engine_core import assets, catalog
 from firmware.app import settings
-from firmware.app.saves import NotSaved
 from firmware.strings import text
 
 
@@ -21,6 +20,11 @@ def present(game):
 def save_name(game, friend=False):
     """friend: the duel of this game, which lies beside the other one."""
     return ("duel_" if friend else "game_") + game
+
+
+def packed(game, meta, data):
+    """What a Store keeps of a game: a name, and all of it in one piece."""
+    return save_name(game, "seat" in meta), pack(meta, data)
 
 
 def pack(meta, data):
@@ -87,20 +91,12 @@ def standing(meta, now):
 
 def keep(store, game, meta, data):
     """True once the save is proven."""
-    try:
-        store.save(save_name(game, "seat" in meta), pack(meta, data))
-        return True
-    except NotSaved:
-        return False
+    return store.keep(*packed(game, meta, data))
 
 
 def forget(store, game, meta):
     """The game is over: True once there is no save of it any more."""
-    try:
-        store.forget(save_name(game, "seat" in meta))
-        return True
-    except NotSaved:
-        return False
+    return store.forget(save_name(game, "seat" in meta))
 
 
 def unsaved(store, game, meta):
@@ -139,9 +135,4 @@ def add_record(store, key, score, won, digest, scene=""):
         best = score
         card = scene
     records[key] = (games, wins, best, streak, digest, card)
-    try:
-        store.save_values("records", records)
-        kept = True
-    except NotSaved:
-        kept = False
-    return before, streak, kept
+    return before, streak, store.keep_values("records", records)

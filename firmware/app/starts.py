@@ -3,7 +3,6 @@ to in `boot`, a small file, and resets. Where that cannot be written, it goes on
 
 from firmware.app import settings
 from firmware.app.rest import pack, tidy
-from firmware.app.saves import NotSaved
 from firmware.app.stack import part
 from firmware.app.table import screen
 from firmware.drivers.buttons import B
@@ -67,11 +66,7 @@ class Starts:
     def note(self, values):
         """What the next start opens. False if that cannot be written: the next start then opens
         what it would have opened before, and nothing else is lost."""
-        try:
-            self.app.store.save_values("boot", values)
-            return True
-        except NotSaved:
-            return False
+        return self.app.store.keep_values("boot", values)
 
     def settled(self):
         """The page that boot() opened works: the next crash counts from zero again."""

@@ -53,31 +53,26 @@ class Table:
     def look(self):
         """Look at the game: after every answer, undo and change of the one who looks. The state
         is copied once per moment and seat."""
+        match = self.match
+        ask = match.ask
         seen = self._seen
-        match = self.match
-        if seen and seen[0] is match and seen[1] is match.ask and seen[2] == self.seat:
-            self._begin()
-        else:
-            self.refresh()
-
-    def refresh(self):
-        """The same, whatever was seen before."""
-        match = self.match
-        if self.view:
-            self.kept = self.screen.keep(self)
-        self.view = match.view(self.seat)
-        self._seen = (match, match.ask, self.seat)
-        self._begin()
-
-    def _begin(self):
+        if not (seen and seen[0] is match and seen[1] is ask and seen[2] == self.seat):
+            if self.view:
+                self.kept = self.screen.keep(self)
+            self.view = match.view(self.seat)
+            self._seen = (match, ask, self.seat)
         self.target = self._after = None
         self.memo = {}
-        ask = self.match.ask
         self.ask = ask if ask is not None and ask.seat == self.seat else None
         self.options = self.ask.options if self.ask else ()
         self.path = self.told = ()
         self.page = 0
         self.preview = False
+
+    def refresh(self):
+        """The same, whatever was seen before."""
+        self._seen = None
+        self.look()
 
     def listen(self):
         """Something is told: nobody here decides."""

@@ -6,7 +6,6 @@ added to flash once an hour, and nothing else of a kiosk is ever written.
 
 from engine_core import catalog
 from firmware.app import settings, shelf
-from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import UP, A
 
 HOUR_MS = 3600000  # between two writes to flash, at least
@@ -159,11 +158,8 @@ class Tally:
         store = self.app.store
         values = settings.counters(store)
         self.total(values)
-        try:
-            store.save_values("kiosk", values)
+        if store.keep_values("kiosk", values):  # else it is tried again in an hour
             self.clear()
-        except NotSaved:
-            pass  # tried again in an hour
 
 
 def offered(app):

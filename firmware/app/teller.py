@@ -29,7 +29,7 @@ class Teller:
 
     def hear(self, notes, before):
         """New notes: into everybody's log; those of others are told, over the table as it was
-        seen `before` or as it is now: a note says which."""
+        seen `before` or as it is seen now: a note says which."""
         self.told = []
         self.place = self.banner = None
         self.doer = -1
@@ -42,7 +42,6 @@ class Teller:
         table = self.table
         if table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
-            table.look()
             self.before = before
             self.then = table.view
             table.listen()
@@ -106,11 +105,6 @@ class Teller:
         self.skipping = True
         self.queue = []
         self.until = 0
-
-    def quiet(self):
-        """Somebody here decides: nothing is told any more."""
-        self.skipping = False
-        self.rest()
 
     def rest(self):
         """All is told: what is on the table now counts."""

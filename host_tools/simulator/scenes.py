@@ -201,7 +201,7 @@ def _to(device, prompt, kind):
     dice = rng.Dice(3)
     while True:
         if match.ask.prompt == prompt:
-            play.present()
+            play.advance()
             found = [target[0] for target in play.cursor.found if target[0][0] == kind]
             if found:
                 play.cursor.aim(found[0])

@@ -76,7 +76,7 @@ def choose(twins, option):
     """Chooses an option with the fewest keys there are."""
     page = twins.twin.app.stack[0]
     keys = presses.fewest(presses._Silent(presses._App(240), page.table), option)[1]
-    page.present()
+    page.advance()
     assert keys and "held" not in keys
     twins.tap(*keys)
 

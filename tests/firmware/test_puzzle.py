@@ -10,7 +10,7 @@ from firmware import strings
 from firmware.app import settings, shelf
 from firmware.app.at_table import DECIDE, HINT
 from firmware.app.daily import Daily
-from firmware.app.saves import NotSaved, Store
+from firmware.app.saves import Store
 from firmware.languages import LANGUAGES
 from host_tools import cli, runtimes
 from host_tools.simulator import presses, scenes
@@ -62,7 +62,7 @@ def press(device, option):
     cursor = presses._Silent(presses._App(240), page.table)
     keys = presses.fewest(cursor, option)[1]
     assert keys
-    page.present()
+    page.advance()
     made = page.chosen
     device.run(" ".join(keys))
     assert page.chosen == made + 1
@@ -290,11 +290,7 @@ def test_a_kiosk_keeps_to_its_game():
 
 def test_a_result_that_cannot_be_kept_is_said(monkeypatch):
     device = at_puzzle()
-
-    def full(name, values):
-        raise NotSaved("full")
-
-    monkeypatch.setattr(device.app.store, "save_values", full)
+    monkeypatch.setattr(device.app.store, "keep", lambda name, payload: False)
     line(device, puzzle.solution("villagers", N)[0])
     assert device.app.message == strings.text("result_not_saved")
 

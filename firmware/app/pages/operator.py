@@ -3,7 +3,6 @@
 from engine_core.catalog import GAMES
 from firmware.app import settings
 from firmware.app.page import Page
-from firmware.app.saves import NotSaved
 from firmware.app.tally import MISSES
 from firmware.drivers.buttons import DOWN, LEFT, UP, A, B
 from firmware.languages import LANGUAGES
@@ -220,13 +219,11 @@ class View(Page):
 
     def reset(self):
         """All figures begin at zero again."""
-        try:
-            self.app.store.save_values("kiosk", {})
-        except NotSaved:
+        if self.app.store.keep_values("kiosk", {}):
+            self.app.tally.clear()
+            self.values = {}
+        else:
             self.app.toast(text("figures_not_saved"), 3000)
-            return
-        self.app.tally.clear()
-        self.values = {}
 
     def tick(self, now):
         if self.wait:

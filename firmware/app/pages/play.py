@@ -29,7 +29,7 @@ class View(Playing):
         return self.begin(asked) if "new" in asked else self.resume(asked.get("friend"))
 
     def begin(self, asked):
-        """A new game; kept at once, so that a power cut finds it."""
+        """A new game."""
         match = kernel.new(self.game, asked["seed"], **asked["new"])
         for key in ("people", "bots", "hints", "tour", "week", "seat", "invite"):
             if key in asked:
@@ -40,7 +40,6 @@ class View(Playing):
         line = text("seed_title") + " %06d" % match.seed
         self.meta["line"] = text("resume_duel") if "seat" in asked else line
         self.noted = False
-        self.keep(match)
         self.app.sound(sounds.BEGIN)
         return match
 
@@ -52,38 +51,44 @@ class View(Playing):
             self.damaged = bool(data)
             return None
 
-    def keep(self, match):
+    def save(self):
         """True once the game is kept. If not, play goes on, and that is said once."""
         app = self.app
-        if shelf.keep(app.store, self.game, self.meta, match.save()):
-            self.unsaved = False
-            if not self.noted:
-                next_start = {"go": "play", "game": self.game, "tries": 1}
-                if self.duel or "seat" in self.meta:
-                    next_start["friend"] = 1
-                self.noted = app.starts.note(next_start)
-        elif not self.unsaved:
-            self.unsaved = True
-            app.toast(shelf.unsaved(app.store, self.game, self.meta), 4000)
-        return not self.unsaved
-
-    def save(self):
         table = self.table
         if not self.dirty or table is None or self.state == OVER:
             return not self.unsaved
         self.dirty = False
         meta = self.meta
-        now = self.app.now
+        now = app.now
         meta["ms"] = meta.get("ms", 0) + ((now - self.began) & 0x3FFFFFFF)
         self.began = now
         meta["title"] = self.cursor.head[1]
         meta["scene"] = postcard.write(postcard.scene(table))
-        shelf.stand(meta, table, self.app.power.clock())
+        shelf.stand(meta, table, app.power.clock())
         if self.tour:
             meta["tour"] = self.tour.kept()
-        return self.keep(table.match)
+        if app.store.keep(*shelf.packed(self.game, meta, table.match.save())):
+            self.unsaved = False
+            self.noted = self.noted or self.note()
+        elif not self.unsaved:
+            self.unsaved = True
+            app.toast(shelf.unsaved(app.store, self.game, meta), 4000)
+        return not self.unsaved
+
+    def note(self):
+        """The next start goes on with this game; False if that cannot be written."""
+        next_start = {"go": "play", "game": self.game, "tries": 1}
+        if "seat" in self.meta:
+            next_start["friend"] = 1
+        return self.app.starts.note(next_start)
 
     # --- coming and going
+
+    def go(self):
+        """A new game is kept at once, so that a power cut finds it."""
+        Playing.go(self)
+        if not self.noted:
+            self.save()
 
     def enter(self, result=None):
         if self.table:

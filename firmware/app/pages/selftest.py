@@ -5,7 +5,6 @@ device battery, flash, memory and clock. The report is kept (`selftest` beside t
 
 from firmware.app import facts, sounds
 from firmware.app.page import Page
-from firmware.app.saves import NotSaved
 from firmware.drivers.buttons import HOME, A, B
 from firmware.strings import text
 from firmware.ui import bars, lists, panes, theme
@@ -56,11 +55,8 @@ class View(Page):
         found["build"] = facts.build()
         found["flash"] = "ok"
         start = app.power.ticks()
-        try:
-            app.store.save_values("selftest", found)
-            if app.store.load_values("selftest") != found:
-                found["flash"] = "no"
-        except NotSaved:
+        kept = app.store.keep_values("selftest", found)
+        if not kept or app.store.load_values("selftest") != found:
             found["flash"] = "no"
         self.ms = (app.power.ticks() - start) & 0x3FFFFFFF
 

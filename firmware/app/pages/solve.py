@@ -6,7 +6,7 @@ firmware/app/daily.py.
 
 from engine_core import puzzle
 from firmware.app import sounds
-from firmware.app.at_table import HINT, OVER, TELL
+from firmware.app.at_table import HINT, OVER
 from firmware.app.daily import Daily
 from firmware.app.playing import Playing
 from firmware.app.table import Table
@@ -64,7 +64,7 @@ class View(Playing):
         self.before = puzzle.worth(match, self.seat)
         self.sit(table)
         self.ready = True
-        self.present()
+        self.advance()
         app.stack.open("verdict", self)
 
     def grow(self):
@@ -84,9 +84,6 @@ class View(Playing):
 
     def task(self):
         return text("puzzle_task", self.best, self.decisions)
-
-    def send_card(self, table):
-        pass
 
     def draw(self, c):
         if self.table:
@@ -148,17 +145,12 @@ class View(Playing):
 
     # --- a line and its end
 
-    def advance(self):
-        """After an answer or a note: more to tell, the next decision, or the end of the line."""
-        if self.teller.next():
-            self.turn_to(TELL)
-            return
-        self.teller.rest()
-        match = self.table.match
-        if not puzzle.over(match, self.seat, self.chosen, self.decisions):
-            self.present()
-            return
-        self.reached = puzzle.worth(match, self.seat)
+    def is_over(self):
+        return puzzle.over(self.table.match, self.seat, self.chosen, self.decisions)
+
+    def finish(self):
+        """The end of the line."""
+        self.reached = puzzle.worth(self.table.match, self.seat)
         self.table.look()
         self.turn_to(OVER)
         if self.line:
@@ -182,7 +174,7 @@ class View(Playing):
         self.table.match = self.origin.clone()
         self.todo = None
         self.teller.queue = []
-        self.present()
+        self.advance()
 
     # --- why
 
@@ -192,8 +184,8 @@ class View(Playing):
             self.daily.show(self.n)
         self.again(puzzle.solution(self.game, self.n)[0])
 
-    def present(self):
-        Playing.present(self)
+    def presented(self):
+        """The best line shows its next step; no postcards here."""
         if not self.line:
             return
         table = self.table
