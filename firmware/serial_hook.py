@@ -13,12 +13,13 @@ reacts to) and a letter:
 write(x, y, w, h, buf) like the real one, pixel bytes included.
 """
 
-import gc
 import json
 import os
 import select
 import sys
 from binascii import b2a_base64
+
+from firmware.memory import heap
 
 _ASK = 31
 
@@ -85,8 +86,7 @@ class SerialHook:
                 said["slot"] = slot = file.read(1)
             said["drawn"] = _there("/%s/drawn" % slot) and not _there("/%s/starts" % slot)
         said["battery"] = self.board.power.charge()
-        gc.collect()
-        said["memory"] = gc.mem_free()
+        said["memory"] = heap.free()
         print("@pkst info", json.dumps(said))
 
     def screen(self, redraw):

@@ -1,6 +1,5 @@
-"""What one needs to know when something is wrong: version, build, memory."""
+"""What one needs to know when something is wrong: version and build."""
 
-import gc
 import json
 
 VERSION = "0.1.0"
@@ -14,9 +13,3 @@ def build():
             return str(json.load(file).get("build", "dev"))
     except (OSError, ValueError):
         return "dev"
-
-
-def free():
-    """Free bytes on the heap, or -1 where nobody knows."""
-    gc.collect()
-    return gc.mem_free() if hasattr(gc, "mem_free") else -1

@@ -11,11 +11,12 @@ from engine_core.flow import TableError
 from firmware import strings
 from firmware.app import settings, sounds
 from firmware.app.pages import crash
-from firmware.app.rest import Rest, tidy
-from firmware.app.stack import Stack, part
+from firmware.app.rest import Rest
+from firmware.app.stack import Stack
 from firmware.app.starts import Starts
 from firmware.drivers import buttons
 from firmware.drivers.buttons import HOLD, HOME, PRESS, REPEAT, TAP, A, B
+from firmware.memory import heap, plan
 
 _IDLE = 20  # ms between looks at the keys when nothing moves
 _KEEP_AFTER = 400  # ms without a key: then pages keep what matters
@@ -52,7 +53,7 @@ class App:
         self.canvas = Canvas(self.display)
         strings.use(self.settings["language"])
         self.layout = Layout(self.display.width, self.display.height)
-        tidy()
+        heap.tidy()
 
     # --- settings
 
@@ -74,7 +75,7 @@ class App:
         hand = self.settings["hand"]
         self.buttons = self.contacts
         if hand:
-            self.buttons = part("one_hand").OneHand(self.contacts, hand, self.power)
+            self.buttons = plan.part("one_hand").OneHand(self.contacts, hand, self.power)
 
     def keep_settings(self):
         if not self.store.keep_values("settings", self.settings):

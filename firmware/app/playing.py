@@ -8,13 +8,12 @@ from engine_core import rng
 from firmware.app import postcard, sounds
 from firmware.app.at_table import DECIDE, HINT, TELL, THINK, WAIT, AtTable
 from firmware.app.fly import Fly
-from firmware.app.rest import spread
-from firmware.app.stack import part
 from firmware.app.table import Table
 from firmware.app.thinking import Thinking
 from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, A, B
 from firmware.games.screen import NAME, TEXT
+from firmware.memory import heap, plan
 from firmware.strings import text
 from firmware.ui import panes
 
@@ -72,7 +71,7 @@ class Playing(AtTable):
         """The first decision after sitting down."""
         self.ready = True
         if "tour" in self.meta:
-            self.tour = part("tour").Tour(self, self.meta["tour"])
+            self.tour = plan.part("tour").Tour(self, self.meta["tour"])
         if self.duel and self.duel.begins():
             self.duel.show(True)
         else:
@@ -340,7 +339,7 @@ class Playing(AtTable):
         dice = rng.Dice(match.seed ^ match.made << 6)
         level = self.strength()
         if self.table.bots in ("hard", "expert"):  # they look ahead
-            spread()
+            heap.spread()
         self.mind = Thinking(match, "thinking", level, dice)
 
     def strength(self):

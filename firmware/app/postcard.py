@@ -3,6 +3,7 @@ kept beside a save and beside a record."""
 
 from binascii import hexlify, unhexlify
 
+from firmware.memory import plan
 from firmware.ui import scenery, theme
 from firmware.ui.text import BODY
 
@@ -10,19 +11,9 @@ _SHOWN_MS = (0, 2200, 1100)  # by the setting "motion"
 _SAID = 15  # px of what the guide says below it
 
 
-def _module(game):
-    """A game's scene.py, or None if it has none."""
-    try:
-        return __import__("firmware.games.%s.scene" % game, None, None, ("of",))
-    except ImportError as error:
-        if game not in str(error):
-            raise
-        return None
-
-
 def of(match, seat):
     """The bytes of the picture of a seat; b"" if the game has none."""
-    made = _module(match.game)
+    made = plan.of_game(match.game, "scene")
     return made.of(match.state, seat) if made else b""
 
 
@@ -33,7 +24,7 @@ def scene(table):
 
 def chapter(table):
     """A number that grows once per round, or what a game has for one."""
-    made = _module(table.game)
+    made = plan.of_game(table.game, "scene")
     return made.chapter(table.match.state) if made else 0
 
 

@@ -1,40 +1,10 @@
 """While nobody presses a key: garbage, the battery, light by the hour, dimming and sleep."""
 
-import gc
-
-from firmware import strings
+from firmware.memory import heap, plan
 from firmware.strings import text
-from firmware.ui import icons
 
 _LOOK_BATTERY = 60000
-_CALM = 150  # ms without a key: then garbage is collected, 20 ms in which nobody waits
-_LITTLE = 16384  # bytes
 _DIM = 15  # percent of light after half of the time until sleep
-
-
-def tidy():
-    """Collects garbage. A quarter of what is free may be filled before the next time, so that the
-    heap stays in one piece. True if little is free."""
-    if not hasattr(gc, "threshold"):  # CPython does all that by itself
-        return False
-    gc.collect()
-    free = gc.mem_free()
-    gc.threshold(free // 4)
-    return free < _LITTLE
-
-
-def pack():
-    """Little of it may be filled while something is loaded that stays: it comes to lie together,
-    and what is left of the heap stays in one piece."""
-    if hasattr(gc, "threshold"):
-        gc.collect()
-        gc.threshold(_LITTLE)
-
-
-def spread():
-    """Half of it may be filled until then: look-ahead leaves nothing behind that lasts."""
-    if hasattr(gc, "threshold"):
-        gc.threshold(gc.mem_free() // 2)
 
 
 class Rest:
@@ -75,10 +45,10 @@ class Rest:
         """busy: a bot thinks, or something else goes on without a key. Then the heap is collected
         when it must be, not after every drawing."""
         idle = self.idle(now)
-        if self.untidy and not busy and idle > _CALM:
+        if self.untidy and not busy and idle > plan.CALM:
             self.untidy = False
-            if tidy():
-                self.make_room()
+            if heap.tidy():
+                plan.make_room(self.app.canvas)
         if (now - self.checked) & 0x3FFFFFFF >= _LOOK_BATTERY:
             self.checked = now
             self._look_at_battery()
@@ -92,12 +62,6 @@ class Rest:
         elif idle >= after // 2 and not self.dimmed:
             self.dimmed = True
             self.app.power.light(min(_DIM, self.app.settings["light"]))
-
-    def make_room(self):
-        """Memory is short: what can be had again at any time goes."""
-        self.app.canvas.make_room()
-        strings.forget()
-        icons.forget()
 
     def shine(self):
         """As bright as the owner wants it, by the hour if the clock is set."""

@@ -1,9 +1,6 @@
 """The pages that lie on one another; the top one is seen and hears the keys."""
 
-
-def part(name):
-    """A module of firmware/app that few starts need: loaded when it is."""
-    return __import__("firmware.app." + name, None, None, ("",))
+from firmware.memory import plan
 
 
 class Stack:
@@ -21,7 +18,7 @@ class Stack:
 
     def open(self, name, *args):
         """Imports firmware/app/pages/<name>.py and puts its page on top."""
-        page = part("pages." + name).View(self.app, *args)
+        page = plan.page(name).View(self.app, *args)
         page.name = name
         self.pages.append(page)
         self._uncover()

@@ -1,11 +1,10 @@
-"""What a start opens. Between a game and the launcher the device starts anew: the app notes where
-to in `boot`, a small file, and resets. Where that cannot be written, it goes on in this start."""
+"""What a start opens. Between a game and the launcher the device starts anew
+(firmware/memory/plan.py): the app notes where to in `boot`, a small file, and resets. Where that
+cannot be written, it goes on in this start."""
 
 from firmware.app import settings
-from firmware.app.rest import pack, tidy
-from firmware.app.stack import part
-from firmware.app.table import screen
 from firmware.drivers.buttons import B
+from firmware.memory import heap, plan
 
 _LET_GO = 3000
 
@@ -36,7 +35,7 @@ class Starts:
     def enter(self, asked):
         app = self.app
         go = asked.get("go", "")
-        app.tally = part("tally").Tally(app) if app.settings.get("kiosk") else None
+        app.tally = plan.part("tally").Tally(app) if app.settings.get("kiosk") else None
         if app.tally:
             self.open(app.tally.page(), app.tally.played_game())
         elif not app.settings["language"]:
@@ -49,10 +48,10 @@ class Starts:
 
     def open(self, page, game, *args):
         """The game is loaded here, where little of a device's stack is used."""
-        pack()
-        if self.app.guarded(screen, game):
+        heap.pack()
+        if self.app.guarded(plan.screen, game):
             self.app.guarded(self.app.stack.open, page, *args)
-        tidy()
+        heap.tidy()
 
     def is_good(self, asked):
         """Counts the try; a game that failed twice is not started a third time."""

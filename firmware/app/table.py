@@ -2,6 +2,7 @@
 
 from engine_core import catalog
 from firmware import words
+from firmware.memory import plan
 from firmware.strings import has, text
 from firmware.ui.text import BODY, BOLD, SMALL, TITLE, font
 
@@ -19,7 +20,7 @@ class Table:
         self.bots = bots
         self.cast = cast  # which of the names sits at seat 0; -1: each seat its own, even-tempered
         self.players = match.options.get("players", 1)
-        self.screen = screen(self.game)
+        self.screen = plan.screen(self.game)
         layout = app.layout
         self.box = layout.table
         self.pane = layout.detail
@@ -200,23 +201,3 @@ def rivals(game, cast, seats, between):
         who = (seat + cast) % NAMES
         lines.append(text("pair", bot_name(who), text("temper." + known[who])))
     return between.join(lines)
-
-
-def screen(game):
-    """The game's Screen, or the list of last resort where it has none yet.
-
-    Rules first: imports within imports take a device's stack.
-    """
-    catalog.rules(game)
-    try:
-        own = __import__("firmware.games.%s.screen" % game, None, None, ("SCREEN",))
-    except ImportError as error:
-        if game not in str(error):
-            raise
-        own = __import__("firmware.games.plain", None, None, ("SCREEN",))
-    return own.SCREEN
-
-
-def guided(game):
-    """A game's module of its guided first game: loaded when it is played."""
-    return __import__("firmware.games.%s.tour" % game, None, None, ("STEPS",))

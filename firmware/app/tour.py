@@ -4,8 +4,8 @@ What a bubble speaks of stays bright and is never covered: `bright` and `place` 
 """
 
 from firmware.app.at_table import DECIDE
-from firmware.app.table import guided
 from firmware.drivers.buttons import NAMES, A, B
+from firmware.memory import plan
 from firmware.strings import text
 from firmware.ui import bars, icons, panes, theme
 from firmware.ui.text import BODY, SMALL, TITLE, height, line
@@ -24,7 +24,7 @@ class Tour:
         self.play = play
         self.at = kept & 255
         self.seen = kept >> 8  # the asides that were shown, a bit each
-        self.guided = guided(play.table.game)
+        self.guided = plan.of_game(play.table.game, "tour")
         self.steps = self.guided.STEPS
         self.first = self.at  # the first step of this decision: B goes back so far
         self.aside = -1  # the aside that is shown, or -1

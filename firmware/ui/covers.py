@@ -4,6 +4,8 @@ A game draws its own in firmware/games/<game>/cover.py: BACK, the colour behind 
 draw(c, x, y, s), `s` times as large.
 """
 
+from firmware.memory import plan
+
 from . import theme
 
 W = 108
@@ -12,6 +14,6 @@ H = 48
 
 def draw(c, game, x, y, s=1, h=H):
     """The cover of a game in a box of height `h`: what is below is free."""
-    cover = __import__("firmware.games.%s.cover" % game, None, None, ("draw",))
+    cover = plan.of_game(game, "cover")
     c.box(x, y, W * s, h * s, cover.BACK, theme.INK)
     cover.draw(c, x, y, s)

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware import strings
-from firmware.app import rest
+from firmware.memory import heap
 from firmware.ui import icons
 from tests.firmware.test_comfort import device_with
 
@@ -30,10 +30,10 @@ class Heap:
 @pytest.fixture
 def played(monkeypatch):
     def played(free):
-        monkeypatch.setattr(rest, "gc", Heap(free))
+        monkeypatch.setattr(heap, "gc", Heap(free))
         device = device_with()
         device.run(WAY)
-        assert device.page == "play" and rest.gc.limit == free // 4
+        assert device.page == "play" and heap.gc.limit == free // 4
         return device
 
     return played

@@ -8,11 +8,11 @@ from types import SimpleNamespace
 import pytest
 
 from engine_core import bots, rng
-from firmware.app import rest
 from firmware.app.at_table import DECIDE, HINT, THINK
 from firmware.app.pages.crash import LOG
 from firmware.app.saves import Store
 from firmware.drivers.buttons import B
+from firmware.memory import heap
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 
@@ -132,7 +132,7 @@ def test_the_heap_is_not_collected_after_every_frame_of_thinking(monkeypatch):
     page = until_it_thinks(device)
     device.power.now += 1000  # nobody has pressed a key for long
     collected = []
-    monkeypatch.setattr(rest, "tidy", lambda: collected.append(page.mind is None))
+    monkeypatch.setattr(heap, "tidy", lambda: collected.append(page.mind is None))
     before = made_by(page)
     while made_by(page) == before:
         device.frame()
@@ -145,15 +145,15 @@ def test_the_heap_is_not_collected_after_every_frame_of_thinking(monkeypatch):
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_look_ahead_may_fill_more_of_the_heap_before_it_is_collected(level, monkeypatch):
     """Half of what is free; a quarter, as ever, when it has been tidied afterwards."""
-    heap = SimpleNamespace(collect=lambda: None, mem_free=lambda: 80_000, limits=[])
-    heap.threshold = heap.limits.append
-    monkeypatch.setattr(rest, "gc", heap)
+    fake = SimpleNamespace(collect=lambda: None, mem_free=lambda: 80_000, limits=[])
+    fake.threshold = fake.limits.append
+    monkeypatch.setattr(heap, "gc", fake)
     page = page_of(device_with("villagers", level))
-    heap.limits.clear()
+    fake.limits.clear()
     page.begin_thinking()
-    assert heap.limits == ([] if level == "normal" else [40_000])
-    rest.tidy()
-    assert heap.limits[-1] == 20_000
+    assert fake.limits == ([] if level == "normal" else [40_000])
+    heap.tidy()
+    assert fake.limits[-1] == 20_000
 
 
 def test_a_hint_is_found_in_steps_and_known_until_the_next_answer(monkeypatch):

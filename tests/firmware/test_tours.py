@@ -10,8 +10,8 @@ from engine_core.above_below.words import V_TRAIN
 from firmware import strings
 from firmware.app.at_table import DECIDE
 from firmware.app.saves import Store
-from firmware.app.table import guided
 from firmware.games.screen import GROUP
+from firmware.memory import plan
 from firmware.ui import theme
 from firmware.ui.canvas import Canvas
 from firmware.ui.text import BODY
@@ -26,7 +26,7 @@ VARIANTS = [
 
 def start(game, width=240, language="en", large=False):
     """A handheld that begins the guided first game."""
-    module = guided(game)
+    module = plan.of_game(game, "tour")
     files = Memory()
     store = Store(files)
     store.save_values("settings", scenes.settings(language, bool(large), False, {"motion": 2}))

@@ -2,9 +2,10 @@
 
 import sys
 
-from firmware.app.facts import VERSION, build, free
+from firmware.app.facts import VERSION, build
 from firmware.app.page import Page
 from firmware.drivers.buttons import B
+from firmware.memory import heap
 from firmware.strings import text
 from firmware.ui import bars, lists, theme
 from firmware.ui.text import BODY
@@ -13,7 +14,7 @@ from firmware.ui.text import BODY
 class View(Page):
     def enter(self, result=None):
         app = self.app
-        left = free()
+        left = heap.free()
         version = sys.implementation.version
         rows = [
             ("a_version", VERSION),

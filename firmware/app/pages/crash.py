@@ -1,12 +1,12 @@
 """After an exception: says what and where, keeps a log, and offers a way back. Never loops."""
 
-import gc
 import sys
 
 from firmware.app import facts as known, settings
 from firmware.app.page import Page
 from firmware.app.tally import MENDED
 from firmware.drivers.buttons import A, B
+from firmware.memory import heap
 from firmware.strings import text
 from firmware.ui import bars, theme
 from firmware.ui.text import BODY, BOLD, TITLE
@@ -54,7 +54,7 @@ def describe(error, build=""):
     what = type(error).__name__
     if str(error):
         what += ": " + str(error)
-    free = gc.mem_free() if hasattr(gc, "mem_free") else 0
+    free = max(0, heap.free())
     number = 0
     for byte in (file + type(error).__name__).encode():
         number = (number * 31 + byte) & 0xFFFF
@@ -98,7 +98,7 @@ def show(app, error):
             safe = not page.unsaved
     page = None
     app.canvas.make_room()
-    gc.collect()
+    heap.tidy()
     app.crashed_game = game
     build = known.build()
     facts = describe(error, build)

@@ -9,8 +9,9 @@ from firmware.app import sounds
 from firmware.app.page import Page
 from firmware.app.setup import Setup
 from firmware.app.starts import random_seed
-from firmware.app.table import NAMES, guided, rivals
+from firmware.app.table import NAMES, rivals
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.memory import plan
 from firmware.strings import text
 from firmware.ui import bars, icons, lists, marks, panes, theme
 from firmware.ui.text import BODY, CENTRE, HUGE, LARGE, SMALL, width
@@ -23,7 +24,7 @@ _TOP = 54  # of the rows of the short page, below those who play
 
 def tour(game):
     """(seed, options) of the guided first game."""
-    game = guided(game)
+    game = plan.of_game(game, "tour")
     return game.SEED, dict(game.OPTIONS)
 
 

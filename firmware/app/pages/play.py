@@ -9,8 +9,8 @@ from firmware.app import facts, postcard, shelf, sounds, thinking
 from firmware.app.at_table import OVER, THINK
 from firmware.app.pages import crash
 from firmware.app.playing import Playing
-from firmware.app.stack import part
 from firmware.app.table import NAMES
+from firmware.memory import heap, plan
 from firmware.strings import text
 
 
@@ -22,7 +22,7 @@ class View(Playing):
         self.noted = True  # the next start goes on with this game
         Playing.__init__(self, app, game, asked)
         if "seat" in self.meta and self.table:
-            self.duel = part("duel").Duel(self)
+            self.duel = plan.part("duel").Duel(self)
 
     def start(self, asked):
         """The match to play, a new one or the one that was kept; None if there is none."""
@@ -137,7 +137,7 @@ class View(Playing):
             self.table.bots,
         )
         build = facts.build()
-        crash.keep(self.app.store, ("", told, facts.free(), "%s-DOG" % build, told), build)
+        crash.keep(self.app.store, ("", told, heap.free(), "%s-DOG" % build, told), build)
         return "normal"
 
     def stop_thinking(self):

@@ -4,10 +4,10 @@ from engine_core import catalog
 from firmware.app import figures, past, postcard, shelf, sounds
 from firmware.app.page import Page
 from firmware.app.saves import NotSaved
-from firmware.app.stack import part
 from firmware.app.starts import random_seed
 from firmware.app.voice import Voice
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.memory import plan
 from firmware.strings import item, text
 from firmware.ui import bars, panes, scenery, scores, theme
 
@@ -140,7 +140,7 @@ class View(Page):
         if not self.owned or "past" not in self.meta:
             return None
         if not self.moment:
-            self.moment = part("moment").Search(self.app, self.table, self.meta, self.mine)
+            self.moment = plan.part("moment").Search(self.app, self.table, self.meta, self.mine)
         elif self.moment.run(self.app):
             self.said = (None, ())
             self.mark()

@@ -6,6 +6,7 @@ device battery, flash, memory and clock. The report is kept (`selftest` beside t
 from firmware.app import facts, sounds
 from firmware.app.page import Page
 from firmware.drivers.buttons import HOME, A, B
+from firmware.memory import heap
 from firmware.strings import text
 from firmware.ui import bars, lists, panes, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, HUGE
@@ -72,7 +73,7 @@ class View(Page):
             if piece[k] != k & 255:
                 return "no"
         piece = None
-        return "%d KB" % (max(0, facts.free()) // 1024)
+        return "%d KB" % (max(0, heap.free()) // 1024)
 
     # --- drawing
 
