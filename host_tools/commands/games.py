@@ -30,9 +30,6 @@ def add_arguments(parser):
 
 def store_of(files):
     """The files of a device, {path: bytes}, as the application sees them."""
-    from host_tools.simulator import shims
-
-    shims.install()
     from firmware.app.saves import Store
     from host_tools.simulator.handheld import Memory
 

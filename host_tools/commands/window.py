@@ -53,12 +53,9 @@ def read_script(given):
 
 
 def run(args):
+    from firmware.app.saves import Files
     from host_tools.errors import USAGE, UserError
     from host_tools.options import tell
-    from host_tools.simulator import shims
-
-    shims.install()
-    from firmware.app.saves import Files
     from host_tools.simulator.desktop import Window, keeper
     from host_tools.simulator.handheld import Handheld
 

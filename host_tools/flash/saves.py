@@ -126,9 +126,6 @@ def restore(port, path, timeout=10):
     Saves with two slots go through the same store as on the device: a newer version that is
     there already is followed by the restored one, and a cut leaves one of the two.
     """
-    from host_tools.simulator import shims
-
-    shims.install()
     from host_tools.simulator.handheld import Memory
 
     content = read_backup(path)

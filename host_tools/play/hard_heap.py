@@ -12,7 +12,6 @@ from engine_core import catalog
 from host_tools.errors import UserError
 from host_tools.play import audits
 from host_tools.runtimes import in_place
-from host_tools.simulator import shims
 
 RESTARTED, FINISHED = 42, 43
 HEAP = "144k"  # a Pico with our image has 239 KB after it has started
@@ -33,7 +32,6 @@ def image():
 
 def play(saves, game, options, seed=0, language="pl", heap=HEAP, cycles=20):
     """One game to its end; {"live": bytes at most, "hints", "asked", "prompts"}."""
-    shims.install()
     from firmware.app.saves import Store
 
     Store(str(saves)).save_values(

@@ -1,14 +1,10 @@
 """A journal in words: who chose what and what came of it, in the language that is wanted."""
 
 from engine_core import catalog, journal, match
+from firmware import strings
+from firmware.app.setup import choice_text
+from firmware.app.table import Table
 from host_tools.play import text_play
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware import strings  # noqa: E402  needs the modules of MicroPython
-from firmware.app.setup import choice_text  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
 
 
 def lines(data, language="en", people=None):

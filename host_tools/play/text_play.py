@@ -7,14 +7,10 @@ from pathlib import Path
 
 from engine_core import bots, match, rng
 from engine_core.flow import SaveError
+from firmware import strings
+from firmware.app.table import Table
+from firmware.ui.layout import Layout
 from host_tools.errors import UserError
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware import strings  # noqa: E402  needs the modules of MicroPython
-from firmware.app.table import Table  # noqa: E402
-from firmware.ui.layout import Layout  # noqa: E402
 
 HELP = """  NUMBER   choose that option          h   a hint, with its rule
   u        undo your last choice       t   the table as you may see it

@@ -1,11 +1,7 @@
 """Registers the pages of the app as pictures: `pocketstead sheet app/` draws them."""
 
-from host_tools.simulator import shims
+from host_tools.simulator import scenes
 from host_tools.simulator.shots import SHOTS, Panel
-
-shims.install()
-
-from host_tools.simulator import scenes  # noqa: E402  needs framebuf and micropython
 
 
 def _maker(name):

@@ -7,17 +7,13 @@ A game lists them in content/<game>/shots.csv: every screen it has. Keys are tho
 """
 
 from engine_core import bots, catalog, match, rng
+from firmware.app import shelf
+from firmware.app.saves import Store
 from host_tools.compiler.source import CONTENT, Problems, Sheet
 from host_tools.play.selfplay import parse_options
-from host_tools.simulator import shims
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
 from host_tools.simulator.shots import SHOTS, Panel
-
-shims.install()
-
-from firmware.app import shelf  # noqa: E402  needs framebuf and micropython
-from firmware.app.saves import Store  # noqa: E402
-from host_tools.simulator import scenes  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
 
 FILE = "shots.csv"
 FIRST = ("first", {}, 1, "", 0, "")  # of a game that lists none: its first question

@@ -1,13 +1,12 @@
 """Postcards: the picture of a table (firmware/ui/scenery.py) as a file for the desk."""
 
-from host_tools.simulator import shims, shots
+from host_tools.simulator import shots
 
 SCALE = 4
 
 
 def write(running, path, seat=0):
     """A PNG of a seat's table, four times as large; False if the game has no pictures."""
-    shims.install()
     from firmware.app import postcard
     from firmware.ui import scenery
     from firmware.ui.canvas import Canvas

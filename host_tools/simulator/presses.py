@@ -5,15 +5,11 @@ that answer with the hinted option. Everybody at the table follows the hints.
 """
 
 from engine_core import bots, match
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware import strings  # noqa: E402  needs framebuf and micropython
-from firmware.app.cursor import Cursor  # noqa: E402
-from firmware.app.table import Table  # noqa: E402
-from firmware.drivers.buttons import LEFT, NAMES, A, B  # noqa: E402
-from firmware.ui.layout import Layout  # noqa: E402
+from firmware import strings
+from firmware.app.cursor import Cursor
+from firmware.app.table import Table
+from firmware.drivers.buttons import LEFT, NAMES, A, B
+from firmware.ui.layout import Layout
 
 MOST = 12  # keys: what needs more is counted as this many
 HELD = 6  # steps while a direction is held for a second: that counts as two keys

@@ -1,14 +1,10 @@
 """Moving pictures of the four games: a real game by real bots, watched on the real screen."""
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import bots, catalog, journal, match, rng  # noqa: E402
-from firmware.app import past  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from host_tools.emulator.panel import image  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from engine_core import bots, catalog, journal, match, rng
+from firmware.app import past
+from firmware.app.saves import Store
+from host_tools.emulator.panel import image
+from host_tools.simulator.handheld import Handheld, Memory
 
 SEED = 11
 PICTURES = 24

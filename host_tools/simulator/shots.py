@@ -7,8 +7,6 @@ function draw(canvas), or a Panel that it filled itself. `take(name, setup)` giv
 import importlib
 from collections import namedtuple
 
-from host_tools.simulator import shims
-
 Setup = namedtuple("Setup", "width height language large contrast")
 STANDARD = Setup(240, 240, "en", False, False)
 SHOTS = {}
@@ -64,7 +62,6 @@ def shot(name):
 
 def take(name, setup=STANDARD, canvas=None):
     """Draw a registered screen and return its Panel."""
-    shims.install()
     from firmware.ui import theme
     from firmware.ui.canvas import Canvas
     from firmware.ui.layout import Layout
@@ -85,7 +82,6 @@ def take(name, setup=STANDARD, canvas=None):
 
 def load_all():
     """Import every module that registers screens."""
-    shims.install()
     from firmware.ui.layout import Layout
     from host_tools.simulator import kit_pages
 

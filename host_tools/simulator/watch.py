@@ -4,13 +4,9 @@
 and everything painted after it. The device runs the plain Canvas and pays nothing for this.
 """
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from firmware.ui import icons, pixels_plain, text, theme  # noqa: E402
-from firmware.ui.canvas import Canvas, Surface  # noqa: E402
-from firmware.ui.text import CENTRE, LEFT  # noqa: E402
+from firmware.ui import icons, pixels_plain, text, theme
+from firmware.ui.canvas import Canvas, Surface
+from firmware.ui.text import CENTRE, LEFT
 
 
 class _Nowhere:

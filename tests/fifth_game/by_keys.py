@@ -5,16 +5,12 @@ Runs in a copy of the repository that has the game; tests/fifth_game/test_fifth_
 
 import sys
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import challenge  # noqa: E402  needs framebuf and micropython
-from engine_core.catalog import GAMES  # noqa: E402
-from firmware.app import past  # noqa: E402
-from firmware.app.at_table import DECIDE  # noqa: E402
-from firmware.strings import LANGUAGES, text  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from engine_core import challenge
+from engine_core.catalog import GAMES
+from firmware.app import past
+from firmware.app.at_table import DECIDE
+from firmware.strings import LANGUAGES, text
+from host_tools.simulator.handheld import Handheld, Memory
 
 GAME = "pebbles"
 WEEK = 2647

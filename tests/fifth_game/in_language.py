@@ -3,16 +3,12 @@
 import re
 import sys
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core.catalog import GAMES, options  # noqa: E402  needs framebuf and micropython
-from firmware import strings  # noqa: E402
-from firmware.languages import LANGUAGES  # noqa: E402
-from host_tools.play import replay_log  # noqa: E402
-from host_tools.simulator import scenes, walk, watch  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from engine_core.catalog import GAMES, options
+from firmware import strings
+from firmware.languages import LANGUAGES
+from host_tools.play import replay_log
+from host_tools.simulator import scenes, walk, watch
+from host_tools.simulator.handheld import Handheld, Memory
 
 
 def chosen_at_the_first_start(code):

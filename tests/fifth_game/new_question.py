@@ -3,18 +3,14 @@
 Runs in a copy of the repository that has it; tests/fifth_game/test_new_question.py starts it.
 """
 
-from host_tools.simulator import shims
-
-shims.install()
-
-from engine_core import bots, journal, match, rng  # noqa: E402  needs framebuf and micropython
-from engine_core.boonlake import words as w  # noqa: E402
-from firmware.app import shelf  # noqa: E402
-from firmware.app.at_table import HINT  # noqa: E402
-from firmware.app.saves import Store  # noqa: E402
-from firmware.languages import LANGUAGES  # noqa: E402
-from host_tools.play import replay_log  # noqa: E402
-from host_tools.simulator.handheld import Handheld, Memory  # noqa: E402
+from engine_core import bots, journal, match, rng
+from engine_core.boonlake import words as w
+from firmware.app import shelf
+from firmware.app.at_table import HINT
+from firmware.app.saves import Store
+from firmware.languages import LANGUAGES
+from host_tools.play import replay_log
+from host_tools.simulator.handheld import Handheld, Memory
 
 
 def asked():

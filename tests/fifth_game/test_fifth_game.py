@@ -132,12 +132,12 @@ def suite(copy, *arguments):
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "pl", "fr"])
 def test_by_keys_from_the_first_start_to_the_score_and_again(copy, language):
-    tree.run(copy, tree.PACKAGE.parent / "by_keys.py", "play", language)
+    tree.script(copy, "by_keys.py", "play", language)
 
 
 @pytest.mark.slow
 def test_the_weekly_challenge_and_its_code(copy, tmp_path):
-    said = tree.run(copy, tree.PACKAGE.parent / "by_keys.py", "weekly", "fr")
+    said = tree.script(copy, "by_keys.py", "weekly", "fr")
     code, data = said.split()
     path = tmp_path / "week.journal"
     path.write_bytes(bytes.fromhex(data))

@@ -30,7 +30,7 @@ def test_what_is_missing_is_told_by_its_place(tmp_path):
 
 @pytest.mark.slow
 def test_every_page_and_every_game_speaks_it(copy):
-    said = tree.run(copy, tree.PACKAGE.parent / "in_language.py", language.CODE)
+    said = tree.script(copy, "in_language.py", language.CODE)
     assert int(said.split()[0]) > 40
 
 

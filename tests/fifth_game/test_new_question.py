@@ -27,7 +27,7 @@ def test_a_new_question_is_two_places(tmp_path):
     rule = rule.replace("from . import data as d", "from . import data as d, words")
     path.write_text(rule.replace("    done(t)\n", "    done(t)" + RULE, 1), "utf-8")
     tree.run(root, "-m", "host_tools", "compile")
-    said = tree.run(root, tree.PACKAGE.parent / "new_question.py")
+    said = tree.script(root, "new_question.py")
     assert [line.split(" ", 1)[1] for line in said.splitlines()] == [
         "A picnic? | Picnic for 2",
         "Piknik? | Piknik za 2",

@@ -34,6 +34,13 @@ def add_game(root):
     run(root, "-m", "host_tools", "golden", GAME)
 
 
+def script(root, name, *arguments):
+    """A script beside this file, in the copy: firmware finds there what it needs of a device."""
+    start = "import host_tools, runpy, sys; del sys.argv[0]; "
+    start += "runpy.run_path(sys.argv[0], {}, '__main__')"
+    return run(root, "-c", start, PACKAGE.parent / name, *arguments)
+
+
 def run(root, *arguments, **more):
     """A Python program in the copy; its output. It must end well."""
     done = subprocess.run(

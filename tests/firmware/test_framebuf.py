@@ -5,8 +5,8 @@ import pytest
 from host_tools import framebuf, runtimes
 
 SCRIPT = runtimes.REPO / "tests" / "firmware" / "draw_shapes.py"
-CLEAN = "from host_tools.simulator import shims; shims.install(); "
-CLEAN += "import runpy, sys; sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0])"
+CLEAN = "import host_tools, runpy, sys; "
+CLEAN += "sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0])"
 
 
 def on_cpython(rounds, shapes):

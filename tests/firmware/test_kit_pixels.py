@@ -18,8 +18,8 @@ FOLDER = runtimes.REPO / "tests" / "firmware"
 SCRIPT = FOLDER / "draw_kit.py"
 GOLDEN = FOLDER / "kit_golden.txt"
 PAGES = runtimes.REPO / "host_tools" / "simulator" / "kit_pages.py"
-RUN = "from host_tools.simulator import shims; shims.install(); "
-RUN += "import runpy, sys; sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0])"
+RUN = "import host_tools, runpy, sys; "
+RUN += "sys.argv = sys.argv[1:]; runpy.run_path(sys.argv[0])"
 
 
 def on_cpython():

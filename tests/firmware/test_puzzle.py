@@ -298,7 +298,6 @@ def test_a_result_that_cannot_be_kept_is_said(monkeypatch):
 def test_the_table_of_a_game_loads_nothing_of_puzzles():
     script = """
 import sys
-from host_tools.simulator import shims; shims.install()
 from host_tools.simulator.handheld import Handheld, Memory
 from firmware.app.saves import Store
 files = Memory()
