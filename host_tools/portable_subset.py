@@ -113,14 +113,6 @@ EXCUSED = {
 ENGINE_ONLY = {"dict-order", "float", "big-int", "hash", "open"}
 
 
-def layer_of(path):
-    """engine_core or firmware, from a path inside the repository; None elsewhere."""
-    for part in Path(path).parts:
-        if part in ALLOWED_IMPORTS:
-            return part
-    return None
-
-
 class _Scope:
     """Names known to hold a dict or set in one function or module."""
 

@@ -24,8 +24,7 @@ ROUND = "round"
 WIN = "win"
 LOSE = "lose"
 
-LOUDEST = 3  # of the setting "sound"
-_DUTY = (0, 1800, 9000, 30000)  # of 65536, by that setting
+_DUTY = (0, 1800, 9000, 30000)  # of 65536, by the setting "sound"
 
 _names = None  # the index of the file
 

@@ -42,8 +42,9 @@ class Teller:
         table = self.table
         if table.seat >= 0 and not self.skipping:
             self.queue = list(notes)
-            self.before = before
             self.then = table.view
+            earlier = [note for note in notes if table.screen.seen_before(table, note)]
+            self.before = before if earlier else None  # a whole table more
             table.listen()
 
     def next(self):
