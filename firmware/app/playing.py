@@ -131,7 +131,8 @@ class Playing(AtTable):
         self.teller.skipping = False
         self.hinted = None
         table.look()
-        if self.is_forced(table):
+        told = self.tour and self.tour.next() is not None
+        if len(table.options) == 1 and not told and not table.screen.shows(table):
             self.todo = table.options[0]
             self.teller.remark(text("forced", table.screen.say(table, self.todo)))
             self.turn_to(TELL)
@@ -152,11 +153,6 @@ class Playing(AtTable):
             self.announced = False
             table.look()
             self.turn_to(THINK)
-
-    def is_forced(self, table):
-        """One way only, and nothing to see on it."""
-        told = self.tour and self.tour.next() is not None
-        return len(table.options) == 1 and not told and not table.screen.shows(table)
 
     def turn_to(self, state):
         """What the table is used for now, in words and picture."""

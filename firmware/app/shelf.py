@@ -22,11 +22,6 @@ def save_name(game, friend=False):
     return ("duel_" if friend else "game_") + game
 
 
-def packed(game, meta, data):
-    """What a Store keeps of a game: a name, and all of it in one piece."""
-    return save_name(game, "seat" in meta), pack(meta, data)
-
-
 def pack(meta, data):
     """Meta (a small dict for the launcher and the play page) and the match in one piece."""
     head = json.dumps(meta).encode()
@@ -91,7 +86,7 @@ def standing(meta, now):
 
 def keep(store, game, meta, data):
     """True once the save is proven."""
-    return store.keep(*packed(game, meta, data))
+    return store.keep(save_name(game, "seat" in meta), pack(meta, data))
 
 
 def forget(store, game, meta):

@@ -18,7 +18,7 @@ class Stack:
 
     def open(self, name, *args):
         """Imports firmware/app/pages/<name>.py and puts its page on top."""
-        page = plan.page(name).View(self.app, *args)
+        page = plan.part("pages." + name).View(self.app, *args)
         page.name = name
         self.pages.append(page)
         self._uncover()

@@ -8,8 +8,9 @@ once per start  one game, its rules and its screen (firmware/app/starts.py): the
                 anew between a game and the launcher, because all four in one start do not fit the
                 239 KB of a Pico (docs/device_times.md). Every board does so: there is one way,
                 and each game begins on a clean heap, whatever was open before.
-when wanted     by name, below: pages, and what few starts need. What there is of a game's rules
-                is found the same way in engine_core/catalog.py, which knows nothing of memory.
+when wanted     by name, below: pages; `part` of the app: duel, moment, one_hand, tally, tour;
+                `of_game`: cover, scene, screen, tour. What there is of a game's rules is found
+                the same way in engine_core/catalog.py, which knows nothing of memory.
 
 pack            while a game is loaded
 tidy            after that, and CALM after the last key, if something was drawn and no bot thinks
@@ -25,28 +26,17 @@ from firmware import strings
 from firmware.ui import icons
 
 CALM = 150  # ms without a key: then garbage is collected, 20 ms in which nobody waits
-SELDOM = ("duel", "moment", "one_hand", "tally", "tour")  # of firmware/app
-OF_GAMES = ("cover", "scene", "screen", "tour")  # of firmware/games/<game>
-
-
-def load(path):
-    return __import__(path, None, None, ("",))
-
-
-def page(name):
-    """The module of a page."""
-    return load("firmware.app.pages." + name)
 
 
 def part(name):
-    """One of SELDOM."""
-    return load("firmware.app." + name)
+    """A module of firmware/app that few starts need."""
+    return __import__("firmware.app." + name, None, None, ("",))
 
 
 def of_game(game, name):
-    """One of OF_GAMES, or None if this game has none."""
+    """A module of firmware/games/<game>, or None if this game has none."""
     try:
-        return load("firmware.games.%s.%s" % (game, name))
+        return __import__("firmware.games.%s.%s" % (game, name), None, None, ("",))
     except ImportError as error:
         if game not in str(error):
             raise
@@ -59,7 +49,8 @@ def screen(game):
     Rules first: imports within imports take a device's stack.
     """
     catalog.rules(game)
-    return (of_game(game, "screen") or load("firmware.games.plain")).SCREEN
+    own = of_game(game, "screen") or __import__("firmware.games.plain", None, None, ("",))
+    return own.SCREEN
 
 
 def make_room(canvas):

@@ -9,8 +9,9 @@ from engine_core import catalog, match as matches, rng
 from firmware import strings
 from firmware.app import figures
 from firmware.app.saves import Store
-from firmware.app.table import Table, screen
+from firmware.app.table import Table
 from firmware.languages import LANGUAGES
+from firmware.memory import plan
 from host_tools.play import audits
 from host_tools.simulator import scenes, watch
 from host_tools.simulator.handheld import Handheld, Memory
@@ -71,7 +72,7 @@ def test_figures_give_the_row_and_rows_the_total(game, language):
             found = 0
             for category, points in parts:
                 terms = count(match.state, seat, category)
-                for names in ("", screen(game).CARDS):
+                for names in ("", plan.screen(game).CARDS):
                     line = figures.said(terms, names)
                     assert "?" not in line
                     assert counted(line) == (points, points), (line, category)

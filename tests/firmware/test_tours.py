@@ -147,7 +147,7 @@ def test_a_bubble_that_speaks_of_the_pane_leaves_it_bright(game):
 def test_b_does_what_a_bubble_says(game):
     """Where it names B, the key is the table's, and the bar below says the same."""
     strings.use("en", game)
-    module = guided(game)
+    module = plan.of_game(game, "tour")
     for step in module.STEPS + module.ASIDES:
         said = strings.text("tour." + step[0])
         names = re.search(r"\bB\b", re.sub(r"[Hh]old(ing)? B", "", said))

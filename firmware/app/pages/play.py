@@ -67,20 +67,18 @@ class View(Playing):
         shelf.stand(meta, table, app.power.clock())
         if self.tour:
             meta["tour"] = self.tour.kept()
-        if app.store.keep(*shelf.packed(self.game, meta, table.match.save())):
+        name = shelf.save_name(self.game, "seat" in meta)
+        if app.store.keep(name, shelf.pack(meta, table.match.save())):
             self.unsaved = False
-            self.noted = self.noted or self.note()
+            if not self.noted:
+                next_start = {"go": "play", "game": self.game, "tries": 1}
+                if "seat" in meta:
+                    next_start["friend"] = 1
+                self.noted = app.starts.note(next_start)
         elif not self.unsaved:
             self.unsaved = True
             app.toast(shelf.unsaved(app.store, self.game, meta), 4000)
         return not self.unsaved
-
-    def note(self):
-        """The next start goes on with this game; False if that cannot be written."""
-        next_start = {"go": "play", "game": self.game, "tries": 1}
-        if "seat" in self.meta:
-            next_start["friend"] = 1
-        return self.app.starts.note(next_start)
 
     # --- coming and going
 
