@@ -1,8 +1,8 @@
 """A page: one full screen of the app, with its own keys. Pages lie on a stack; the top one is
 seen.
 
-A page lives in a module of its own, `firmware/app/<name>.py`, that calls its class `View`;
-`App.open` finds it by its name.
+A page lives in a module of its own, `firmware/app/pages/<name>.py`, that calls its class `View`;
+`Stack.open` finds it by its name.
 """
 
 
@@ -31,7 +31,7 @@ class Page:
         """Once per frame; returns the ms until it wants the next one, or None."""
 
     def save(self):
-        """The device may lose power: keep what matters. False if that failed."""
+        """Keep what matters: the keys rest, or the device may lose power. False if that failed."""
 
     def out(self):
         """B was held, or HOME pressed: lead out."""

@@ -1,7 +1,7 @@
 """A game that is played here: whose turn it is, keys, bots, hints, undo.
 
-A page says where the match comes from (`start`), what is kept of it (`save`), and what follows
-when it is left or over (`leave_game`, `finish`).
+A page says where the match comes from (`start`), what is kept of it (`save`), when it is over
+(`is_over`), and what follows when it is left or over (`leave_game`, `finish`).
 """
 
 from engine_core import rng
