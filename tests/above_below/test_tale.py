@@ -8,6 +8,7 @@ from engine_core.above_below.words import (
     N_CHOICE,
     N_COINS,
     N_ENCOUNTER,
+    N_EXERT,
     N_FAIL,
     N_ROUND,
     N_SUCCESS,
@@ -113,6 +114,19 @@ def test_the_page_of_others_follows_their_exploration():
     assert table.screen.board(table) is TALE  # the page stays while the reward is told
     told(table, [(N_ROUND, OTHER, 3, 0)])
     assert table.screen.board(table) is VILLAGE
+
+
+@pytest.mark.parametrize("over", (False, True))
+def test_the_page_of_others_stays_while_they_exert_somebody(over):
+    """That is a choice of its own, and what was told before it is forgotten by then."""
+    table = table_of()
+    if over:
+        table.kept = (146, 1, [0, 1], [3, 3], [], 0)
+    else:
+        table.view.encounter, table.view.choice = 146, 1
+    told(table, [(N_EXERT, OTHER, 0, 0)])
+    assert table.screen.board(table) is TALE
+    assert telling(table)[1][:3] == (OTHER, 146, 1)
 
 
 def test_the_end_is_told_with_the_dice_that_were_looked_at():
