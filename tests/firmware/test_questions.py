@@ -10,6 +10,7 @@ from firmware.app.at_table import DECIDE
 from firmware.app.cursor import Cursor
 from firmware.app.saves import Store
 from firmware.app.table import Table
+from firmware.games.screen import ONCE
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 from tests.firmware.walk import FakeApp
@@ -49,7 +50,7 @@ def test_every_question_has_two_answers(game):
 
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_two_keys_never_say_the_same(game):
-    """Where the cursor starts, and once that is previewed."""
+    """Where the cursor starts; and wherever A answers at once, B does something else."""
     for k, options in enumerate(variants(game)):
         table = match.new(game, 700 + k, **options)
         looking = Table(FakeApp(240), table, 9, "easy")
@@ -66,6 +67,10 @@ def test_two_keys_never_say_the_same(game):
                 cursor.aim()
                 a, b, _ = cursor.verbs
                 assert a != b, f"prompt {table.ask.prompt}: A and B {a!r}"
+                for target in cursor.found:
+                    looking.target = target
+                    same = looking.screen.back(looking) == target[0]
+                    assert not same or target[5] != ONCE, (table.ask.prompt, target)
             table.answer(found[rng.below(dice, len(found))])
 
 

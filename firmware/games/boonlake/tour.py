@@ -53,7 +53,7 @@ def focus(table, name):
     if name == "top":
         return 0, 33, 240, 23
     if name == "tracks":
-        return 112, 17, 128, 44
+        return 112, 17, 128, 52
     if name == "cards":
         return 0, 30, 240, 68
     if name == "river":

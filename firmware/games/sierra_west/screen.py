@@ -62,9 +62,13 @@ class SierraWest(Screen):
         prompt = table.ask.prompt
         if prompt == w.P_ACT:
             return ("trail",) if marching(table) else (w.V_PASS,)
+        what = None
         if prompt == w.P_TRAP or prompt == w.P_PROVISIONS:
-            return (w.V_DECLINE,)
-        return (w.V_DONE,) if prompt == w.P_AGAIN or prompt == w.P_SHOOT else None
+            what = (w.V_DECLINE,)
+        elif prompt == w.P_AGAIN or prompt == w.P_SHOOT:
+            what = (w.V_DONE,)
+        on = table.target is not None and table.target[0] == what
+        return None if on else what  # A does that
 
     def pages(self, table):
         out = [words.question(table.ask.prompt) if table.ask else ""]
