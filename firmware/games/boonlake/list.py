@@ -234,9 +234,8 @@ class Rows(Place):
         if verb == w.V_PAY:
             found.append(canoe_line(table, after))
         elif verb == w.V_BUY and len(found) == 1:  # which cards is asked next
-            me = table.view.seats[table.seat]
-            found.append((PRICE, "@deck", right))
-            found.append((GAIN, "@settler", "%d → %d" % (me.ranch, me.ranch + 1)))
+            found.append((PRICE, "@deck", "-%d" % RECRUIT_CARDS))
+            found.append((GAIN, "@settler", "+1"))
         elif verb == w.V_EXCHANGE and len(found) == 1:
             found += exchange_lines(table, what[1])
         elif verb == w.V_DEVELOP or verb == w.V_UPGRADE:
