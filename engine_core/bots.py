@@ -49,6 +49,7 @@ BUDGET = 300  # choices played ahead for a decision of a hard bot, if its game d
 HORIZON = 400  # choices played ahead on each table: to the end of most games
 TABLE = 5  # what making an imagined table takes, in choices
 BRANCH = 3  # and what a branch of it takes, with a look at how well its seat stands
+LATE = 60  # choices behind the horizon in which a table must become one that can be compared
 
 _dice = rng.Dice(1)
 mended = 0  # answers of policies that were not among the options: a fault, but no crash
@@ -184,6 +185,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
         return
     own = ideas.index(chosen[0])
     behind = getattr(bot, "behind", None)
+    due = getattr(bot, "due", None) if expert else None
     eyes = (temper,) if temper else ()
     less = [behind(match, view, chosen, idea, *eyes) if behind else 0 for idea in ideas]
     totals = [0] * len(ideas)
@@ -210,7 +212,7 @@ def look_ahead(match, bot, seat, view, dice, budget, thought, expert=False):
             yield thought
             if ideas[i] in branch.ask.options:  # what was shuffled can take an option away
                 chance = rng.Dice(salt)
-                yield from play_out(branch, bot, ideas[i], horizon, chance, thought, temper)
+                yield from play_out(branch, bot, ideas[i], horizon, chance, thought, temper, due)
             thought.made += BRANCH
             totals[i] += bot.worth(branch, seat, *eyes) - less[i]
             most = max(most, thought.made - before)
@@ -241,14 +243,16 @@ def worst(alive, totals, own):
     return found
 
 
-def play_out(branch, bot, idea, horizon, dice, thought, temper=0):
-    """After this idea, the next choices of everybody; a step for each."""
+def play_out(branch, bot, idea, horizon, dice, thought, temper=0, due=None):
+    """After this idea, the next choices of everybody; a step for each. With `due` a few more, to a
+    table that it accepts."""
     global mended
+    seat = branch.ask.seat
     branch.answer(idea)
     quick = getattr(bot, "quick", None)
     yield thought
     left = horizon
-    while left:
+    while left > 0 or due and left > -LATE and not due(branch, seat):
         ask = branch.ask
         if ask is None:
             return

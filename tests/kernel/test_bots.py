@@ -70,7 +70,7 @@ def look(table, monkeypatch):
     """look(bot, budget) -> the Thought after looking ahead with this bot."""
 
     def look(bot, budget=None, dice=None, level="hard"):
-        def play_out(branch, of, idea, horizon, dice, thought, temper):
+        def play_out(branch, of, idea, horizon, dice, thought, temper, due):
             bot.played.append(idea)
             branch.liked = 100 if idea == bot.best else -len(bot.played)
             for _ in range(horizon):

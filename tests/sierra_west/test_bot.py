@@ -284,3 +284,20 @@ def test_consequences_cost_least():
     match_ = table.places(hat=ON_GREEN, bare=ON_BROWN + 2).match()
     do(match_, (V_STEP, BARE))
     assert bots.hint(match_)[0] == (V_RETREAT,)
+
+
+@pytest.mark.parametrize("made", (0, 30, 61))
+def test_an_expert_compares_tables_where_its_next_turn_begins(made):
+    table = match.new("sierra_west", 5, players=2)
+    dice = rng.Dice(5)
+    for _ in range(made):
+        table.answer(bots.pick(table, "normal", dice))
+    seat = table.ask.seat
+    idea = bots.pick(table, "normal", dice)
+    ends = []
+    for due in (None, bot.due):
+        branch = table.branch()
+        for _ in bots.play_out(branch, bot, idea, 20, rng.Dice(1), bots.Thought(), 0, due):
+            pass
+        ends.append((branch.ask.prompt, branch.ask.seat))
+    assert ends[1] == (words.P_PLAN, seat) and ends[0] != ends[1]

@@ -58,6 +58,12 @@ def other_acts(options, best, found):
             found.append(option)
 
 
+def due(branch, seat):
+    """An expert compares tables where its next turn begins: who has just moved seems ahead."""
+    ask = branch.ask
+    return ask is None or ask.prompt == P_PLAN and ask.seat == seat
+
+
 def worth(match, seat, temper=0):
     """How well a seat stands: its points, and what it holds for the turns to come."""
     t = match.state

@@ -6,7 +6,7 @@ Values come from `mind.py`, in tenths of a point. It reads only what its seat ma
 from .. import data as d, words as w
 from ..goods import stays_payable
 from ..state import NONE, ON_GREEN, SUMMIT_AT
-from .ahead import ideas, more_ideas, worth  # noqa: F401  asked for here
+from .ahead import due, ideas, more_ideas, worth  # noqa: F401  asked for here
 from .mind import BOOT, BULLET, FAR, PAIR, Mind, fish_of, wagon_price
 from .plan import order
 from .tastes import Fond
@@ -16,7 +16,7 @@ POINT = 10  # of `worth`
 DOUBT = 8
 HORIZON = 40  # choices played ahead: to about the end of the next turn
 BUDGET = 250  # choices played ahead for a decision
-EXPERT = (1500, DOUBT, HORIZON, 5)
+EXPERT = (1500, DOUBT, 20, 5)
 
 
 def choose(match, view, level, dice, temper=0):
