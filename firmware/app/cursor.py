@@ -279,7 +279,7 @@ class Cursor:
     def end(self):
         """Stands on what ends the decision, previewed; a group is entered."""
         table = self.table
-        what = table.screen.back(table)
+        what = table.screen.way_out(table)
         if what is None:
             return False
         self.lay(what)

@@ -182,11 +182,11 @@ class Table:
         """A line with the name of the one it is about: "Rose takes ...", "You: Takes ..."."""
         seat = self.whose(note, line)
         said = line[2]
-        if seat < 0 or ":" in said:
+        if seat < 0:
             return said
         name = self.name(seat)
         told = said if name == text("you") else words.named(name, note, said)
-        return told if told != said else text("pair", name, said)
+        return told if told != said or ":" in said else text("pair", name, said)
 
 
 def bot_name(who):

@@ -308,6 +308,12 @@ class Screen:
         at once (end the build), or None for the menu."""
         return None
 
+    def way_out(self, table):
+        """The same, None where the cursor stands on it already: A does that."""
+        what = self.back(table)
+        target = table.target
+        return None if target is not None and target[0] == what else what
+
     def pages(self, table):
         """Titles; [0] is the decision's own page. The menu opens them, and left/right past the
         edge while looking go through them."""

@@ -10,14 +10,14 @@ from firmware.app.at_table import DECIDE
 from firmware.app.cursor import Cursor
 from firmware.app.saves import Store
 from firmware.app.table import Table
-from firmware.games.screen import ONCE
+from firmware.games.screen import CAN, GROUP
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
 from tests.firmware.walk import FakeApp
 from tests.games import players, variants
 
 GAMES = 3  # by dice, of every table
-LOOKS = 25  # decisions between two looks at the screen
+LOOKS = 7  # decisions between two looks at the screen
 
 
 # (prompt, verb) of questions that may be left with one answer: the app says it and goes on by
@@ -48,29 +48,59 @@ def test_every_question_has_two_answers(game):
     assert not alone, f"(prompt, verb) asked with one answer: {sorted(alone)}"
 
 
+def stops(cursor, depth=0):
+    """Everywhere the cursor can stand, into groups, and what it previews there."""
+    table = cursor.table
+    for k, target in enumerate(list(cursor.found)):
+        cursor.at = k
+        table.preview = False
+        cursor.stand()
+        cursor.word()
+        yield target
+        if target[5] == CAN and not table.preview:
+            table.preview = True
+            cursor.word()
+            yield target
+            table.preview = False
+        if target[5] == GROUP and depth < 2:
+            table.path += (target[0],)
+            cursor.lay()
+            yield from stops(cursor, depth + 1)
+            table.path = table.path[:-1]
+            table.preview = False
+            cursor.lay()
+
+
+def alike(a, b):
+    """Do two labels read alike: "End" and "End turn", "Take" and "Take back"?"""
+    first, other = a.lower().split(), b.lower().split()
+    return bool(first and other) and first[0] == other[0]
+
+
 @pytest.mark.parametrize("game", catalog.GAMES)
-def test_two_keys_never_say_the_same(game):
-    """Where the cursor starts; and wherever A answers at once, B does something else."""
+def test_two_keys_never_say_or_do_the_same(game):
+    """Wherever the cursor stands in whole games, in three languages, with undo."""
     for k, options in enumerate(variants(game)):
         table = match.new(game, 700 + k, **options)
         looking = Table(FakeApp(240), table, 9, "easy")
+        looking.app.settings["undo"] = 1
         cursor = Cursor(looking.app, looking)
         dice = rng.Dice(k)
-        strings.use("en", game)
         number = 0
         while table.ask is not None:
             found = table.ask.options
             number += 1
             if len(found) > 1 and number % LOOKS == 0:
+                strings.use(strings.LANGUAGES[number // LOOKS % 3], game)
                 looking.seat = table.ask.seat
+                looking.path = ()
+                looking.preview = False
                 looking.refresh()
                 cursor.aim()
-                a, b, _ = cursor.verbs
-                assert a != b, f"prompt {table.ask.prompt}: A and B {a!r}"
-                for target in cursor.found:
-                    looking.target = target
-                    same = looking.screen.back(looking) == target[0]
-                    assert not same or target[5] != ONCE, (table.ask.prompt, target)
+                for target in stops(cursor):
+                    a, b, _ = cursor.verbs
+                    assert not alike(a, b), f"prompt {table.ask.prompt}: A {a!r}, B {b!r}"
+                    assert looking.path or looking.screen.way_out(looking) != target[0]
             table.answer(found[rng.below(dice, len(found))])
 
 

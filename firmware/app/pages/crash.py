@@ -132,7 +132,7 @@ class View(Page):
             3,
         )
         c.box(8, 76, c.width - 16, 84, theme.INK, theme.STEEL)
-        y = 80
+        y = 79
         rows = (
             ("crash_where", where),
             ("crash_what", what),
@@ -145,7 +145,7 @@ class View(Page):
             lines = 2 if key == "crash_what" else 1
             role = BOLD if lines == 1 else BODY
             end = c.wrap(58, y, c.width - 72, value, gold, role, lines)
-            y = max(y + 15, end + 2)
+            y = max(y + 15, end)
         if self.logged:
             c.text(12, 166, text("crash_log"), theme.TAN, BODY)
             c.text(12, 180, "pocketstead console --log", theme.PAPER, BOLD)

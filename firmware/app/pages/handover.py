@@ -4,10 +4,11 @@ from engine_core import duel
 from firmware.app.page import Page
 from firmware.drivers.buttons import LEFT, RIGHT, A, B
 from firmware.strings import text
-from firmware.ui import bars, qr, theme
+from firmware.ui import bars, qr, scenery, theme
 from firmware.ui.text import BODY, BOLD, CENTRE, LARGE, height, width
 
 _MODULE = 4  # px of the QR code; less where there are many
+_SCENE = b"\x53\x1a\x28\x6e\x94"  # a cabin by the river, in an autumn night
 _QUIET = 4  # modules around it: the screen is dark
 
 
@@ -44,6 +45,7 @@ class View(Page):
     def draw_page(self, c, y, w, h):
         if not self.codes:
             c.wrap(12, y + 40, w - 24, text("duel_waits"), theme.PAPER, LARGE, 6, CENTRE)
+            scenery.foot(c, _SCENE, y + 130)
             return
         key, code = self.codes[self.at]
         said = duel.written(code)

@@ -43,6 +43,7 @@ class View(Page):
                 lists.answer(c, 12, y + 26 + 42 * k, w - 24, 34, -1, name, "", "", k == self.at)
             role = LARGE if self.at else BODY
             c.wrap(14, y + 118, w - 28, text("size_sample"), theme.PAPER, role, 4)
+            scenery.foot(c, _SCENE, y + 142)
         bars.keys(c, text("choose"), text("back") if self.step else "", text("move"))
 
     def key(self, key, again):

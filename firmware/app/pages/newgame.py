@@ -13,12 +13,13 @@ from firmware.app.table import NAMES, rivals
 from firmware.drivers.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.memory import plan
 from firmware.strings import text
-from firmware.ui import bars, icons, lists, marks, panes, theme
+from firmware.ui import bars, icons, lists, marks, panes, scenery, theme
 from firmware.ui.text import BODY, CENTRE, HUGE, LARGE, SMALL, width
 
 _ROWS = 6
 _DIGITS = 6
 _SHORT = ("people", "computers", "hard", "more")
+_SCENE = b"\x00\x1a\x08\x1d\x6e\x7b"  # a hamlet in spring
 _TOP = 54  # of the rows of the short page, below those who play
 
 
@@ -92,6 +93,8 @@ class View(Page):
                 c.wrap(6, 190, w - 12, said, colour, SMALL, 3)
             else:
                 c.wrap(6, 191, w - 12, said, colour, BODY, 2)
+        if self.offer:
+            scenery.foot(c, _SCENE, 150)
         if c.sees(*app.layout.keys):
             self.draw_keys(c)
 

@@ -122,8 +122,8 @@ class Boonlake(Screen):
             a = text("open")
         if table.ask is None or table.page or table.path or table.preview:
             return a, None, None
-        back = self.back(table)
-        b = text("b_pass" if back[0] == w.V_SKIP else "b_draw") if back else None
+        out = self.way_out(table)
+        b = text("b_pass" if out[0] == w.V_SKIP else "b_draw") if out else None
         more = None
         if (
             state != PAGE
@@ -140,8 +140,6 @@ class Boonlake(Screen):
         if table.ask is None or table.path:
             return None
         what = (w.V_DRAW, 1) if table.ask.prompt == w.P_PROGRESS else (w.V_SKIP,)
-        if table.target is not None and table.target[0] == what:
-            return None  # A does that
         return what if what in table.options else None
 
     # --- help and score

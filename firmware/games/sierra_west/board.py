@@ -5,7 +5,7 @@ from engine_core.sierra_west.state import NONE
 from firmware import words
 from firmware.games.screen import NO, Board
 from firmware.games.sierra_west import art, chips, pane, things
-from firmware.games.sierra_west.moment import in_boxes, shown
+from firmware.games.sierra_west.moment import in_boxes, owner, shown
 from firmware.strings import item, text
 from firmware.ui import bars, theme
 from firmware.ui.text import CENTRE, SMALL, height
@@ -57,9 +57,9 @@ class Base(Board):
             self.draw_row(c, table)
 
     def draw_row(self, c, table):
-        """The second row on a wide panel: own cabins by name, then piles or stock."""
+        """The second row on a wide panel: cabins by name, then piles or stock."""
         v = table.view
-        seat = max(0, table.seat)
+        seat = owner(table)
         if not c.sees(0, 170, 240, 54) or seat >= v.people:
             return
         me = v.seats[seat]

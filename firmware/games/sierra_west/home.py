@@ -6,6 +6,7 @@ from engine_core.sierra_west.words import V_BUILD, V_TAKE
 from firmware.games.screen import LOOK, ONCE
 from firmware.games.sierra_west import art
 from firmware.games.sierra_west.board import STOCK, Base
+from firmware.games.sierra_west.moment import owner
 from firmware.strings import text
 from firmware.ui import bars, marks, text as type_
 from firmware.ui.text import BOLD, CENTRE, SMALL
@@ -46,13 +47,15 @@ class Market(Base):
         return [(("tile", slot),) + _tile_box(slot) + (LOOK,) for slot in slots]
 
     def picture(self, c, table, seat):
-        """The market, own cabins, and the card under the scout."""
+        """The market, the cabins of who builds, and the card under the scout."""
         v = table.view
-        me = v.seats[max(0, table.seat)]
+        whose = owner(table)
+        me = v.seats[whose]
         bars.caption(c, 4, 19, text("page_market"))
         for slot in range(4):
             _draw_tile(c, v, me, slot)
-        bars.caption(c, 4, 79, text("own_cabins"))
+        own = whose == max(0, table.seat)
+        bars.caption(c, 4, 79, text("own_cabins") if own else text("cabins_of", table.name(whose)))
         for slot in range(4):
             x = 4 + 59 * slot
             if me.cabins[slot] == NONE:
@@ -123,7 +126,7 @@ def _draw_dig(c, table, v, me):
     if card < SPECIAL and v.shown[me.scout]:
         art.summit_card(c, 4, 126, card, v.mode, 86, 40)
     else:
-        art.stock(c, 6, 130, 228, v, max(0, table.seat))
+        art.stock(c, 6, 130, 228, v, owner(table))
     if table.ask is None or table.page:
         return
     for option in table.options:

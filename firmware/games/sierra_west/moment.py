@@ -45,6 +45,13 @@ def _acting(table):
     return {"wagon": "wagon", "hill": "hill", "src": "hill"}.get(head, "trail")
 
 
+def owner(table):
+    """Whose goods and cabins are shown: of the one whose deed is told, else the own."""
+    if table.told and table.told[-1][1] < table.view.people:
+        return table.told[-1][1]
+    return max(0, table.seat)
+
+
 def looks(table):
     """What can be looked at besides the decision: (board, seat)."""
     v = table.view

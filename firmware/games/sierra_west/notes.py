@@ -22,14 +22,10 @@ def note_line(table, note):
     if line is None:
         return None
     seat, icon, said, right, tone = line
-    if table.wide and width(right) > 50:  # a narrow pane: words go below each other
-        said = text("pair", said, right)
+    if width(right) > 50 if table.wide else width(said) + width(right) > _ROOM:
+        if kind != w.N_ACT and kind != w.N_SENT_BACK:
+            said = text("pair", said, right)  # words go below each other
         right = ""
-    if right and width(said) + width(right) > _ROOM:  # one line each: the icon says the rest
-        if kind == w.N_ACT or kind == w.N_SENT_BACK:
-            right = ""
-        else:
-            said, right = right, ""
     return seat, icon, said, right, tone
 
 

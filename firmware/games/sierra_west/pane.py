@@ -10,7 +10,6 @@ from engine_core.sierra_west.symbols import PAID
 from firmware import words
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
 from firmware.games.sierra_west import art, things
-from firmware.games.sierra_west.moment import marching
 from firmware.games.sierra_west.things import summit_lines, symbol_lines
 from firmware.strings import item, text
 from firmware.ui import panes
@@ -35,10 +34,10 @@ def _a_does(target):
 def _b_does(table):
     if table.ask is None or table.page or table.path or table.preview:
         return None
-    prompt = table.ask.prompt
-    if prompt == w.P_ACT:
-        return text("to_trails") if marching(table) else item("verb", w.V_PASS)
-    return text("no") if prompt == w.P_TRAP or prompt == w.P_PROVISIONS else None
+    out = table.screen.way_out(table)
+    if out is None:
+        return None
+    return text("to_trails") if out == ("trail",) else words.button(out[0])
 
 
 def describe(table, target):

@@ -47,7 +47,10 @@ class SierraWest(Screen):
 
     def header(self, table):
         if table.told:
-            return "scout", text("turn_of", table.name(table.told[-1][1])), []
+            kind, seat = table.told[-1][:2]
+            if kind == w.N_SENT_BACK:  # somebody else's scout came there
+                seat = table.view.turn
+            return "scout", text("turn_of", table.name(seat)), []
         if table.ask is None:
             v = table.view
             return "summit", text("turn_of", table.name(v.turn)), [art.specials(v)]
@@ -62,13 +65,9 @@ class SierraWest(Screen):
         prompt = table.ask.prompt
         if prompt == w.P_ACT:
             return ("trail",) if marching(table) else (w.V_PASS,)
-        what = None
         if prompt == w.P_TRAP or prompt == w.P_PROVISIONS:
-            what = (w.V_DECLINE,)
-        elif prompt == w.P_AGAIN or prompt == w.P_SHOOT:
-            what = (w.V_DONE,)
-        on = table.target is not None and table.target[0] == what
-        return None if on else what  # A does that
+            return (w.V_DECLINE,)
+        return (w.V_DONE,) if prompt == w.P_AGAIN or prompt == w.P_SHOOT else None
 
     def pages(self, table):
         out = [words.question(table.ask.prompt) if table.ask else ""]

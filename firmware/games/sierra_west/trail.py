@@ -15,12 +15,13 @@ from engine_core.sierra_west.state import (
 from firmware.games.screen import CAN, GROUP, NO, ONCE
 from firmware.games.sierra_west import art
 from firmware.games.sierra_west.board import PILES, Base
-from firmware.games.sierra_west.moment import options_of
+from firmware.games.sierra_west.moment import options_of, owner
 from firmware.strings import item
 from firmware.ui import marks, targets, theme
 from firmware.ui.theme import LIME, SLATE, STEEL
 
 _BUTTON_X = (172, 194, 216)  # mountain, wagon, pass
+_BY_FIGURE = (w.V_STEP, w.V_USE, w.V_SUMMIT, w.V_ENTER)  # options that name who does it
 
 
 class Trail(Base):
@@ -53,12 +54,12 @@ class Trail(Base):
         return found
 
     def start(self, table, found):
-        """Use what a pioneer stands on, else walk on; the one on its way goes first."""
+        """Use what a pioneer stands on, else walk on; the one that moved last goes first."""
         if table.path or table.ask.prompt != w.P_ACT:
             return Base.start(self, table, found)
         me = table.view.seats[table.ask.seat]
         walks = [ON_GREEN <= place < SUMMIT_AT for place in (me.hat, me.bare)]
-        first = 1 if walks[1] and not walks[0] else 0
+        first = 1 if walks[1] and (not walks[0] or _moved(table) == 1) else 0
         for figure in (first, 1 - first, 2):
             for verb in (w.V_USE, w.V_SUMMIT, w.V_STEP):
                 for k in range(len(found)):
@@ -90,14 +91,13 @@ class Trail(Base):
             hidden = position == 1
             art.summit_card(c, x, art.CARD_Y, card, v.mode, art.CARD_W, art.CARD_H, hidden)
         art.draw_trails(c, v.path, _done_places(v, seat))
-        own = max(0, table.seat)
-        art.stock(c, 6, art.STOCK_Y, 228, v, own)
+        art.stock(c, 6, art.STOCK_Y, 228, v, owner(table))
         _draw_strip(c, table, seat)
         for figure in (0, 1):
             _draw_figure(c, v, seat, figure)
         if v.mule == seat:
             _draw_figure(c, v, seat, 2)
-        if seat != own:
+        if seat != max(0, table.seat):
             marks.owner(c, 3, art.CARD_Y, seat)
 
 
@@ -166,6 +166,17 @@ def _one_or_group(ways, group, box, state):
     if len(ways) == 1:
         return (ways[0],) + box + (state,)
     return (group,) + box + (GROUP if ways else NO,)
+
+
+def _moved(table):
+    """Which pioneer the last choices of this turn were about, -1 if none."""
+    for back in range(1, 6):
+        option = table.last(back)
+        if option is None or option[0] == w.V_PLAN:
+            break
+        if option[0] in _BY_FIGURE:
+            return option[1]
+    return -1
 
 
 def _done_places(v, seat):

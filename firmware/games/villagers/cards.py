@@ -85,18 +85,21 @@ def draw(c, x, y, card, coins=0, value=-1):
     if card >= BACK:
         back(c, x, y, card)
         return
-    suit = d.SUIT[card]
-    band = BANDS[suit]
-    clothes = BLUE if band == PAPER or band == MIST else band
-    corner = "lock8" if d.LOCK[card] else ""
-    cards.portrait(c, x, y, band, ICON[suit], card * 29 + 7 & 255, clothes, foot(card, value),
-                   corner)  # fmt: skip
+    figure(c, x, y, card, foot(card, value), "lock8" if d.LOCK[card] else "")
     if d.ICONS[card] > 1:
         c.tiny(x + 13, y + 5, "2", INK)
     if has_copper(card):
         c.icon("copper", x + 2, y + 24)
     if coins:
         marks.coins(c, x + 22, y + 20, coins)
+
+
+def figure(c, x, y, card, values, corner=""):
+    """Suit, face and what stands at the foot."""
+    suit = d.SUIT[card]
+    band = BANDS[suit]
+    clothes = BLUE if band == PAPER or band == MIST else band
+    cards.portrait(c, x, y, band, ICON[suit], card * 29 + 7 & 255, clothes, values, corner)
 
 
 def back(c, x, y, card, h=36):
@@ -177,6 +180,9 @@ def sliver(c, x, y, w, card, plain):
         cards.small(c, x, y, BANDS[card - BACK], ICON[card - BACK], w, 36, "", b"", BLUE)
         return
     suit = d.SUIT[card]
+    if not plain and w > 18:  # the next card covers the rest
+        figure(c, x, y, card, foot(card, -1)[-1:])
+        return
     cards.small(c, x, y, BANDS[suit], ICON[suit], w, 36)
     if not plain and d.GOLD[card] and w > 12:
         c.icon("coin8", x + 2, y + 16)
@@ -256,7 +262,7 @@ def in_words(card):
     for key, n in (
         ("w_food", d.FOOD[card]),
         ("w_builder", d.BUILDER[card]),
-        ("w_key", d.KEYRING[card]),
+        ("opens_locks", d.KEYRING[card]),
     ):
         if n:
             said.append(text(key, n))

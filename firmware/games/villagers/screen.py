@@ -93,7 +93,7 @@ class Villagers(Screen):
         if market:
             return "coin", text("second_market" if market > 1 else "first_market"), ()
         if table.told:
-            return "hourglass", self.told_title(table, table.told[-1][1]), ()
+            return "hourglass", self.told_title(table, table.told[-1]), ()
         if table.ask is None:
             return "hourglass", self.watched_title(table, table.view), ()
         view = table.view
@@ -114,14 +114,19 @@ class Villagers(Screen):
             return "hourglass", title, () if prompt == w.P_JESTER or table.large else (gold,)
         return icon, title, ()
 
-    def told_title(self, table, seat):
-        """Whose deed is told; what nobody does belongs to the round."""
+    def told_title(self, table, note):
+        """Whose deed is told; what nobody does belongs to the round, or to the events."""
+        kind, seat = note[:2]
         board = words.told_on(table)
+        if board == "court":
+            return text("events")
         if seat >= len(table.view.seats):
             return text("round_no", max(1, table.view.round))
-        if seat == table.seat or board not in _DOES:
-            return table.name(seat)
-        return text(_DOES[board], table.name(seat))
+        if seat == table.seat:
+            return text("own_village")
+        if kind == w.N_BACK:  # a stack is on the Road, and it is in building that one returns
+            board = "village"
+        return text(_DOES[board], table.name(seat)) if board in _DOES else table.name(seat)
 
     def watched_title(self, table, view):
         if view.phase == DRAFT:
@@ -139,9 +144,8 @@ class Villagers(Screen):
             a = words.button(verb)
         b = None
         if not (table.path or table.page or table.preview):
-            out = self.back(table)
-            if out is not None:
-                b = text("end_build" if out[0] == w.V_DONE else "decline")
+            out = self.way_out(table)
+            b = words.button(out[0]) if out else None
         return a, b, self.board(table).more(table, target)
 
     # --- choosing
