@@ -117,6 +117,7 @@ def test_ab_15_5_drinks_before_beds():
 
 def test_ab_15_5_resting_is_voluntary():
     s = Scene()
+    s.t.first = 1  # this village rests last
     s.people(tired=f"{ALL} V01")
     resting(s)
     while s.offers(V_WAKE):
