@@ -392,28 +392,39 @@ def _trace(problem):
     return "\n".join([x for x in lines if "inside.py" not in x]).encode()
 
 
-def _serve():
+def _serving():
+    """A Ctrl-C in the gap behind a program finds nothing to stop: the program has ended."""
     names = {"__name__": "__main__"}
-    done = 0  # the number of the last program
+    while True:
+        try:
+            return _serve(names)
+        except KeyboardInterrupt:
+            _calmly(_tell, b"D", bytes(_last))
+
+
+_last = bytearray(1)  # the number of the last program
+
+
+def _serve(names):
     while True:
         try:
             head = _commands.read(6)
             if len(head) < 6:
                 return
             source = str(_commands.read(struct.unpack("<I", head[2:])[0]), "utf8")
-            if head[1] == done:
+            if head[1] == _last[0]:
                 continue
         except KeyboardInterrupt:
             _calmly(_again)
             continue
         try:
-            done = head[1]
+            _last[0] = head[1]
             _tell(b"G")
             names["__file__"] = source if head[:1] == b"f" else "<stdin>"
             _execute(head[:1], source, names)
             answer = head[1:2]
         except SystemExit:
-            _gone(b"T")
+            _calmly(_gone, b"T")
         except BaseException as problem:
             answer = head[1:2] + _calmly(_trace, problem)
         source = None
@@ -422,7 +433,7 @@ def _serve():
             try:
                 _tell(kind, _unread() if kind == b"I" else answer)
             except KeyboardInterrupt:  # it came too late to stop anything
-                _tell(kind, b"" if kind == b"I" else answer)
+                _calmly(_tell, kind, b"" if kind == b"I" else answer)
 
 
 sys.modules["machine"] = Machine()
@@ -432,4 +443,4 @@ sys.path[:] = ["", ".frozen", "/lib"]
 _mount()
 sys.argv[:] = []
 _tell(b"D", b"\0")
-_serve()
+_serving()
