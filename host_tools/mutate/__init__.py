@@ -13,13 +13,17 @@ from pathlib import Path
 
 REPO = Path(__file__).resolve().parents[2]
 AREAS = {  # what is changed, and whose tests have to notice it
-    "kernel": (
+    "kernel": (  # games, pages and bots see more of it, and take minutes for a change
         ("engine_core/*.py",),
         (
-            *("tests/kernel", "tests/compiler/test_squeeze.py"),
-            *("tests/faults/test_answers.py", "tests/faults/test_saves.py"),
-            *("tests/faults/test_journals.py", "tests/firmware/test_puzzle.py"),
-            *("tests/firmware/test_duel.py", "tests/firmware/test_moment.py"),
+            *("tests/kernel/test_assets.py", "tests/kernel/test_catalog.py"),
+            *("tests/kernel/test_challenge.py", "tests/kernel/test_duel.py"),
+            *("tests/kernel/test_flow.py", "tests/kernel/test_history.py"),
+            *("tests/kernel/test_marks.py", "tests/kernel/test_match.py"),
+            *("tests/kernel/test_moment.py", "tests/kernel/test_puzzle_codes.py"),
+            *("tests/kernel/test_puzzles.py", "tests/kernel/test_record.py"),
+            *("tests/kernel/test_rng.py", "tests/kernel/test_tables.py"),
+            "tests/compiler/test_squeeze.py",
         ),
     ),
     "saves": (
@@ -55,7 +59,6 @@ LEFT_OUT = ("bots.py", "conformance", "data.py", "gains", "reasons", "words.py")
 NO_WITNESS = (
     *("golden", "pixels", "test_screen", "test_bot", "test_keys", "test_panes", "test_tale"),
     *("wasm", "i386", "on_board"),  # run elsewhere, without the change
-    *("test_repository", "portable_subset"),  # read files, not what runs
 )
 
 
