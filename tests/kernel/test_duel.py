@@ -125,11 +125,15 @@ def test_an_invitation_loads_the_tables_it_is_compared_with(monkeypatch):
     assert duel.invited(said)[0] == "boonlake"
 
 
-def test_what_two_may_choose_is_two_players():
+def test_what_two_may_choose_is_two_players(monkeypatch):
     assert all(key != "players" for key, _ in duel._open("sierra_west"))
     given = {"mode": "gold_rush"}
     duel._goes("sierra_west", given)
     assert given == {"mode": "gold_rush"}, "what is asked about stays as it is"
+    asked = []
+    monkeypatch.setattr(catalog, "complete", lambda game, given: asked.append(given))
+    duel._goes("sierra_west", given)
+    assert asked == [{"mode": "gold_rush", "players": 2}]
 
 
 def test_a_code_may_have_forty_letters():
