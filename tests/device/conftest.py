@@ -87,6 +87,8 @@ def tiny_repository(folder):
         "firmware/notice.py",
         "firmware/serial_hook.py",
         "firmware/__init__.py",
+        "firmware/memory/__init__.py",
+        "firmware/memory/heap.py",
         "firmware/drivers/__init__.py",
         "firmware/drivers/panel.py",
         "firmware/drivers/st7789.py",
