@@ -3,7 +3,13 @@
 import pytest
 
 from engine_core.above_below import conditions, village
-from engine_core.above_below.data import REP_LEAST, REP_MOST
+from engine_core.above_below.data import (
+    EFFECT,
+    EFFECT_AT,
+    INCOME_PER_GOOD,
+    REP_LEAST,
+    REP_MOST,
+)
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
     N_REP_DOWN,
@@ -391,6 +397,57 @@ def test_ab_17_7_every_mix_of_coins_and_drinks():
     s.do(V_PAY, 1, 1, 1)
     assert s.seat().coins == 1 and s.store_of() == {"potion": 1}
     assert s.state.supply[8:] == [19, 9]  # one cider lies on the board
+
+
+@pytest.mark.parametrize("mix", [(3, 0, 0), (2, 1, 0), (2, 0, 1), (1, 2, 0), (1, 1, 1), (0, 2, 1)])
+def test_ab_17_7_exactly_the_mix_is_paid(mix):
+    """AB-17.7: coins to the supply, each drink to its own heap."""
+    s = Scene()
+    s.own("H22")
+    s.coins(0, 5)
+    s.store(potion=2, cider=2)
+    steps = village.pay(s.t, 0, 3)
+    assert (V_PAY, *mix) in next(steps).options
+    supply = s.t.supply[8:]
+    with pytest.raises(StopIteration):
+        steps.send((V_PAY, *mix))
+    me = s.seat()
+    assert (me.coins, *me.store[8:]) == (5 - mix[0], 2 - mix[1], 2 - mix[2])
+    assert s.t.supply[8:] == [supply[0] + mix[1], supply[1] + mix[2]]
+
+
+def test_ab_17_7_as_many_potions_as_ciders_are_a_choice_too():
+    s = Scene()
+    s.own("H22")
+    s.store(potion=1, cider=1)
+    assert len(next(village.pay(s.t, 0, 1)).options) == 3
+
+
+def test_ab_3_10_which_goods_are_asked_about():
+    """AB-3.10: goods of a kind that is not on the track; drinks never."""
+    s = Scene()
+    s.track(fish=1)
+    for name, fresh in (("fish", 0), ("potion", 0), ("cider", 0), ("ore", 1 << item("ore"))):
+        s.t.seats[0].fresh = 0
+        s.store(**{name: 1})
+        assert s.t.seats[0].fresh == fresh
+
+
+def test_ab_17_14_income_for_goods_on_the_track():
+    """AB-17.14: for each piece of the good that the card names, for no other."""
+    named = {}
+    for number in range(len(EFFECT_AT) - 1):
+        for i in range(EFFECT_AT[number], EFFECT_AT[number + 1], 3):
+            if EFFECT[i] == INCOME_PER_GOOD:
+                named.setdefault(number, {})[EFFECT[i + 1]] = EFFECT[i + 2]
+    assert named
+    for number, goods in named.items():
+        for good in range(8):
+            me = Scene().seat()
+            me.track, me.stacks = [good], [3]
+            before = village.income_of(me)
+            me.cards.append(number)
+            assert village.income_of(me) - before == 3 * goods.get(good, 0)
 
 
 def test_ab_17_7_the_payer_chooses_also_between_two_ways():
