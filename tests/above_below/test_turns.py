@@ -126,7 +126,7 @@ def test_ab_3_10_a_new_kind_is_asked_about_once():
     s.start().do(V_HARVEST).send(BUILDER)
     assert s.ask.prompt == P_PLACE
     s.do(V_DONE)
-    assert s.ask.prompt == P_TURN and s.can(V_PLACE, item("fish"))
+    assert s.ask.prompt == P_TURN and s.can(V_PLACE, item("fish")) and s.seat().fresh == 0
     s.do(V_PASS)
     assert s.state.round == 2 and s.store_of() == {"fish": 1}
 
