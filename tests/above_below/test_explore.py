@@ -6,6 +6,7 @@ from engine_core.above_below import data, explore
 from engine_core.above_below.state import EMPTY
 from engine_core.above_below.words import (
     N_COINS,
+    N_INJURED,
     N_JOINS,
     N_LOSE_COINS,
     N_ROLL,
@@ -73,15 +74,18 @@ def test_ab_6_2_and_6_3_the_party():
     assert s.state.cave == top and s.areas() == "A02 | - | -"
 
 
-@pytest.mark.parametrize("dice", [(6, 6, 6), (3, 3, 3), (1, 1, 1)])
-def test_ab_6_20_and_6_21_nothing_of_an_exploration_stays_behind(book, dice):
+@pytest.mark.parametrize(
+    "choice, dice, failed", [(0, (6, 6, 6), 0), (0, (1, 1, 1), 0), (1, (1, 1, 1), 1)]
+)
+def test_ab_6_20_and_6_21_nothing_of_an_exploration_stays_behind(book, choice, dice, failed):
     """AB-6.20 success, AB-6.21 failure: the next party begins with nothing of this one."""
     book("A 4 = coin 1\nB 9 = coin 1\nFA injure 1\nFB injure 1\n")
     s = Scene()
     s.exploring(1, ALL)
-    go(s, 0, *dice)
+    go(s, choice, *dice)
     while s.state.cave != EMPTY:
         s.do(*([o for o in s.ask.options if o[0] == V_EXERT] + s.ask.options)[0])
+    assert len(s.notes(N_INJURED)) == failed
     t = s.state
     assert t.party == t.dice == t.exerted == t.hurt == []
     assert (t.encounter, t.choice, t.bonus, t.rerolls, t.done) == (0, 0, 0, 0, 0)
