@@ -280,22 +280,22 @@ def trappable(case, key):
 def words_promise(case, title):
     """What the sentence of an option says it gives and takes."""
     said = " ".join(part for part in title[1:] if part[:1] != "@")
-    verb_, _, rest = said.partition(": ")
     option = case.option
     if option[0] == w.V_TRADE:
         return {"gold, as said": option[1], "pairs, as said": option[2]}
     if option[0] == w.V_PAY:  # what it pays for may bring the same again
-        named = {part[2:]: int(part[0]) for part in rest.split(", ")}
+        named = {part[2:]: int(part[0]) for part in said[len("Pay ") :].split(", ")}
         paid = {GOODS[k]: n for k, n in enumerate(option[1:]) if n}
         return {"true": (1, int(named == paid))}
-    sign = {"Spend apples": -1, "Sell fish": -1, "Take": 1}.get(verb_)
-    found = {}
-    if verb_ == "Swap gold for a resource":
-        return {"gold, as said": -1, rest + ", as said": 1}
+    if option[0] == w.V_BARTER:
+        return {"gold, as said": -1, said.rpartition(" ")[2] + ", as said": 1}
     if option[0] == w.V_BLAST:
         return {"stone, as said": -2, "gold, as said": 1}
-    if sign and rest:
-        for part in rest.split(", "):
-            count, _, name = part.partition(" ") if part[0].isdigit() else ("1", "", part)
-            found[COUNTS[name] + ", as said"] = sign * int(count)
+    if option[0] == w.V_BASIC:
+        return {said[len("Take 1 ") :] + ", as said": 1}
+    found = {}
+    if option[0] in (w.V_APPLES, w.V_SELL):
+        for part in said[said.index("(") + 1 : -1].split(", "):
+            count, _, name = part.partition(" ")
+            found[COUNTS[name] + ", as said"] = -int(count)
     return found

@@ -244,7 +244,7 @@ def promises(case, lines):
                 out.update(TOLD[key](case, *part.args))
             elif key in PADLOCK and placing and placed:
                 out["gold", case.seat] = PADLOCK[key](*part.args)
-        if placing and placed and (keys[0] == "shows" or keys[0] == "is_covered"):
+        if placing and placed and (keys[0] == "shows" or keys[0] == "covers_whom"):
             for number, icon in zip(parts[1::2], parts[2::2]):
                 if icon in ICONS:
                     icons.setdefault(ICONS[icon], {})[keys[0]] = int(number)
