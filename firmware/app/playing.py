@@ -123,7 +123,7 @@ class Playing(AtTable):
             self.finish()
             return
         seat = table.match.ask.seat
-        if seat != table.seat:
+        if seat != table.seat or not table.is_person(seat):
             self.turn_of(seat)
             return
         if self.state == TELL or self.state == THINK:  # the others have acted

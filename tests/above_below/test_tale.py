@@ -214,6 +214,6 @@ def test_the_widest_lines_fit_into_log_and_passing(lang, width):
 def test_text_play_reads_it_out():
     table = table_of()
     notes = [text_play.note_words(table, note) for note in story_of(7, 2)]
-    assert notes[0].startswith("Simon: Meets: The Timetable. A metal man sits")
-    assert notes[1] == "Simon: Chooses: Buy a ticket"
+    assert notes[0].startswith("Simon meets “The Timetable”. A metal man sits")
+    assert notes[1] == "Simon chooses: Buy a ticket"
     assert notes[2].endswith(BOOK.texts["en"][6].parts["SC"][1])

@@ -4,6 +4,7 @@ import pytest
 
 from engine_core import bots, catalog, match, rng
 from firmware.app import postcard, settings, shelf
+from firmware.memory import plan
 from firmware.ui import scenery
 from firmware.ui.canvas import Canvas
 from host_tools.commands import games
@@ -43,7 +44,7 @@ def test_a_scene_shows_what_lies_open_and_can_be_drawn(game):
 
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_a_scene_tells_nothing_that_the_others_may_not_know(game):
-    module = postcard._module(game)
+    module = plan.of_game(game, "scene")
     for running in played(game, 6):
         for seat in (0, 1):
             view = running.view(1 - seat)
@@ -52,7 +53,7 @@ def test_a_scene_tells_nothing_that_the_others_may_not_know(game):
 
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_chapters_only_grow(game):
-    module = postcard._module(game)
+    module = plan.of_game(game, "scene")
     chapters = [module.chapter(running.state) for running in played(game)]
     assert chapters == sorted(chapters) and chapters[-1] > chapters[0]
 
@@ -98,7 +99,7 @@ def test_a_card_comes_with_a_new_round_and_leaves_with_any_key():
     at = view.table.target
     device.run("right")
     assert view.card is None and view.table.target != at  # and it acts
-    view.send_card(view.table)
+    view.presented()
     assert view.card is None  # once
 
 
@@ -107,7 +108,7 @@ def test_the_card_goes_by_itself():
     at_table(device)
     view = device.app.stack[-1]
     view.chapter = 0
-    view.send_card(view.table)
+    view.presented()
     assert view.card
     device.wait(2400)
     assert view.card is None
