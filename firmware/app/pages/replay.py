@@ -170,7 +170,9 @@ class View(AtTable):
             said = table.screen.say(table, option)
             if table.players > 1 or ask.seat:
                 said = text("pair", table.name(ask.seat), said)
-            lines = [(NOTE if table.wide and table.large else NAME, said)]  # a narrow column
+            lines = [(NAME, said)]
+            if panes.widest(lines[0]) > self.app.layout.detail[2] - 10:
+                lines = [(NOTE, said)]
         cursor.entitle()
         cursor.head = (cursor.head[0], cursor.head[1], (("", "%d/%d" % (self.made, self.total)),))
         a = "m_scores" if option is None else "replay_pause" if self.playing else "replay_play"
