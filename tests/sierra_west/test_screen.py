@@ -26,6 +26,12 @@ GOLDEN = Path(__file__).with_name("pixels.json")
 WALK = Walk("sierra_west", "SW-", looks=8)
 
 
+@pytest.fixture(autouse=True)
+def spoken():
+    """Whatever game the tests before have spoken of."""
+    strings.use("en", "sierra_west")
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("mode", MODES)

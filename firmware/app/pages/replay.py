@@ -171,7 +171,8 @@ class View(AtTable):
             if table.players > 1 or ask.seat:
                 said = text("pair", table.name(ask.seat), said)
             lines = [(NAME, said)]
-            if panes.widest(lines[0]) > self.app.layout.detail[2] - 10:
+            narrow = table.wide and table.large
+            if narrow or panes.widest(lines[0]) > self.app.layout.detail[2] - 10:
                 lines = [(NOTE, said)]
         cursor.entitle()
         cursor.head = (cursor.head[0], cursor.head[1], (("", "%d/%d" % (self.made, self.total)),))
