@@ -1,5 +1,7 @@
 """Keys: from noisy contacts to press, repeat, hold and release, without losing a short tap."""
 
+import time
+
 LEFT = 0
 RIGHT = 1
 UP = 2
@@ -16,6 +18,7 @@ TAP = 4  # came up before HOLD
 RELEASE = 5  # came up after HOLD
 
 DEBOUNCE = 18
+_CALM = 150  # after so long an edge is no bouncing, however late it is told
 REPEAT_FIRST = 350
 REPEAT_NEXT = 110
 HOLD_AFTER = 600
@@ -46,6 +49,10 @@ class Keys:
             bit = 1 << key
             was = self.down & bit
             age = (now - since[key]) & 0x3FFFFFFF
+            if was and latch & bit and age >= DEBOUNCE:
+                # Up and down again between two samples: the next tap of a quick hand.
+                self._release(key, bit, now)
+                was = 0
             if mask & bit:
                 if not was:
                     if age >= DEBOUNCE or not since[key]:
@@ -112,30 +119,56 @@ class PinButtons:
         from machine import Pin
 
         self.latch = 0
-        self.pins = []
+        self.brief = 0  # down and up, or up and down, before the interrupt could look
+        self.down = 0
+        self.seen = 0  # what read() has told
+        self.pins = []  # [bit, pin, when it last changed]
+        ready = time.ticks_ms() - DEBOUNCE
         for key in range(len(pins)):
             if pins[key] < 0:
                 continue
             pin = Pin(pins[key], Pin.IN, Pin.PULL_UP if pull else None)
-            self.pins.append((1 << key, pin))
+            self.pins.append([1 << key, pin, ready])
             if latching:
-                pin.irq(self._tapped, Pin.IRQ_FALLING)
+                pin.irq(self._edge, Pin.IRQ_FALLING | Pin.IRQ_RISING)
 
-    def _tapped(self, pin):
-        for bit, known in self.pins:
-            if known is pin:
-                self.latch |= bit
+    def _edge(self, pin):
+        for known in self.pins:
+            if known[1] is pin and self._look(known) >= _CALM:
+                self.brief |= known[0]
+                known[2] = time.ticks_ms()
+
+    def _look(self, known):
+        """Takes over a change of a contact, then it is locked for DEBOUNCE ms. Without a change,
+        for how many ms there was none. The interrupt may come wherever this branches."""
+        bit, pin, since = known
+        down = 0 if pin() else bit
+        now = time.ticks_ms()
+        changed = down ^ self.down & bit
+        calm = (now - since) & 0x3FFFFFFF if known[2] == since else 0
+        if changed and calm >= DEBOUNCE:
+            known[2] = now
+            self.down = self.down & ~bit | down
+            self.latch |= down
+            self.brief &= ~bit
+            return 0
+        return calm
 
     def read(self):
         """Keys down now, as bits in the order of NAMES."""
-        mask = 0
-        for bit, pin in self.pins:
-            if not pin():
-                mask |= bit
+        for known in self.pins:
+            self._look(known)
+        mask = self.down
+        self.latch &= ~mask | self.seen  # what is told by this
+        self.seen = mask
         return mask
 
     def taps(self):
-        """Keys that went down since the last call."""
-        latch = self.latch
-        self.latch = 0
+        """Keys that went down since the last call, beyond what read() has told or will tell."""
+        latch = self.latch & (~self.down | self.seen)
+        self.latch &= ~latch
+        for bit, _, since in self.pins if self.brief else ():
+            if (time.ticks_ms() - since) & 0x3FFFFFFF >= DEBOUNCE:  # the contact is still
+                latch |= self.brief & bit
+                self.brief &= ~bit
         return latch

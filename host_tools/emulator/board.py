@@ -412,10 +412,16 @@ class EmulatedBoard:
         self._call(self.keys[key].release)
 
     def press(self, key, ms=TAP_MS):
-        self.hold(key)
-        self.sleep(ms)
-        self.let_go(key)
-        self.sleep(ms)
+        """Down for so long by the board's own clock, however late this machine's threads come."""
+        contact = self.keys[key]
+        up = self.device.simulator.clock.create_alarm(contact.release)
+
+        def down():
+            contact.press()
+            up.schedule(1_000_000 * ms)
+
+        self._call(down)
+        self.sleep(2 * ms)
 
     def still(self, ms=150, most=60_000):
         """Wait until nothing has been sent to the panel for so many emulated ms."""

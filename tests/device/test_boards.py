@@ -13,7 +13,7 @@ RECORDER = """
 import sys
 made = {}
 class Pin:
-    IN, OUT, PULL_UP, IRQ_FALLING = 0, 1, 2, 3
+    IN, OUT, PULL_UP, IRQ_FALLING, IRQ_RISING = 0, 1, 2, 4, 8
     def __init__(self, number, *a, **k):
         self.number = number
     def __call__(self, *a):
@@ -46,7 +46,7 @@ made.update(cs=d.cs.number, dc=d.dc.number)
 if d.rst:
     made["rst"] = d.rst.number
 print(sorted(made.items()))
-print(sorted((bit, pin.number) for bit, pin in board.buttons.pins))
+print(sorted((bit, pin.number) for bit, pin, _ in board.buttons.pins))
 print(d.width, d.height)
 """
 

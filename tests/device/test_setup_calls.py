@@ -19,7 +19,7 @@ levels = {}
 def told(what, *a):
     calls.append(' '.join([what] + [str(x) for x in a]))
 class Pin:
-    IN, OUT, PULL_UP, IRQ_FALLING = 'in', 'out', 'up', 'falling'
+    IN, OUT, PULL_UP, IRQ_FALLING, IRQ_RISING = 'in', 'out', 'up', 4, 8
     def __init__(self, number, mode='', pull=None, value=None):
         self.number = number
         told('pin', number, mode, *[x for x in (pull, value) if x is not None])
