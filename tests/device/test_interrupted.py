@@ -125,6 +125,7 @@ def cut_line(flashed, bundles, new, colour, places):
             flash(device, bundles[new], timeout=2)
         assert caught.value.number in (114, 123), caught.value
         assert check_after_cut(device, bundles, new, colour) == (k >= count - 1)
+    return len(places(count))
 
 
 def fail_power(flashed, bundles, new, colour, places):
@@ -148,14 +149,21 @@ def test_a_cut_line_and_failing_power_are_told(flashed, bundles):
 @pytest.mark.soak
 @pytest.mark.parametrize("new, colour", [("new", 5), ("starter", 9)])
 @pytest.mark.parametrize("share", range(SHARES))
-def test_the_line_is_really_cut_at_every_command(flashed, bundles, new, colour, share):
-    cut_line(flashed, bundles, new, colour, lambda count: range(share, count - 1, SHARES))
+def test_the_line_is_really_cut_at_every_command(
+    flashed, bundles, new, colour, share, record_property
+):
+    count = cut_line(flashed, bundles, new, colour, lambda count: range(share, count - 1, SHARES))
+    record_property("trials", ["an update, the line cut at every command, virtual board", count])
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("new, colour", [("new", 5), ("starter", 9)])
 @pytest.mark.parametrize("share", range(SHARES))
-def test_the_power_fails_at_every_write_whatever_it_leaves(flashed, bundles, new, colour, share):
+def test_the_power_fails_at_every_write_whatever_it_leaves(
+    flashed, bundles, new, colour, share, record_property
+):
     states, writes = recorded_update(flashed, bundles, new, colour)
     images = [*enumerate(after_power_failures(states[0], writes))]
-    assert check_all(flashed, bundles, new, colour, images[share::SHARES]) > 7
+    count = check_all(flashed, bundles, new, colour, images[share::SHARES])
+    assert count > 7
+    record_property("trials", ["an update, the power cut at every write, virtual board", count])

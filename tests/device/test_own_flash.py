@@ -354,14 +354,16 @@ def cut_everywhere(board, repos, target, follow):
     states, writes = recorded(device, repos["new"], 5)
     assert len(states) > 8 and len([data for _, data in writes if not data]) > 3
     device.before_command = device.journal = None
-    seen = set()
+    seen, count = set(), 0
     for images in (states, after_power_failures(states[0], writes)):
         found = check(device, repos, images, follow)
         # Once the new build starts, no later moment leads back. (The first erase may end the old.)
         assert max(found.get("RUNNING 3", [-1])) < min(found["RUNNING 5"])
         seen |= set(found)
+        count += sum(map(len, found.values()))
     # With two images there is no moment without one that starts.
     assert (RECOVERY in seen) == (target is SMALL)
+    return count
 
 
 @pytest.mark.slow
@@ -372,8 +374,10 @@ def test_cut_at_every_command_every_erase_and_every_page(board, repos, target):
 
 @pytest.mark.soak
 @CASES
-def test_cut_anywhere_it_takes_the_next_update(board, repos, target):
-    cut_everywhere(board, repos, target, lambda k: True)
+def test_cut_anywhere_it_takes_the_next_update(board, repos, target, record_property):
+    count = cut_everywhere(board, repos, target, lambda k: True)
+    what = "an update of our firmware cut at every command, erase and page, virtual board"
+    record_property("trials", [what, count])
 
 
 @CASES
