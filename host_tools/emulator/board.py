@@ -13,6 +13,7 @@ CPU work runs about 30 times slower than on a real board.
 import asyncio
 import os
 import pty
+import select
 import tempfile
 import threading
 import time
@@ -26,6 +27,7 @@ from host_tools.flash.errors import fault
 
 EMULATED = ("picosystem", "pico_lcd13")
 TAP_MS = 60
+IDLE = 0.2  # seconds that an idle board may be stopped for at once
 UNREAD = 65536  # bytes that wait for somebody who reads the port; older ones are lost
 EN, BUSY, INCR_READ, INCR_WRITE, IRQ_QUIET = 1, 1 << 24, 1 << 4, 1 << 5, 1 << 21  # DMA channel
 
@@ -186,6 +188,7 @@ class EmulatedBoard:
         self.seen = bytearray()
         self.port = None
         self._unread = bytearray()  # printed, but not yet taken from the port
+        self._awaited = False  # whether somebody waits for the board's own time
         self.held_at_start = ()  # keys that are down when the power comes
         self.pestered = ()  # (ms, bytes): what the port gets again and again from power-on on
         self._news = threading.Condition()
@@ -284,10 +287,16 @@ class EmulatedBoard:
         alarm.schedule(1_000_000 * ms)
 
     async def _let_others(self):
-        """Where there is only one core, the thread of the emulator would have it for itself."""
+        """Others have a part of the core too; while the board has nothing to do and nobody waits
+        for its own time, most of it: then its clock would run far ahead, for nothing."""
         while True:
+            emulated, real = self.micros(), time.monotonic()
             await asyncio.sleep(0.05)
-            time.sleep(0.0005)
+            ahead = (self.micros() - emulated) / 1e6 - (time.monotonic() - real)
+            if self._awaited or ahead < 0:
+                time.sleep(0.0005)
+            else:
+                select.select([self._master] if self.port else [], [], [], min(ahead, IDLE))
 
     def record_flash(self):
         """From now on, every command that changes the flash: [(offset, data; b"" erases)]."""
@@ -400,10 +409,12 @@ class EmulatedBoard:
     def sleep(self, ms):
         """Let emulated time pass."""
         goal = self.micros() + 1000 * ms
+        self._awaited = True
         while self.micros() < goal:
             if self.device.simulator.engine_room_error:
                 raise self.device.simulator.engine_room_error
             time.sleep(0.02)
+        self._awaited = False
 
     def hold(self, key):
         self._call(self.keys[key].press)
