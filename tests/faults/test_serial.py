@@ -255,7 +255,7 @@ def trial(verb, seed, folder, capsys):
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb[0])
 def test_every_verb_against_a_lying_board(verb, tmp_path, capsys, monkeypatch):
     hasten(monkeypatch)
-    for seed in range(1):
+    for seed in range(3):
         trial(verb, seed, tmp_path, capsys)
 
 
@@ -263,7 +263,7 @@ def test_every_verb_against_a_lying_board(verb, tmp_path, capsys, monkeypatch):
 @pytest.mark.parametrize("verb", VERBS, ids=lambda verb: verb[0])
 def test_every_verb_against_many_boards(verb, tmp_path, capsys, monkeypatch, record_property):
     hasten(monkeypatch)
-    for seed in range(1, 60):
+    for seed in range(3, 62):
         trial(verb, seed, tmp_path, capsys)
     record_property("trials", ["boards that lie, dribble or never end, against every verb", 59])
 
@@ -271,7 +271,11 @@ def test_every_verb_against_many_boards(verb, tmp_path, capsys, monkeypatch, rec
 def hasten(monkeypatch):
     """A real line gets ten seconds for a silence; here half a second says the same."""
     opening = Link.__init__
+    running = Link.run
     monkeypatch.setattr(Link, "__init__", lambda self, port, timeout=10: opening(self, port, 0.5))
+    monkeypatch.setattr(
+        Link, "run", lambda self, program, timeout=None: running(self, program, 0.5)
+    )
     monkeypatch.setattr(links, "PATIENCE", 2)
 
 
