@@ -37,6 +37,7 @@ _MORE = (
 )
 _OF_GAME = (
     ("people", 0, 5),  # 0: bots only, somebody looks on
+    ("cast", 0, 4),  # who the bots are: firmware/app/table.py
     ("hints", 0, 1),
     ("tour", 0, 255),
     ("week", 0, 9999),
