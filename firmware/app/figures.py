@@ -46,7 +46,7 @@ def said(terms, names=""):
         if card >= 0:
             line += item(names, card) + " "
         line += product(times, each, card)
-    if not found:
+    if not found or len(found) == 1 and line == "1 × 1":
         return str(total)
     alone = len(found) == 1 and line.endswith(str(total)) and "×" not in line
     return line if alone else "%s = %d" % (line, total)
@@ -62,5 +62,7 @@ def told(table, category):
                 lines.append("")
                 lines.append(text("pair", table.name(seat), points))
                 for term in merged(count(table.match.state, seat, category), True):
-                    lines.append("  " + said([term], table.screen.CARDS))
+                    line = said([term], table.screen.CARDS)
+                    if line != str(points):  # that is said already
+                        lines.append("  " + line)
     return "\n".join(lines)

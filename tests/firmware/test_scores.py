@@ -52,6 +52,18 @@ def counted(line):
     return total, int(right)
 
 
+def test_a_number_is_not_its_own_explanation():
+    strings.use("en", "above_below")
+    running = played("above_below", 5, {"players": 2})
+    table = Table(FakeApp(240), running, 1, "normal")
+    table.look()
+    for row, points in running.scores()[0][1]:
+        lines = figures.told(table, row).split("\n")
+        for total, line in zip(lines, lines[1:], strict=False):
+            assert not (total.startswith(table.name(0)) and line == f"  {points}"), lines
+    assert figures.said([(1, 1, -1)]) == "1" and figures.said([(2, 1, -1)]) == "2 × 1 = 2"
+
+
 def test_written_figures_are_worked_out():
     assert counted("You: 2 × 3 + 5 = 11") == (11, 11)
     assert counted("65 - 10 - 2 × 4 = 47") == (47, 47)
