@@ -2,8 +2,8 @@
 
 What is told comes from the game itself: what the policy would have taken and somebody else did,
 what a note took from the player or gave, who leads by the scores. A game's lines are texts
-`voice.<kind>`, several in one, separated by " / "; $1 is a name and $2 a deed. It never speaks
-twice in a row, and the setting "voice" makes it silent.
+`voice.<kind>`, several in one, separated by " / "; $1 is a name and $2 a deed. Between two lines
+are some choices, and the setting "voice" makes it silent.
 """
 
 from engine_core import bots, catalog, rng
@@ -22,6 +22,7 @@ _MOODS = {
 }
 _CLOSE = 2  # points
 _FAR = 15
+_REST = 3  # choices between two lines
 
 
 class Voice:
@@ -30,7 +31,7 @@ class Voice:
         self.table = table
         self.wish = None  # the option that the guide would have liked next, and what it says
         self.lost = None  # (name, deed) once somebody else has done it
-        self.spoken = False  # with the note before
+        self.spoken = -_REST  # at which choice
         self.last = ""
         self.margin = 0
 
@@ -77,14 +78,15 @@ class Voice:
     def about(self, tone):
         """What is said to a note with this tone (1 gain, 2 loss), or None."""
         lost, self.lost = self.lost, None
-        if self.spoken:
-            self.spoken = False
+        made = self.table.match.made
+        if 0 <= made - self.spoken < _REST:  # not if choices were taken back
             return None
         if lost:
             found = self.line("wanted", *lost)
         else:
             found = self.line("gain" if tone == 1 else "loss") if tone else None
-        self.spoken = found is not None
+        if found:
+            self.spoken = made
         return found
 
     def standing(self):
