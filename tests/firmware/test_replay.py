@@ -127,6 +127,26 @@ def test_a_finished_game_is_watched_from_the_score_page():
     assert digest(device) == ended
 
 
+def test_the_bots_are_those_of_the_game():
+    device = almost_over(device_with(), 77, cast=3)
+    assert past.load(Store(device.files), "villagers", 0)[1]["cast"] == 3
+    device, _ = watching(cast=3)
+    assert device.app.stack[0].table.name(1) == text("bot_names").split(" ")[4]
+
+
+def test_what_happened_stands_above_what_was_chosen_then():
+    device, _ = watching("above_below", 7)
+    page = device.app.stack[0]
+    heard = 0
+    for _ in range(12):
+        device.run("right")
+        said = page.table.screen.say(page.table, page.option())
+        lines = page.cursor.lines
+        assert lines[-1][1].endswith(said)
+        heard += len(lines) > 1
+    assert heard
+
+
 def test_taking_over_asks_and_goes_on_from_there():
     device, digests = watching()
     device.run("right*12 hold:a")
@@ -160,7 +180,9 @@ def test_a_game_in_progress_is_not_lost_without_a_question():
     assert page.asking and page.busy
     device.run("b hold:b")
     assert device.page == "takeover"
-    device.run("a wait:200")
+    device.run("a")
+    assert device.page == "replay", "A watches on, B leaves"
+    device.run("b b wait:200")
     assert device.page == "launcher"
     assert Store(device.files).load("game_villagers") == before
 

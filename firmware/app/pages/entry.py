@@ -4,6 +4,8 @@ from engine_core import duel
 from firmware.app import shelf
 from firmware.app.letters import Letters
 from firmware.strings import text
+from firmware.ui import theme
+from firmware.ui.text import BODY
 
 
 class View(Letters):
@@ -15,6 +17,7 @@ class View(Letters):
         Letters.__init__(self, app)
         self.running = running
         self.title = text("duel_their" if running else "duel_join")
+        self.said = [(BODY, theme.MIST, text("duel_waits" if running else "duel_join_help"))]
         self.warned = False
         self.typed = (duel.symbols(said) or [])[: self.most]
 

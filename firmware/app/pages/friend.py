@@ -20,6 +20,8 @@ class View(Letters):
             start = puzzle.code(game, number, 0)[:3]
         else:
             start = challenge.code(game, number, 0, bytes(8))[:-6]
+        said = text("puzzle_help.friend" if of_puzzle else "weekly_help.friend")
+        self.said = [(BODY, theme.MIST, said)]
         self.typed = [challenge.ALPHABET.find(letter) for letter in start]
         self.most = len(start) + 5
         self.dash = self.most - 4 - of_puzzle

@@ -177,7 +177,7 @@ class View(AtTable):
         cursor.entitle()
         cursor.head = (cursor.head[0], cursor.head[1], (("", "%d/%d" % (self.made, self.total)),))
         a = "m_scores" if option is None else "replay_pause" if self.playing else "replay_play"
-        lines += self.heard(lines[0][1])
+        lines = self.heard(lines[0][1]) + lines
         cursor.say(lines, text(a), text("replay_leave"), text("replay_keys"))
         self.next_at = self.app.now + _PACE[self.app.settings["motion"]]
         self.mark()

@@ -6,8 +6,8 @@ from firmware.drivers.buttons import DOWN, UP, A
 from firmware.strings import text
 from firmware.ui import bars, lists, panes
 
-_ROWS = ("leave", "take", "watch")
-_ICONS = ("house", "hat", "check")
+_ROWS = ("watch", "take", "leave")
+_ICONS = ("hourglass", "hat", "house")
 
 
 class View(Page):
