@@ -9,6 +9,7 @@ from engine_core.above_below import words as w
 from engine_core.above_below.data import LEVEL_COINS, LEVEL_REP, SIGNED
 from firmware import strings
 from firmware.app import help
+from firmware.games.above_below.village import now
 from tests.above_below.build import BUILDER, SCOUT, TEACHER, Scene, card
 from tests.truth import kit
 
@@ -53,6 +54,18 @@ def check(running):
             assert pair == (table.view.seats[seat].coins, branch.state.seats[seat].coins), option
             made += 1
     return made
+
+
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+def test_who_cannot_pay_reads_no_figure(language):
+    strings.use(language, "above_below")
+    running = match.new("above_below", 3, players=2)
+    running.state.seats[running.ask.seat].coins = 0
+    table = kit.looking(running)
+    table.options = [option for option in table.options if option[0] not in (w.V_BUILD, w.V_TRAIN)]
+    me = table.view.seats[table.seat]
+    for word in ("build", "train"):
+        assert "0" not in now(table, me, word)[0][1]
 
 
 @pytest.mark.parametrize("options", [{"players": 1}, {"players": 3}])

@@ -12,7 +12,6 @@ from firmware.games.above_below.track import about_place
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, MONEY, NAME, NO, ONCE, TEXT
 from firmware.strings import item, text
 from firmware.ui import meadow, targets, theme
-from firmware.ui.bars import caption
 from firmware.ui.marks import badge
 from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, SMALL, line, width
 
@@ -101,11 +100,12 @@ def people(table, me):
     total = len(me.ready) + len(me.tired) + len(me.injured)
     boxes, found = [], []
     x = 3
-    spare = 234 - 3 * 56
+    least = 60 if table.large else 56  # room for the caption
+    spare = 234 - 3 * least
     size = 2 if table.wide else 1
     for k in range(3):
         n = len(areas[k])
-        w = 56 + spare * n // total if total else 56 + spare // 3
+        w = least + spare * n // total if total else least + spare // 3
         boxes.append((k, x, top, w - 3, high))
         if n * _LARGE > w - 6:
             size = 1
@@ -321,7 +321,7 @@ def draw_people(c, table, me):
     boxes, found, size = people(table, me)
     for k, x, y, w, h in boxes:
         c.box(x, y, w, h, theme.INK, theme.STEEL)
-        caption(c, x + 4, y, text(_AREAS[k]))
+        c.text(x + (2 if table.large else 4), y, text(_AREAS[k]), theme.MIST, SMALL)
         if k == _TIRED and w > 74:
             c.icon("bed", x + w - 20, y + 1)
             c.tiny(x + w - 7, y + 6, str(me.symbols[BED]), theme.PAPER)
@@ -423,7 +423,7 @@ def now(table, me, word):
         n, key = sum(me.load), "goods_lie"
     else:
         return []
-    return [(GAIN if n else DIM, text(key, n))]
+    return [(GAIN, text(key, n)) if n or word == "harvest" else (DIM, text(key + "_no"))]
 
 
 VILLAGE = Village()
