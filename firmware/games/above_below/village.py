@@ -102,7 +102,7 @@ def people(table, me):
     x = 3
     least = 60 if table.large else 56  # room for the caption
     spare = 234 - 3 * least
-    size = 2 if table.wide else 1
+    size = 2 if table.wide and not table.large else 1  # else no room for a caption
     for k in range(3):
         n = len(areas[k])
         w = least + spare * n // total if total else least + spare // 3
@@ -158,7 +158,7 @@ class Village(Picture):
         out += looked_at(table, me)
         y, h = strip(table)
         for k, (what, state) in enumerate(tiles(table)):
-            out.append((what, 4 + k * 34, y, 31 if named(table) else 29, h, state))
+            out.append((what, 4 + k * 34, y, 32 if named(table) else 29, h, state))
         return out
 
     def mark(self, c, table, target):
@@ -242,7 +242,8 @@ def looked_at(table, me):
         out.append((what, x, y, 16, 12, state))
     _, everybody, size = people(table, me)
     for v, x, y in everybody:
-        out.append((("who", v), x, y, 16 if size == 1 else _LARGE, 14 * size, LOOK))
+        low = 0 if size == 1 else 3  # the notch of a cursor stays below the caption
+        out.append((("who", v), x, y + low, (16, _LARGE)[size - 1], 14 * size - low, LOOK))
     return out
 
 
@@ -339,12 +340,12 @@ def draw_tiles(c, table):
     counts = (0, count(table, words.V_BUILD), count(table, words.V_TRAIN), sum(me.load), 0, 0, 0)
     for k, icon in enumerate(_TILES):
         x = 4 + k * 34
-        c.box(x, y, 31 if names else 29, h, theme.SLATE, theme.STEEL)
+        c.box(x, y, 32 if names else 29, h, theme.SLATE, theme.STEEL)
         c.icon(icon, x + 8, middle)
         if names:
             again = k == 6 and table.ask.prompt == words.P_AGAIN
             said = text("strip." + ("end" if again else _NAMES[k]))
-            c.text(x + 16, y + h - 12, said, theme.MIST, SMALL, CENTRE, 31)
+            c.text(x + 15, y + h - 12, said, theme.MIST, SMALL, CENTRE, 32)
         if icon == "deck" and table.ask.prompt != words.P_AGAIN and me.offered != EMPTY:
             c.icon(art.ITEM[me.offered], x + 17, middle + 2)
         if counts[k]:
