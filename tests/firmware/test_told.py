@@ -5,6 +5,7 @@ import pytest
 from engine_core import bots, match, rng
 from engine_core.villagers import words as w
 from firmware import strings, words
+from firmware.app.pages import log
 from firmware.app.table import Table
 from firmware.app.teller import Teller
 from tests.firmware.test_screens import GAMES
@@ -153,3 +154,15 @@ def test_computers_have_names():
         names = [table.name(seat) for seat in range(1, 5)]
         assert len(set(names)) == 4 and not any(name[-1].isdigit() for name in names)
     strings.use("en", "villagers")
+
+
+def test_the_log_names_the_one_it_is_about():
+    table = table_of("villagers", players=3)
+    named = 0
+    for _, _, notes in played(table, 60):
+        page = log.View(table.app, table, notes)
+        for seat, _, said, _, _ in page.lines[-1:]:
+            if seat >= 0 and not table.screen.note_text(table, page.notes[-1]):
+                assert page.said[1].startswith(table.name(seat)) and page.said[1] != said
+                named += seat != ME
+    assert named > 5

@@ -27,10 +27,14 @@ class View(Page):
         self.read()
 
     def read(self):
-        """What is read out with the note under the cursor, if the pane holds it."""
+        """What is read out with the note under the cursor, if the pane holds it; else the note
+        with the name of the one it is about."""
+        table = self.table
         self.said = ()
         if self.notes:
-            said = self.table.screen.note_text(self.table, self.notes[self.at])
+            note, line = self.notes[self.at], self.lines[self.at]
+            self.said = (1, table.named(note, line) if table.players > 1 else line[2])
+            said = table.screen.note_text(table, note)
             w = self.app.layout.width - 10
             if said and height(said, BODY, w) <= _PANE:
                 self.said = (1, said)
@@ -52,8 +56,8 @@ class View(Page):
         box = (0, bottom, w, 55)
         lines = []
         if self.lines:
-            seat, icon, said, right, tone = self.lines[self.at]
-            lines = [self.said or (1, said)]
+            right, tone = self.lines[self.at][3:]
+            lines = [self.said]
             if right:
                 lines.append(((2, 5, 4)[tone], right))
         else:

@@ -14,6 +14,7 @@ from firmware.ui import theme
 from firmware.ui.bars import button
 from firmware.ui.marks import badge, owner
 from firmware.ui.text import BODY, BOLD, CENTRE, RIGHT, SMALL, TITLE, line, width
+from firmware.words import sentence
 
 _STEP = 29
 _SPACES = len(d.SPACE_POINTS) - 1
@@ -193,7 +194,7 @@ def income_with(me, good):
 
 
 def about_space(me, k):
-    name = (NAME, text("space_no", k + 1))
+    name = (NAME, sentence(text("space_no", k + 1)))
     if k < len(me.track):
         name += ("@" + art.ITEM[me.track[k]], "×%d" % me.stacks[k])
     return [
