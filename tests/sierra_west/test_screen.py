@@ -9,11 +9,11 @@ import pytest
 
 from engine_core import match, rng
 from engine_core.sierra_west import words
-from engine_core.sierra_west.state import ON_BROWN, ON_GREEN
+from engine_core.sierra_west.state import CABIN, ON_BROWN, ON_GREEN
 from firmware import strings
 from firmware.app.saves import Store
 from firmware.app.table import Table
-from firmware.games.screen import NO
+from firmware.games.screen import GROUP, NO
 from firmware.ui.canvas import Canvas
 from host_tools.simulator.handheld import Handheld, Memory
 from host_tools.simulator.shots import Panel
@@ -320,6 +320,100 @@ def test_the_score_says_what_his_things_count():
         table.refresh()
         for category, words_ in zip((2, 3, 4), said, strict=True):
             assert words_ in table.screen.score_text(table, category)
+
+
+# -- where the cursor starts, and whose turn it is
+
+
+def seen(scene):
+    """The table of a scene, as seat 0 sees it."""
+    table = Table(FakeApp(240), scene.match(), 1, "easy")
+    table.refresh()
+    return table
+
+
+def test_the_cursor_starts_on_what_several_can_do():
+    """Two who can climb, two ways to pay: not on the bed, nor on the step that leaves the bear."""
+    climb = Scene().plays("H1", "H2", "H3").has(M=3, W=3, S=3)
+    climb.places(hat=ON_GREEN + 6, bare=ON_BROWN + 6)
+    bear = Scene().plays("H2", "H1", "H3").has(M=1, cabins="C11")
+    bear.places(hat=CABIN + 3, bare=ON_BROWN + 2)
+    for scene, begins in ((climb, "summit"), (bear, "use")):
+        table = seen(scene)
+        found = table.screen.targets(table)
+        target = found[table.screen.start(table, found)]
+        assert target[0][0] == begins and target[5] == GROUP
+
+
+def test_back_from_the_mountain_the_cursor_is_with_the_pioneer():
+    """Not on a summit action, which A would take at once or refuse."""
+    scene = Scene().plays("H1", "H2", "H3").has(M=3, W=3, S=3)
+    table = seen(scene.places(hat=ON_GREEN + 1, bare=ON_BROWN + 6).sets(boots_hat=1, used=1))
+    page = Page(table)
+    page.cursor.aim()
+    assert page.cursor.back() and table.path == (("trail",),)
+    assert table.target[0] == (words.V_STEP, 0)
+
+
+def test_who_reacts_does_so_in_the_turn_of_another():
+    """SW-5: the title and the goods are those of the board that is seen."""
+    from firmware.games.sierra_west.moment import owner
+
+    table = seen(Scene().plays("H1", "H2", "H3"))
+    table.told = ((words.N_TRAP, 1, 0, 0),)
+    assert table.screen.header(table)[1] == "Your turn" and owner(table) == 0
+    table.view.turn = 1
+    assert table.screen.header(table)[1] == table.name(1) + "’s turn" and owner(table) == 1
+
+
+def test_hastings_sends_a_scout_home():
+    """SW-8.5: told as his deed, also where the turn is over by then."""
+    table = seen(Scene(players=1).plays("H1", "H2", "H3"))
+    note = (words.N_SENT_BACK, 0, 3)
+    assert table.view.turn == 0 and table.screen.note_line(table, note)[0] == 1
+    table.told = (note,)
+    assert table.screen.header(table)[1] == "Hastings’s turn"
+
+
+def test_a_long_note_ends_as_it_is_worded():
+    """In large text too, where nothing stands behind it that could go below."""
+    from firmware.ui import theme
+
+    table = seen(Scene().plays("H1", "H2", "H3"))
+    theme.use(False, True)
+    try:
+        for language in strings.LANGUAGES:
+            strings.use(language, "sierra_west")
+            for kind in (words.N_TRIGGER, words.N_LAST_ROUND):
+                said = table.screen.note_line(table, (kind, 1))[2]
+                assert said == said.rstrip(": "), said
+    finally:
+        theme.use(False, False)
+
+
+@pytest.mark.parametrize(
+    "people,turn,ending,passes,fetches",
+    [
+        (2, 1, 1, "", ""),
+        (2, 0, 2, "last_pass", "last_trap"),
+        (2, 1, 2, "last_pass", "last_provide"),
+        (1, 1, 1, "last_pass", "last_provide"),
+        (1, 1, 0, "", ""),
+    ],
+)
+def test_the_last_turn_says_what_no_longer_counts(people, turn, ending, passes, fetches):
+    """SW-15.2, SW-22.23: seat 0 begins every round."""
+    from types import SimpleNamespace as Some
+
+    from firmware.games.sierra_west import pane
+
+    view = Some(people=people, turn=turn, ending=ending, first=0, seats=(0, 0))
+    for verb, key in ((words.V_PASS, passes), (words.V_PROVIDE, fetches), (words.V_TRAP, "")):
+        assert pane._at_the_end(view, 0, verb) == (strings.text(key) if key else "")
+    view.turn, view.first = 0, 1  # now it plays last: a turn of its own is running
+    assert bool(pane._at_the_end(view, 0, words.V_PASS)) == bool(passes)
+    view.turn = 1
+    assert not pane._at_the_end(view, 0, words.V_PROVIDE)
 
 
 # -- by keys

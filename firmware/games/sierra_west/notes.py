@@ -17,16 +17,24 @@ def note_line(table, note):
     if kind == w.N_USE and SYM_OP[note[3]] in (OP_GAIN, OP_GOLD):
         return None
     if kind == w.N_SENT_BACK and note[1] == table.seat:
-        return table.view.turn, "bootpair", text("sent_home"), "+1", words.GAIN
+        return whose_turn(table.view, note), "bootpair", text("sent_home"), "+1", words.GAIN
     line = words.note_line(table, note)
     if line is None:
         return None
     seat, icon, said, right, tone = line
-    if width(right) > 50 if table.wide else width(said) + width(right) > _ROOM:
+    if right and (width(right) > 50 if table.wide else width(said) + width(right) > _ROOM):
         if kind != w.N_ACT and kind != w.N_SENT_BACK:
             said = text("pair", said, right)  # words go below each other
         right = ""
     return seat, icon, said, right, tone
+
+
+def whose_turn(v, note):
+    """The seat in whose turn it happened: others react to it, or have their scouts sent home."""
+    kind, seat = note[:2]
+    if v.people == 1:  # Hastings' turn may be over when it is told
+        return 1 - seat if kind == w.N_SENT_BACK else seat
+    return v.turn
 
 
 def note_place(table, note):

@@ -10,6 +10,7 @@ from engine_core.sierra_west.symbols import PAID
 from firmware import words
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
 from firmware.games.sierra_west import art, things
+from firmware.games.sierra_west.moment import no_turn_after
 from firmware.games.sierra_west.things import summit_lines, symbol_lines
 from firmware.strings import item, text
 from firmware.ui import panes
@@ -96,10 +97,20 @@ def describe_option(table, what):
     lines = _of_figure(table, v, me, what) or _of_thing(table, v, me, what)
     if not lines:
         lines = [(NAME, say(table, what))]
-        about = words.about("verb", what[0])
+        about = _at_the_end(v, table.ask.seat, what[0]) or words.about("verb", what[0])
         if about:
             lines.append((TEXT, about))
     return lines
+
+
+def _at_the_end(v, seat, verb):
+    """What is different where no own turn follows any more; "" where nothing is."""
+    if verb not in (w.V_PASS, w.V_PROVIDE) or not no_turn_after(v, seat):
+        return ""
+    if verb == w.V_PASS:
+        return text("last_pass")
+    others = (v.turn + 1 - v.first) % len(v.seats)  # whose animals may still be trapped
+    return text("last_trap" if others else "last_provide")
 
 
 def _of_figure(table, v, me, what):

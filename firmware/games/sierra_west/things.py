@@ -63,6 +63,12 @@ def summit_lines(card):
 
 
 def trap_lines(v, animal):
+    """An animal that is trapped: its tile no longer costs points."""
+    name, effect = animal_lines(v, animal)
+    return [name + (">" + text("tile_turned"),), effect]
+
+
+def animal_lines(v, animal):
     """An animal of which others know; the fifth is the mode's."""
     animal = 4 + v.mode if animal == 4 else animal
     return [
@@ -232,7 +238,7 @@ def _cabin(table, v, what):
 
 def _animal(table, v, what):
     seat, animal = what[1:]
-    name, effect = trap_lines(v, animal)
+    name, effect = animal_lines(v, animal)
     up = v.seats[seat].animals >> animal & 1
     state = (GAIN, text("tile_up")) if up else (PRICE, text("tile_down"))
     return [name, state, effect if seat < v.people else (TEXT, text("his_furs"))]
