@@ -18,7 +18,7 @@ from firmware.ui.canvas import Canvas
 from host_tools.simulator.handheld import Handheld, Memory
 from host_tools.simulator.shots import Panel
 from tests.firmware.walk import FakeApp, Page, Walk
-from tests.sierra_west.build import Scene
+from tests.sierra_west.build import Scene, river
 
 KEYS = ("left", "right", "up", "down", "a", "b")
 MODES = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
@@ -414,6 +414,45 @@ def test_the_last_turn_says_what_no_longer_counts(people, turn, ending, passes, 
     assert bool(pane._at_the_end(view, 0, words.V_PASS)) == bool(passes)
     view.turn = 1
     assert not pane._at_the_end(view, 0, words.V_PROVIDE)
+
+
+# -- boxes and goods
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_three_goods_stand_inside_their_box(large):
+    """The narrowest box, of four in a row: what is drawn there does not leave it."""
+    from firmware.games.sierra_west import art, chips
+    from firmware.ui import theme
+
+    app = FakeApp(240, large)
+    theme.use(False, large)
+    try:
+        for option in ((words.V_PAY, 1, 1, 1), (words.V_WAGON, 2, 2, 2)):
+            pictures = []
+            for parts in ((), chips.chip_parts(None, option)):
+
+                def draw(c, parts=parts):
+                    c.fill(0, 0, 240, 240, 0)
+                    art.chip(c, 100, 100, 55, 18, parts)
+
+                app.canvas.repaint()
+                app.canvas.show(draw)
+                pictures.append(bytes(app.panel.data[1::2]))
+            inked = [k for k in range(240 * 240) if pictures[0][k] != pictures[1][k]]
+            assert inked and all(100 < k % 240 < 154 for k in inked), option
+    finally:
+        theme.use(False, False)
+
+
+def test_what_is_sold_or_blasted_is_framed():
+    """From the first fish to the last; the dynamite, also behind the lamp."""
+    sells = seen(river("H1", "H2", "H3", FR=1))
+    [sell] = [t for t in sells.screen.targets(sells) if t[0] == ("sell",)]
+    assert (sell[1], sell[3]) == (144, 84)
+    blasts = seen(Scene("gold_rush").plays("H1", "H2", "H3").has(S=2).sets(dynamite=0, lamp=0))
+    [blast] = [t for t in blasts.screen.targets(blasts) if t[0] == (words.V_BLAST,)]
+    assert (blast[1], blast[3]) == (200, 28)
 
 
 # -- by keys

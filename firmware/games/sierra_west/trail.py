@@ -92,7 +92,7 @@ class Trail(Base):
             hidden = position == 1
             art.summit_card(c, x, art.CARD_Y, card, v.mode, art.CARD_W, art.CARD_H, hidden)
         art.draw_trails(c, v.path, _done_places(v, seat))
-        art.stock(c, 6, art.STOCK_Y, 228, v, owner(table))
+        art.stock(c, art.STOCK_X, art.STOCK_Y, art.STOCK_W, v, owner(table))
         _draw_strip(c, table, seat)
         for figure in (0, 1):
             _draw_figure(c, v, seat, figure)
@@ -157,10 +157,11 @@ def _ways_out(table, found):
 
 def _extras(table, found):
     """What a mode adds: selling fish, blasting stone; on the line of the stock."""
+    v = table.view
     if options_of(table, w.V_SELL):
-        found.append((("sell",), 150, art.STOCK_Y - 1, 86, 15, GROUP))
+        found.append((("sell",),) + art.stock_box(v, table.ask.seat, "fish0", 3) + (GROUP,))
     for what in options_of(table, w.V_BLAST):
-        found.append((what, 150, art.STOCK_Y - 1, 60, 15, ONCE))
+        found.append((what,) + art.stock_box(v, table.ask.seat, "dynamite", 1) + (ONCE,))
 
 
 def _one_or_group(ways, group, box, state):
