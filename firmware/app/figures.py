@@ -28,15 +28,16 @@ def merged(terms, named):
     return found
 
 
-def product(times, each, card=-1):
-    """What is printed on a card is no product, however little it is."""
-    plain = times == 1 and (each != 1 or card >= 0)
+def product(times, each, plain):
+    """A single 1 is a product where it stands alone: one token of a point."""
+    plain = times == 1 and (each != 1 or plain)
     return str(each) if plain else "%d × %d" % (times, each)
 
 
-def said(terms, names=""):
+def said(terms, names="", plain=False):
     """The sum in one line, with names from that list; a single number stands alone."""
     found = merged(terms, names)
+    plain = plain or len(found) > 1
     total = sum([times * each for times, each, _ in found])
     line = ""
     for times, each, card in found:
@@ -45,7 +46,7 @@ def said(terms, names=""):
             each = abs(each)
         if card >= 0:
             line += item(names, card) + " "
-        line += product(times, each, card)
+        line += product(times, each, plain or card >= 0)
     if not found:
         return str(total)
     alone = len(found) == 1 and line.endswith(str(total)) and "×" not in line
@@ -61,6 +62,7 @@ def told(table, category):
             if row == category:
                 lines.append("")
                 lines.append(text("pair", table.name(seat), points))
-                for term in merged(count(table.match.state, seat, category), True):
-                    lines.append("  " + said([term], table.screen.CARDS))
+                terms = merged(count(table.match.state, seat, category), True)
+                for term in terms:
+                    lines.append("  " + said([term], table.screen.CARDS, len(terms) > 1))
     return "\n".join(lines)

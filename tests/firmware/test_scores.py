@@ -61,6 +61,14 @@ def test_written_figures_are_worked_out():
     assert counted("You: 2 × 3 = 7") == (6, 7)
 
 
+def test_a_one_among_others_is_no_product():
+    """Mountain cards of Sierra West: 1 + 2 + 3; a lone token of a point still says how many."""
+    cards = [(1, 1, -1), (1, 2, -1), (1, 3, -1)]
+    assert figures.said(cards) == "1 + 2 + 3 = 6"
+    assert figures.said(cards[:1]) == "1 × 1 = 1"
+    assert figures.said(cards[:1], "", True) == "1"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_figures_give_the_row_and_rows_the_total(game, language):
