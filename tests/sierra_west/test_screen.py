@@ -375,6 +375,19 @@ def test_hastings_sends_a_scout_home():
     assert table.screen.header(table)[1] == "Hastings’s turn"
 
 
+def test_his_scout_is_seen_where_it_is_told_to_go():
+    """SW-22.16: over the table before his turn, and after it, when the scout came home again."""
+    from engine_core.sierra_west.data import BASE
+    from firmware.games.sierra_west import hill
+
+    table = seen(Scene(players=1).plays("H1", "H2", "H3"))
+    assert [hill._scouts_at(table, place) for place in (0, BASE)] == [[], [0, 1, 1]]
+    table.told = ((words.N_SCOUT, 1, 0, BASE),)
+    assert [hill._scouts_at(table, place) for place in (0, BASE)] == [[1], [0, 1]]
+    table.view.seats[1].left = 0
+    assert [hill._scouts_at(table, place) for place in (0, BASE)] == [[1], [0, 1]]
+
+
 def test_a_long_note_ends_as_it_is_worded():
     """In large text too, where nothing stands behind it that could go below."""
     from firmware.ui import theme
