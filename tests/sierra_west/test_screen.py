@@ -388,6 +388,21 @@ def test_his_scout_is_seen_where_it_is_told_to_go():
     assert [hill._scouts_at(table, place) for place in (0, BASE)] == [[1], [0, 1]]
 
 
+def test_what_is_taken_or_built_is_framed():
+    """Over the table as it was: the card on the mountain, the tile unless two are alike."""
+    from firmware.games.sierra_west import hill, home
+
+    scene = Scene().plays("H1", "H2", "H3").market("C01 C02 C07 C02")
+    table = seen(scene)
+    place = table.screen.note_place
+    card = table.view.hill[0]
+    assert place(table, (words.N_TAKE, 1, card, 0)) == hill.cursor_box(table.view, 0)
+    assert place(table, (words.N_TAKE, 1, 0, 0)) is None
+    first, twice = table.view.market[:2]
+    assert place(table, (words.N_BUILD, 1, first, 0)) == home.tile_box(0)
+    assert place(table, (words.N_BUILD, 1, twice, 0)) is None
+
+
 def test_a_long_note_ends_as_it_is_worded():
     """In large text too, where nothing stands behind it that could go below."""
     from firmware.ui import theme

@@ -44,6 +44,10 @@ def note_place(table, note):
     if kind == w.N_SCOUT or kind == w.N_TURNED:
         place = note[2]
         return hill.cursor_box(v, place) if place == BASE or v.hill[place] != NONE else None
+    if kind == w.N_TAKE:
+        return hill.cursor_box(v, v.hill.index(note[2])) if note[2] in v.hill else None
+    if kind == w.N_BUILD or kind == w.N_MARKET:
+        return _tile(v, note[2])
     if kind == w.N_WAGON:
         return wagon.space_box(note[2])
     if kind == w.N_SPECIAL or kind == w.N_CANOE:
@@ -53,6 +57,11 @@ def note_place(table, note):
     if kind == w.N_USE:
         return _on_trail(v, note)
     return seats.row_box(note[3]) if kind == w.N_ACT else None
+
+
+def _tile(v, cabin):
+    """A tile of the market, where only one is meant."""
+    return home.tile_box(v.market.index(cabin)) if v.market.count(cabin) == 1 else None
 
 
 def _on_trail(v, note):
