@@ -444,6 +444,21 @@ def test_the_last_turn_says_what_no_longer_counts(people, turn, ending, passes, 
     assert not pane._at_the_end(view, 0, words.V_PROVIDE)
 
 
+def test_a_shot_says_how_likely_it_hits():
+    """SW-19.3, SW-19.8: faces on the trail, and the sheriff; with no card there none."""
+    from engine_core.sierra_west.data import SP_DIE
+    from firmware.games.sierra_west import things
+
+    table = seen(Scene("outlaws_outposts").plays("H1", "H2", "H3").has(wagon=1))
+    v = table.view
+    low = 7 - SP_DIE[v.row[0]]
+    assert things.aim_line(v, 0)[2] == "Chance of a hit: %d in 6" % low
+    v.sheriff = 0
+    assert things.aim_line(v, 0)[2] == "Chance of a hit: %d in 6" % (low + 1)
+    v.seats[0].wagon = 0
+    assert things.aim_line(v, 0)[2] == "Chance of a hit: 0 in 6"
+
+
 # -- boxes and goods
 
 

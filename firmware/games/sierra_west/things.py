@@ -62,6 +62,13 @@ def summit_lines(card):
     return [tuple([TEXT] + cost + [said])]
 
 
+def aim_line(v, seat):
+    """How likely a shot hits: the lowest face on the trail, and the sheriff (SW-19.3, SW-19.8)."""
+    faces = [d.SP_DIE[card] for card in v.row[: v.seats[seat].wagon]]
+    chances = max(0, min(6, 7 + (v.sheriff == seat) - min(faces))) if faces else 0
+    return (GAIN if chances else PRICE, "@die", text("reason.hits", chances))
+
+
 def trap_lines(v, animal):
     """An animal that is trapped: its tile no longer costs points."""
     name, effect = animal_lines(v, animal)
