@@ -28,10 +28,8 @@ def merged(terms, named):
     return found
 
 
-def product(times, each, card=-1):
-    """What is printed on a card is no product, however little it is."""
-    plain = times == 1 and (each != 1 or card >= 0)
-    return str(each) if plain else "%d × %d" % (times, each)
+def product(times, each):
+    return str(each) if times == 1 else "%d × %d" % (times, each)
 
 
 def said(terms, names=""):
@@ -45,8 +43,8 @@ def said(terms, names=""):
             each = abs(each)
         if card >= 0:
             line += item(names, card) + " "
-        line += product(times, each, card)
-    if not found or len(found) == 1 and line == "1 × 1":
+        line += product(times, each)
+    if not found:
         return str(total)
     alone = len(found) == 1 and line.endswith(str(total)) and "×" not in line
     return line if alone else "%s = %d" % (line, total)

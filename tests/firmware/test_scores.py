@@ -61,7 +61,6 @@ def test_a_number_is_not_its_own_explanation():
         lines = figures.told(table, row).split("\n")
         for total, line in zip(lines, lines[1:], strict=False):
             assert not (total.startswith(table.name(0)) and line == f"  {points}"), lines
-    assert figures.said([(1, 1, -1)]) == "1" and figures.said([(2, 1, -1)]) == "2 × 1 = 2"
 
 
 def test_written_figures_are_worked_out():
@@ -71,6 +70,13 @@ def test_written_figures_are_worked_out():
     assert counted("7") == (7, 7)
     assert counted("Trade Hall 4") == (4, 4)
     assert counted("You: 2 × 3 = 7") == (6, 7)
+
+
+def test_a_single_one_is_no_product():
+    """Mountain cards of Sierra West: 1 + 2 + 3."""
+    cards = [(1, 1, -1), (1, 2, -1), (1, 3, -1)]
+    assert figures.said(cards) == "1 + 2 + 3 = 6"
+    assert figures.said(cards[:1]) == "1" and figures.said([(2, 1, -1)]) == "2 × 1 = 2"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,16 +9,16 @@ import pytest
 
 from engine_core import match, rng
 from engine_core.sierra_west import words
-from engine_core.sierra_west.state import ON_BROWN, ON_GREEN
+from engine_core.sierra_west.state import CABIN, ON_BROWN, ON_GREEN
 from firmware import strings
 from firmware.app.saves import Store
 from firmware.app.table import Table
-from firmware.games.screen import NO
+from firmware.games.screen import GROUP, NO
 from firmware.ui.canvas import Canvas
 from host_tools.simulator.handheld import Handheld, Memory
 from host_tools.simulator.shots import Panel
 from tests.firmware.walk import FakeApp, Page, Walk
-from tests.sierra_west.build import Scene
+from tests.sierra_west.build import Scene, river
 
 KEYS = ("left", "right", "up", "down", "a", "b")
 MODES = ("apple_hill", "boats_banjos", "gold_rush", "outlaws_outposts")
@@ -320,6 +320,182 @@ def test_the_score_says_what_his_things_count():
         table.refresh()
         for category, words_ in zip((2, 3, 4), said, strict=True):
             assert words_ in table.screen.score_text(table, category)
+
+
+# -- where the cursor starts, and whose turn it is
+
+
+def seen(scene):
+    """The table of a scene, as seat 0 sees it."""
+    table = Table(FakeApp(240), scene.match(), 1, "easy")
+    table.refresh()
+    return table
+
+
+def test_the_cursor_starts_on_what_several_can_do():
+    """Two who can climb, two ways to pay: not on the bed, nor on the step that leaves the bear."""
+    climb = Scene().plays("H1", "H2", "H3").has(M=3, W=3, S=3)
+    climb.places(hat=ON_GREEN + 6, bare=ON_BROWN + 6)
+    bear = Scene().plays("H2", "H1", "H3").has(M=1, cabins="C11")
+    bear.places(hat=CABIN + 3, bare=ON_BROWN + 2)
+    for scene, begins in ((climb, "summit"), (bear, "use")):
+        table = seen(scene)
+        found = table.screen.targets(table)
+        target = found[table.screen.start(table, found)]
+        assert target[0][0] == begins and target[5] == GROUP
+
+
+def test_back_from_the_mountain_the_cursor_is_with_the_pioneer():
+    """Not on a summit action, which A would take at once or refuse."""
+    scene = Scene().plays("H1", "H2", "H3").has(M=3, W=3, S=3)
+    table = seen(scene.places(hat=ON_GREEN + 1, bare=ON_BROWN + 6).sets(boots_hat=1, used=1))
+    page = Page(table)
+    page.cursor.aim()
+    assert page.cursor.back() and table.path == (("trail",),)
+    assert table.target[0] == (words.V_STEP, 0)
+
+
+def test_who_reacts_does_so_in_the_turn_of_another():
+    """SW-5: the title and the goods are those of the board that is seen."""
+    from firmware.games.sierra_west.moment import owner
+
+    table = seen(Scene().plays("H1", "H2", "H3"))
+    table.told = ((words.N_TRAP, 1, 0, 0),)
+    assert table.screen.header(table)[1] == "Your turn" and owner(table) == 0
+    table.view.turn = 1
+    assert table.screen.header(table)[1] == table.name(1) + "’s turn" and owner(table) == 1
+
+
+def test_hastings_sends_a_scout_home():
+    """SW-8.5: told as his deed, also where the turn is over by then."""
+    table = seen(Scene(players=1).plays("H1", "H2", "H3"))
+    note = (words.N_SENT_BACK, 0, 3)
+    assert table.view.turn == 0 and table.screen.note_line(table, note)[0] == 1
+    table.told = (note,)
+    assert table.screen.header(table)[1] == "Hastings’s turn"
+
+
+def test_his_scout_is_seen_where_it_is_told_to_go():
+    """SW-22.16: over the table before his turn, and after it, when the scout came home again."""
+    from engine_core.sierra_west.data import BASE
+    from firmware.games.sierra_west import hill
+
+    table = seen(Scene(players=1).plays("H1", "H2", "H3"))
+    assert [hill._scouts_at(table, place) for place in (0, BASE)] == [[], [0, 1, 1]]
+    table.told = ((words.N_SCOUT, 1, 0, BASE),)
+    assert [hill._scouts_at(table, place) for place in (0, BASE)] == [[1], [0, 1]]
+    table.view.seats[1].left = 0
+    assert [hill._scouts_at(table, place) for place in (0, BASE)] == [[1], [0, 1]]
+
+
+def test_what_is_taken_or_built_is_framed():
+    """Over the table as it was: the card on the mountain, the tile unless two are alike."""
+    from firmware.games.sierra_west import hill, home
+
+    scene = Scene().plays("H1", "H2", "H3").market("C01 C02 C07 C02")
+    table = seen(scene)
+    place = table.screen.note_place
+    card = table.view.hill[0]
+    assert place(table, (words.N_TAKE, 1, card, 0)) == hill.cursor_box(table.view, 0)
+    assert place(table, (words.N_TAKE, 1, 0, 0)) is None
+    first, twice = table.view.market[:2]
+    assert place(table, (words.N_BUILD, 1, first, 0)) == home.tile_box(0)
+    assert place(table, (words.N_BUILD, 1, twice, 0)) is None
+
+
+def test_a_long_note_ends_as_it_is_worded():
+    """In large text too, where nothing stands behind it that could go below."""
+    from firmware.ui import theme
+
+    table = seen(Scene().plays("H1", "H2", "H3"))
+    theme.use(False, True)
+    try:
+        for language in strings.LANGUAGES:
+            strings.use(language, "sierra_west")
+            for kind in (words.N_TRIGGER, words.N_LAST_ROUND):
+                said = table.screen.note_line(table, (kind, 1))[2]
+                assert said == said.rstrip(": "), said
+    finally:
+        theme.use(False, False)
+
+
+@pytest.mark.parametrize(
+    "people,turn,ending,passes,fetches",
+    [
+        (2, 1, 1, "", ""),
+        (2, 0, 2, "last_pass", "last_trap"),
+        (2, 1, 2, "last_pass", "last_provide"),
+        (1, 1, 1, "last_pass", "last_provide"),
+        (1, 1, 0, "", ""),
+    ],
+)
+def test_the_last_turn_says_what_no_longer_counts(people, turn, ending, passes, fetches):
+    """SW-15.2, SW-22.23: seat 0 begins every round."""
+    from types import SimpleNamespace as Some
+
+    from firmware.games.sierra_west import pane
+
+    view = Some(people=people, turn=turn, ending=ending, first=0, seats=(0, 0))
+    for verb, key in ((words.V_PASS, passes), (words.V_PROVIDE, fetches), (words.V_TRAP, "")):
+        assert pane._at_the_end(view, 0, verb) == (strings.text(key) if key else "")
+    view.turn, view.first = 0, 1  # now it plays last: a turn of its own is running
+    assert bool(pane._at_the_end(view, 0, words.V_PASS)) == bool(passes)
+    view.turn = 1
+    assert not pane._at_the_end(view, 0, words.V_PROVIDE)
+
+
+def test_a_shot_says_how_likely_it_hits():
+    """SW-19.3, SW-19.8: faces on the trail, and the sheriff; with no card there none."""
+    from engine_core.sierra_west.data import SP_DIE
+    from firmware.games.sierra_west import things
+
+    table = seen(Scene("outlaws_outposts").plays("H1", "H2", "H3").has(wagon=1))
+    v = table.view
+    low = 7 - SP_DIE[v.row[0]]
+    assert things.aim_line(v, 0)[2] == "Chance of a hit: %d in 6" % low
+    v.sheriff = 0
+    assert things.aim_line(v, 0)[2] == "Chance of a hit: %d in 6" % (low + 1)
+    v.seats[0].wagon = 0
+    assert things.aim_line(v, 0)[2] == "Chance of a hit: 0 in 6"
+
+
+# -- boxes and goods
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_three_goods_stand_inside_their_box(large):
+    """The narrowest box, of four in a row: what is drawn there does not leave it."""
+    from firmware.games.sierra_west import art, chips
+    from firmware.ui import theme
+
+    app = FakeApp(240, large)
+    theme.use(False, large)
+    try:
+        for option in ((words.V_PAY, 1, 1, 1), (words.V_WAGON, 2, 2, 2)):
+            pictures = []
+            for parts in ((), chips.chip_parts(None, option)):
+
+                def draw(c, parts=parts):
+                    c.fill(0, 0, 240, 240, 0)
+                    art.chip(c, 100, 100, 55, 18, parts)
+
+                app.canvas.repaint()
+                app.canvas.show(draw)
+                pictures.append(bytes(app.panel.data[1::2]))
+            inked = [k for k in range(240 * 240) if pictures[0][k] != pictures[1][k]]
+            assert inked and all(100 < k % 240 < 154 for k in inked), option
+    finally:
+        theme.use(False, False)
+
+
+def test_what_is_sold_or_blasted_is_framed():
+    """From the first fish to the last; the dynamite, also behind the lamp."""
+    sells = seen(river("H1", "H2", "H3", FR=1))
+    [sell] = [t for t in sells.screen.targets(sells) if t[0] == ("sell",)]
+    assert (sell[1], sell[3]) == (144, 84)
+    blasts = seen(Scene("gold_rush").plays("H1", "H2", "H3").has(S=2).sets(dynamite=0, lamp=0))
+    [blast] = [t for t in blasts.screen.targets(blasts) if t[0] == (words.V_BLAST,)]
+    assert (blast[1], blast[3]) == (200, 28)
 
 
 # -- by keys

@@ -223,15 +223,18 @@ def chip(c, x, y, w, h, parts):
     if not c.sees(x, y, w, h):
         return
     c.box(x, y, w, h, SLATE, STEEL)
-    total = sum([13 if part[:1] == "@" else text.width(part, BOLD) + 4 for part in parts])
+    for role, icon, gap in ((BOLD, 13, 4), (SMALL, 11, 1)):  # three goods stand close
+        total = sum([icon if part[:1] == "@" else text.width(part, role) + gap for part in parts])
+        if total <= w:
+            break
     at = x + (w - total) // 2 + 1
     for part in parts:
         if part[:1] == "@":
             _chip_icon(c, at, y + h // 2 - 6, part[1:])
-            at += 13
+            at += icon
         else:
-            c.text(at, y + (h - text.line(BOLD)) // 2, part, PAPER, BOLD)
-            at += text.width(part, BOLD) + 4
+            c.text(at, y + (h - text.line(role)) // 2, part, PAPER, role)
+            at += text.width(part, role) + gap
 
 
 def _chip_icon(c, x, y, name, under=11):
@@ -245,6 +248,16 @@ def stock(c, x, y, w, v, seat):
     """What a seat owns in one line: resources, gold, tokens, and what the mode adds."""
     if not c.sees(x, y, w, 14):
         return
+    items, pitch = _owned(v, seat, w)
+    for icon, value in items:
+        _chip_icon(c, x, y, icon, 12)
+        if value >= 0:
+            c.text(x + 13, y + (6 - text.line(BOLD) // 2), str(value), PAPER, BOLD)
+        x += pitch
+
+
+def _owned(v, seat, w):
+    """([(icon, how many)], pixels from one to the next) in a line of that width."""
     me = v.seats[seat]
     items = []
     if seat < v.people:
@@ -252,12 +265,14 @@ def stock(c, x, y, w, v, seat):
     items.append(("nugget", me.gold))
     items.append(("bootpair", me.pairs))
     items.extend(_MODE_STOCK[v.mode](v, seat, me))
-    pitch = min(30, w // len(items))
-    for icon, value in items:
-        _chip_icon(c, x, y, icon, 12)
-        if value >= 0:
-            c.text(x + 13, y + (6 - text.line(BOLD) // 2), str(value), PAPER, BOLD)
-        x += pitch
+    return items, min(30, w // len(items))
+
+
+def stock_box(v, seat, icon, count):
+    """A thing and those behind it, `count` in all, in the stock of the pioneers' board."""
+    items, pitch = _owned(v, seat, STOCK_W)
+    first = [name for name, _ in items].index(icon)
+    return STOCK_X + pitch * first - 2, STOCK_Y - 1, pitch * count, 15
 
 
 def _apples(v, seat, me):
@@ -316,7 +331,7 @@ CARD_H = 38
 _SPACE_X = (1, 16, 51, 103, 156, 191, 226)
 SPACE_H = 26
 ROW_Y = (65, 99)  # spaces of the green and the brown trail
-STOCK_Y = 130
+STOCK_X, STOCK_Y, STOCK_W = 6, 130, 228
 STRIP_Y = 146
 
 

@@ -85,8 +85,9 @@ class Base(Board):
         return things.detail(table, target)
 
     def mark(self, c, table, target):
-        """What cannot be done keeps its picture where it is large: it is read all the time."""
-        if target[5] != NO or target[4] < 30:
+        """What cannot be done keeps its picture where that is read all the time: a card, a symbol
+        with the pioneer on it."""
+        if target[5] != NO or target[4] < art.SPACE_H:
             Board.mark(self, c, table, target)
 
     def start(self, table, found):

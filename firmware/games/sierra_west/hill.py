@@ -2,7 +2,7 @@
 
 from engine_core.sierra_west.data import ANIMAL, BASE, OUTPOST_AT, SUMMIT
 from engine_core.sierra_west.state import HIDDEN, HIDDEN_SPECIAL, NONE, OUTLAWS, SPECIAL
-from engine_core.sierra_west.words import P_ACT, V_SCOUT, V_WAGON
+from engine_core.sierra_west.words import N_SCOUT, P_ACT, V_SCOUT, V_WAGON
 from firmware.games.screen import GROUP, LOOK, NO, ONCE
 from firmware.games.sierra_west import art
 from firmware.games.sierra_west.board import STOCK, Base
@@ -63,7 +63,7 @@ class Hill(Base):
         v = table.view
         for spot in range(BASE - 1, -1, -1):
             if v.hill[spot] != NONE:
-                _draw_place(c, v, spot)
+                _draw_place(c, table, spot)
         _draw_base(c, table)
         _marks_top(c, v)
 
@@ -99,15 +99,23 @@ def cursor_box(v, place):
     return x, y, wide, h
 
 
-def _scouts_at(v, place):
+def _scouts_at(table, place):
     """Seats whose scouts stand on a place; Hastings may stand there twice."""
-    found = []
-    for seat in range(len(v.seats)):
-        if v.seats[seat].scout == place:
-            found.append(seat)
-        if seat >= v.people and v.seats[seat].left == place:
-            found.append(seat)
+    v = table.view
+    found = [seat for seat in range(v.people) if v.seats[seat].scout == place]
+    if v.people == 1:
+        found += [1] * _his_scouts(v.seats[1], table.told).count(place)
     return found
+
+
+def _his_scouts(he, told):
+    """Where both stand: a move is seen while it is told, whatever his turn brings after it."""
+    scouts = [he.scout, he.left]
+    if told and told[-1][:2] == (N_SCOUT, 1):
+        place, came = told[-1][2:]
+        if place not in scouts and came in scouts:
+            scouts[scouts.index(came)] = place
+    return scouts
 
 
 def _sources(table):
@@ -135,7 +143,8 @@ def _tool_box(k):
     return 216 - 24 * k, _BASE_Y - 1, 20, 14
 
 
-def _draw_place(c, v, place):
+def _draw_place(c, table, place):
+    v = table.view
     x, y, wide, h = place_box(place)
     if not c.sees(x, y, wide, h):
         return
@@ -155,7 +164,7 @@ def _draw_place(c, v, place):
     else:
         special = card == HIDDEN_SPECIAL or SPECIAL <= card < HIDDEN_SPECIAL
         art.back(c, x, y, wide, h, art.MODE_ICON[v.mode] if special else "")
-    who = _scouts_at(v, place)
+    who = _scouts_at(table, place)
     if who:
         c.box(x + 1, y + 13, 11 * len(who[:2]) + 1, 12 if len(who) < 3 else 22, INK, GOLD)
         art.owners(c, x + 2, y + 15, who, 2)
@@ -169,7 +178,7 @@ def _draw_base(c, table):
     said = text("base")
     c.text(14, _BASE_Y + (13 - type_.line(SMALL)) // 2, said, PAPER, SMALL)
     x = 20 + type_.width(said, SMALL)
-    for seat in _scouts_at(v, BASE):
+    for seat in _scouts_at(table, BASE):
         marks.owner(c, x, _BASE_Y + 2, seat)
         x += 11
     if v.mode == OUTLAWS and v.bandits[-1]:

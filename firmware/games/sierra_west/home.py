@@ -35,7 +35,7 @@ class Market(Base):
     def choices(self, table):
         found = []
         for option in table.options:
-            box = _tile_box(option[1]) if option[0] == V_BUILD else _pile_box(option[1])
+            box = tile_box(option[1]) if option[0] == V_BUILD else _pile_box(option[1])
             found.append((option,) + box + (ONCE,))
         # tiles above, the card below
         found.sort(key=lambda target: (target[2], target[1]))  # unique key
@@ -44,7 +44,7 @@ class Market(Base):
     def looking(self, table, seat):
         market = table.view.market
         slots = [slot for slot in range(4) if market[slot] != NONE]
-        return [(("tile", slot),) + _tile_box(slot) + (LOOK,) for slot in slots]
+        return [(("tile", slot),) + tile_box(slot) + (LOOK,) for slot in slots]
 
     def picture(self, c, table, seat):
         """The market, the cabins of who builds, and the card under the scout."""
@@ -81,7 +81,7 @@ def space_box(v, track, value):
     return x + 2, y + 122 - 21 * value, wide - 4, 20
 
 
-def _tile_box(slot):
+def tile_box(slot):
     return 4 + 59 * slot, 35, 55, 42
 
 
@@ -107,7 +107,7 @@ def _draw_track(c, v, track):
 
 
 def _draw_tile(c, v, me, slot):
-    x, y, wide, h = _tile_box(slot)
+    x, y, wide, h = tile_box(slot)
     if not c.sees(x, y, wide, h):
         return
     kind = v.market[slot]

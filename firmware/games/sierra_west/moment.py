@@ -46,10 +46,18 @@ def _acting(table):
 
 
 def owner(table):
-    """Whose goods and cabins are shown: of the one whose deed is told, else the own."""
+    """Whose goods and cabins are shown: on a board its own, else of the one whose deed is told."""
     if table.told and table.told[-1][1] < table.view.people:
-        return table.told[-1][1]
+        board, seat = shown(table)
+        return seat if board == "trail" else table.told[-1][1]
     return max(0, table.seat)
+
+
+def no_turn_after(v, seat):
+    """Is the turn that is played now the last one, or after the last one, of a seat (SW-15.2)?"""
+    last = v.ending if v.people == 1 else v.ending == 2  # SW-22.23
+    count = len(v.seats)
+    return bool(last) and (seat - v.first) % count <= (v.turn - v.first) % count
 
 
 def looks(table):

@@ -17,16 +17,24 @@ def note_line(table, note):
     if kind == w.N_USE and SYM_OP[note[3]] in (OP_GAIN, OP_GOLD):
         return None
     if kind == w.N_SENT_BACK and note[1] == table.seat:
-        return table.view.turn, "bootpair", text("sent_home"), "+1", words.GAIN
+        return whose_turn(table.view, note), "bootpair", text("sent_home"), "+1", words.GAIN
     line = words.note_line(table, note)
     if line is None:
         return None
     seat, icon, said, right, tone = line
-    if width(right) > 50 if table.wide else width(said) + width(right) > _ROOM:
+    if right and (width(right) > 50 if table.wide else width(said) + width(right) > _ROOM):
         if kind != w.N_ACT and kind != w.N_SENT_BACK:
             said = text("pair", said, right)  # words go below each other
         right = ""
     return seat, icon, said, right, tone
+
+
+def whose_turn(v, note):
+    """The seat in whose turn it happened: others react to it, or have their scouts sent home."""
+    kind, seat = note[:2]
+    if v.people == 1:  # Hastings' turn may be over when it is told
+        return 1 - seat if kind == w.N_SENT_BACK else seat
+    return v.turn
 
 
 def note_place(table, note):
@@ -36,6 +44,10 @@ def note_place(table, note):
     if kind == w.N_SCOUT or kind == w.N_TURNED:
         place = note[2]
         return hill.cursor_box(v, place) if place == BASE or v.hill[place] != NONE else None
+    if kind == w.N_TAKE:
+        return hill.cursor_box(v, v.hill.index(note[2])) if note[2] in v.hill else None
+    if kind == w.N_BUILD or kind == w.N_MARKET:
+        return _tile(v, note[2])
     if kind == w.N_WAGON:
         return wagon.space_box(note[2])
     if kind == w.N_SPECIAL or kind == w.N_CANOE:
@@ -45,6 +57,11 @@ def note_place(table, note):
     if kind == w.N_USE:
         return _on_trail(v, note)
     return seats.row_box(note[3]) if kind == w.N_ACT else None
+
+
+def _tile(v, cabin):
+    """A tile of the market, where only one is meant."""
+    return home.tile_box(v.market.index(cabin)) if v.market.count(cabin) == 1 else None
 
 
 def _on_trail(v, note):

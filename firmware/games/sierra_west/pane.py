@@ -3,13 +3,14 @@
 from engine_core.sierra_west import words as w
 from engine_core.sierra_west.cabins import STABLE_SLOT
 from engine_core.sierra_west.conditions import TRAIL_END
-from engine_core.sierra_west.data import SYM_HAZARD
+from engine_core.sierra_west.data import SUM_GUN, SUMMIT, SUMMIT_OP, SYM_HAZARD
 from engine_core.sierra_west.pioneers import next_place
 from engine_core.sierra_west.state import APPLE_HILL, NONE, ON_GREEN, SUMMIT_AT
 from engine_core.sierra_west.symbols import PAID
 from firmware import words
 from firmware.games.screen import CAN, DIM, GAIN, GROUP, LOOK, NAME, NO, NOTE, PRICE, TEXT
 from firmware.games.sierra_west import art, things
+from firmware.games.sierra_west.moment import no_turn_after
 from firmware.games.sierra_west.things import summit_lines, symbol_lines
 from firmware.strings import item, text
 from firmware.ui import panes
@@ -96,10 +97,20 @@ def describe_option(table, what):
     lines = _of_figure(table, v, me, what) or _of_thing(table, v, me, what)
     if not lines:
         lines = [(NAME, say(table, what))]
-        about = words.about("verb", what[0])
+        about = _at_the_end(v, table.ask.seat, what[0]) or words.about("verb", what[0])
         if about:
             lines.append((TEXT, about))
     return lines
+
+
+def _at_the_end(v, seat, verb):
+    """What is different where no own turn follows any more; "" where nothing is."""
+    if verb not in (w.V_PASS, w.V_PROVIDE) or not no_turn_after(v, seat):
+        return ""
+    if verb == w.V_PASS:
+        return text("last_pass")
+    others = (v.turn + 1 - v.first) % len(v.seats)  # whose animals may still be trapped
+    return text("last_trap" if others else "last_provide")
 
 
 def _of_figure(table, v, me, what):
@@ -112,7 +123,10 @@ def _of_figure(table, v, me, what):
         return symbol_lines(v.path[at], (PAID[at], PAID[at] - 1, 0)[what[2]])
     if verb == w.V_SUMMIT:
         card = v.played[what[2]]
-        return [(NAME, "@" + art.FIGURES[what[1]], item("card", card))] + summit_lines(card)
+        lines = [(NAME, "@" + art.FIGURES[what[1]], item("card", card))] + summit_lines(card)
+        if SUMMIT_OP[SUMMIT[card]] == SUM_GUN:
+            lines.append(things.aim_line(v, table.ask.seat))
+        return lines
     if verb == w.V_ENTER:
         stable = what[2] == STABLE_SLOT
         return things.cabin_lines(art.STABLE_KIND if stable else me.cabins[what[2]])
@@ -140,6 +154,11 @@ def _of_thing(table, v, me, what):
         return things.trap_lines(v, what[2])
     if verb == w.V_CANOE and what[1]:
         return [(NAME, "@canoe", say(table, what)), things.special_line(v, v.row[what[1] - 1])]
+    if verb == w.V_SHOOT:
+        about = (TEXT, words.about("verb", verb))
+        return [(NAME, say(table, what)), about, things.aim_line(v, table.ask.seat)]
+    if verb == w.V_DONE and table.ask.prompt == w.P_SHOOT:
+        return [(NAME, say(table, what)), (PRICE, "@hazard8", text("no_hit"))]
     return [(NAME, "@canoe", say(table, what))] if verb == w.V_CANOE else None
 
 

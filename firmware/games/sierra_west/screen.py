@@ -46,14 +46,11 @@ class SierraWest(Screen):
         return BOARDS[shown(table)[0]]
 
     def header(self, table):
+        v = table.view
         if table.told:
-            kind, seat = table.told[-1][:2]
-            if kind == w.N_SENT_BACK:  # somebody else's scout came there
-                seat = table.view.turn
-            return "scout", text("turn_of", table.name(seat)), []
+            return "scout", _turn(table, notes.whose_turn(v, table.told[-1])), []
         if table.ask is None:
-            v = table.view
-            return "summit", text("turn_of", table.name(v.turn)), [art.specials(v)]
+            return "summit", _turn(table, v.turn), [art.specials(v)]
         return self.board(table).header(table)
 
     def verbs(self, table, target):
@@ -132,6 +129,11 @@ class SierraWest(Screen):
 
     def seat_name(self, table, seat):
         return text("hastings") if seat and table.players == 1 else None
+
+
+def _turn(table, seat):
+    """Whose turn it is, as a title."""
+    return text("your_turn") if seat == table.seat else text("turn_of", table.name(seat))
 
 
 SCREEN = SierraWest()

@@ -62,7 +62,20 @@ def summit_lines(card):
     return [tuple([TEXT] + cost + [said])]
 
 
+def aim_line(v, seat):
+    """How likely a shot hits: the lowest face on the trail, and the sheriff (SW-19.3, SW-19.8)."""
+    faces = [d.SP_DIE[card] for card in v.row[: v.seats[seat].wagon]]
+    chances = max(0, min(6, 7 + (v.sheriff == seat) - min(faces))) if faces else 0
+    return (GAIN if chances else PRICE, "@die", text("reason.hits", chances))
+
+
 def trap_lines(v, animal):
+    """An animal that is trapped: its tile no longer costs points."""
+    name, effect = animal_lines(v, animal)
+    return [name + (">" + text("tile_turned"),), effect]
+
+
+def animal_lines(v, animal):
     """An animal of which others know; the fifth is the mode's."""
     animal = 4 + v.mode if animal == 4 else animal
     return [
@@ -232,7 +245,7 @@ def _cabin(table, v, what):
 
 def _animal(table, v, what):
     seat, animal = what[1:]
-    name, effect = trap_lines(v, animal)
+    name, effect = animal_lines(v, animal)
     up = v.seats[seat].animals >> animal & 1
     state = (GAIN, text("tile_up")) if up else (PRICE, text("tile_down"))
     return [name, state, effect if seat < v.people else (TEXT, text("his_furs"))]

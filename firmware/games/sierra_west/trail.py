@@ -55,7 +55,8 @@ class Trail(Base):
 
     def start(self, table, found):
         """Use what a pioneer stands on, else walk on; the one that moved last goes first."""
-        if table.path or table.ask.prompt != w.P_ACT:
+        inside = table.path and table.path[-1][0] != "trail"  # back from the mountain
+        if inside or table.ask.prompt != w.P_ACT:
             return Base.start(self, table, found)
         me = table.view.seats[table.ask.seat]
         walks = [ON_GREEN <= place < SUMMIT_AT for place in (me.hat, me.bare)]
@@ -63,7 +64,7 @@ class Trail(Base):
         for figure in (first, 1 - first, 2):
             for verb in (w.V_USE, w.V_SUMMIT, w.V_STEP):
                 for k in range(len(found)):
-                    if found[k][5] <= ONCE and found[k][0][:2] == (verb, figure):
+                    if _is_way(table, found[k], verb, figure):
                         return k
         return [target[0] for target in found].index((w.V_PASS,))
 
@@ -91,7 +92,7 @@ class Trail(Base):
             hidden = position == 1
             art.summit_card(c, x, art.CARD_Y, card, v.mode, art.CARD_W, art.CARD_H, hidden)
         art.draw_trails(c, v.path, _done_places(v, seat))
-        art.stock(c, 6, art.STOCK_Y, 228, v, owner(table))
+        art.stock(c, art.STOCK_X, art.STOCK_Y, art.STOCK_W, v, owner(table))
         _draw_strip(c, table, seat)
         for figure in (0, 1):
             _draw_figure(c, v, seat, figure)
@@ -156,16 +157,27 @@ def _ways_out(table, found):
 
 def _extras(table, found):
     """What a mode adds: selling fish, blasting stone; on the line of the stock."""
+    v = table.view
     if options_of(table, w.V_SELL):
-        found.append((("sell",), 150, art.STOCK_Y - 1, 86, 15, GROUP))
+        found.append((("sell",),) + art.stock_box(v, table.ask.seat, "fish0", 3) + (GROUP,))
     for what in options_of(table, w.V_BLAST):
-        found.append((what, 150, art.STOCK_Y - 1, 60, 15, ONCE))
+        found.append((what,) + art.stock_box(v, table.ask.seat, "dynamite", 1) + (ONCE,))
 
 
 def _one_or_group(ways, group, box, state):
     if len(ways) == 1:
         return (ways[0],) + box + (state,)
     return (group,) + box + (GROUP if ways else NO,)
+
+
+def _is_way(table, target, verb, figure):
+    """Does a figure do this here, or is it among those that can?"""
+    what = target[0]
+    if target[5] != GROUP:
+        return target[5] <= ONCE and what[:2] == (verb, figure)
+    if what[0] == "summit":
+        return (w.V_SUMMIT, figure, what[1]) in options_of(table, verb)
+    return verb == w.V_USE and what == ("use", figure)
 
 
 def _moved(table):
