@@ -69,7 +69,7 @@ def finish(app, game, meta, match):
     score = match.scores()[seat][0]
     won = 1 if seat in match.winners() else 0
     facts = {"score": score, "won": won, "ms": meta.get("ms", 0)}
-    for key in ("people", "bots", "week", "seat"):
+    for key in ("people", "bots", "week", "seat", "cast"):
         if key in meta:
             facts[key] = meta[key]
     if meta.get("week"):

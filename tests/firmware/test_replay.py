@@ -31,14 +31,14 @@ def watching(game="villagers", seed=5, players=2, **meta):
     return device, [table.digest() for table in match.replay(data)]
 
 
-def almost_over(files, seed, **meta):
-    """A solo game of Villagers played by a bot, resumed a few choices before its end."""
-    whole = match.new("villagers", seed, players=1)
+def almost_over(files, seed, seats=1, **meta):
+    """A game of Villagers played by a bot, resumed a few choices before its end."""
+    whole = match.new("villagers", seed, players=seats)
     dice = rng.Dice(seed)
     while whole.ask is not None:
         whole.answer(bots.pick(whole, "easy", dice))
     steps = list(journal.read(journal.write(whole))[3])
-    table = match.new("villagers", seed, players=1)
+    table = match.new("villagers", seed, players=seats)
     for choice in steps[:-6]:
         table.answer(choice)
     store = Store(files)
@@ -125,6 +125,14 @@ def test_a_finished_game_is_watched_from_the_score_page():
     page = device.app.stack[0]
     page.go_to(page.total)
     assert digest(device) == ended
+
+
+def test_who_played_is_called_the_same_when_it_is_watched():
+    device = almost_over(device_with(), 77, 2, cast=3)
+    names = [device.app.stack[-1].table.name(seat) for seat in range(2)]
+    assert past.load(Store(device.files), "villagers", 0)[1]["cast"] == 3
+    device.run("wait:2500 right wait:200")
+    assert [device.app.stack[0].table.name(seat) for seat in range(2)] == names
 
 
 def test_taking_over_asks_and_goes_on_from_there():
