@@ -62,5 +62,7 @@ def told(table, category):
                 lines.append("")
                 lines.append(text("pair", table.name(seat), points))
                 for term in merged(count(table.match.state, seat, category), True):
-                    lines.append("  " + said([term], table.screen.CARDS))
+                    line = said([term], table.screen.CARDS)
+                    if line != str(points):  # the same again
+                        lines.append("  " + line)
     return "\n".join(lines)
