@@ -294,7 +294,7 @@ class Cursor:
     def read(self, target):
         """The full description of a thing."""
         title, body = self.table.screen.closer(self.table, target)
-        self.app.stack.open("reader", [(title, lambda: body or title)])
+        self.app.stack.open("reader", [(title, lambda: body or title)], 0, "look")
 
     def look(self, page):
         """Another page of the table."""

@@ -184,6 +184,7 @@ def measure(view, seat):
     for k, them in enumerate(view.seats):
         village = Village(them)
         out["gold", k] = them.gold
+        out["first", k] = village.first()
         out["second", k] = village.second()
         for i, coins in enumerate(village.coins):
             out["coins", k, i] = coins
@@ -274,8 +275,10 @@ def read_changes(case, parts, keys, out):
             else:
                 key = key if key == "you_short" else "" if label == "" else key
             continue
-        if key == "second_market":
+        if key == "second_market" or key == "both_markets":
             out["second", case.seat] = pair
+            if key == "both_markets":
+                out["first", case.seat] = pair
             label, key = "", ""
         elif label.endswith(":") and verb(case) == w.V_PAY:
             out["coins", case.option[1], case.option[2]] = pair

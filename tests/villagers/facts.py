@@ -133,10 +133,14 @@ class Village:
         """VI-17.4.4"""
         return card.gold or (self.formula(card.silver) if card.silver else 0)
 
+    def first(self):
+        """VI-13.4"""
+        return self.icons("gold") + sum(self.coins)
+
     def second(self):
         """VI-13.8"""
         silver = sum(self.formula(card.formula) for card in self.shown() if card.formula)
-        return silver + self.icons("gold") + sum(self.coins)
+        return silver + self.first()
 
 
 # -- looking at a case

@@ -4,15 +4,28 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine_core import match, rng
+from engine_core import bots, match, rng
 from engine_core.villagers.data import EVENT_OP
-from engine_core.villagers.words import P_BUILD, V_BLIND, V_DONE, V_HIRE, V_JESTER, V_PAY
+from engine_core.villagers.words import (
+    N_INCOME,
+    N_MARKET,
+    P_BUILD,
+    P_SPOT,
+    V_BLIND,
+    V_DONE,
+    V_HIRE,
+    V_JESTER,
+    V_PAY,
+)
 from firmware import strings
 from firmware.app.table import Table
 from firmware.games.screen import NO, TEXT
-from firmware.games.villagers import rows, village
+from firmware.games.villagers import cards, moment, places, rows, village
 from firmware.games.villagers.court import COURT
+from firmware.games.villagers.market import MARKET, pays
+from firmware.games.villagers.moment import market_told
 from firmware.ui import panes, theme
+from host_tools.simulator import watch
 from tests.firmware.walk import FakeApp, Walk
 from tests.truth import kit
 
@@ -71,6 +84,73 @@ def test_piles_jester_and_the_end_of_the_turn_stand_side_by_side(large):
             row = sorted((x, x + w) for _, x, _, w, *_ in village.buttons(table))
             assert len(row) == 5
             assert all(a[1] <= b[0] for a, b in zip(row, row[1:])), (language, row)
+    finally:
+        theme.use(False, False)
+
+
+def test_a_grown_village_lies_above_the_hand():
+    """Long chains beside many small trees: nobody is hidden where one builds."""
+    box = FakeApp(240).layout.table
+    hand = box[1] + box[3] - 55
+    for seed in range(24):
+        running = match.new("villagers", seed, players=2)
+        dice = rng.Dice(seed)
+        while running.ask is not None:
+            running.answer(bots.pick(running, "normal", dice))
+        for me in running.state.seats:
+            density, found = places.arrange(me.card, me.under, box, hand - 5)
+            rects = [places.rect(density, place) for place in found]
+            assert max(y + h for _, y, _, h in rects) <= hand - 5, seed
+            assert max(x + w for x, _, w, _ in rects) <= box[2], seed
+            assert len({rect[:2] for rect in rects}) == len(rects), seed
+
+
+def test_a_place_for_a_card_is_read_closer_with_all_the_card_shows():
+    """Icons of the pane are no words: "Shows: +2 +1" said nothing."""
+    strings.use("en", "villagers")
+    running = match.new("villagers", 3, players=2)
+    dice = rng.Dice(3)
+    while running.ask is None or running.ask.prompt != P_SPOT:
+        running.answer(pick(running, dice))
+    table = kit.looking(running)
+    for target in table.screen.targets(table):
+        title, body = table.screen.closer(table, target)
+        assert title == cards.name(moment.placing(table)) and "Suit: " in body
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+@pytest.mark.parametrize("language", strings.LANGUAGES)
+def test_a_rich_market_day_is_shown_whole(language, large):
+    """Two rows of cards, and below them the sum: also in large text."""
+    strings.use(language, "villagers")
+    theme.use(False, large)
+    try:
+        running = match.new("villagers", 4, players=2)
+        dice = rng.Dice(4)
+        while running.ask is not None:
+            running.answer(bots.pick(running, "normal", dice))
+        table = Table(FakeApp(240, large), running, 1, "normal")
+        table.seat = 0
+        table.look()
+        table.told = ((N_MARKET, 255, 2, 0), (N_INCOME, 0, 60, 0))
+        assert market_told(table) == 2
+        assert (
+            len(
+                [
+                    i
+                    for i in range(len(table.view.seats[0].card))
+                    if pays(table.view.seats[0], i, True)
+                ]
+            )
+            > 8
+        )
+
+        def draw(c):
+            MARKET.draw(c, table)
+            x, y, w, h = table.pane
+            c.fill(x, y, w, h, theme.INK)
+
+        assert watch.problems(draw, 240, 240) == []
     finally:
         theme.use(False, False)
 

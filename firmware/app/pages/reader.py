@@ -38,8 +38,14 @@ class View(Page):
             c.fill(x, y, w, h, theme.UMBER)
             top = panes.page(c, 4, y + 3, w - 8, h - 6, self.pages[self.at][0])
             self.body.draw(c, 12, top + 1, theme.INK)
-        a = text("next") if self.body.more() else text("close")
-        bars.keys(c, a, text("back"), text("turn_page"), self.app.ring)
+        a = text("next") if self.body.more() else ""
+        bars.keys(c, a, text("back"), self.ways(), self.app.ring)
+
+    def ways(self):
+        """Where the arrows lead: to other pages, or down a long one."""
+        if len(self.pages) > 1:
+            return text("turn_page")
+        return text("move") if self.body.count() > self.body.visible else ""
 
     def key(self, key, again):
         if key == B:

@@ -149,7 +149,7 @@ def _last_chance(table):
     for event in _events(table):
         if d.EVENT_PHASE[event] == d.IN_DRAFT:
             return "jester_or_never"
-    return "jester_saved_how"
+    return "jester_saved_how" if table.match.made else "jester_first"
 
 
 def draw_jester(c, table, box):

@@ -24,7 +24,9 @@ def _suit(table, args, k):
 
 
 def _seat(table, args, k):
-    return table.name(args[k])
+    """Whose it is, within a sentence."""
+    said = table.name(args[k])
+    return said.lower() if said == text("you") else said
 
 
 def _slot(table, args, k):

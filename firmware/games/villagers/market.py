@@ -22,7 +22,7 @@ class Market(Board):
         told = counted(table)
         if c.sees(x, y, w, 84):
             draw_cards(c, me, y + 5, second)
-        low = y + 84 if not table.wide else y + 120
+        low = y + 120 if table.wide else y + 79 if table.large else y + 84
         if c.sees(x, low, w, 90):
             if table.seat in told:
                 draw_sums(c, me, low, second)

@@ -85,25 +85,31 @@ def arrange(kinds, under, box, bottom):
 
 
 def _lay(roots, kids, box, density):
-    """([(x, y, covered)], the y below them) with the trees packed so densely."""
+    """([(x, y, covered)], the y below them) with the trees packed so densely: row by row, at the
+    tightest each where it reaches highest."""
     across = _ACROSS[density]
     places = [None] * len(kids)
-    x, y = box[0] + 5, box[1] + 6
-    deep = 0
+    left = x = box[0] + 5
+    room = (box[2] - 4) // across  # columns
+    floor = [box[1] + 6] * (len(kids) + room)
     for root in roots:
         columns = tree(root & 255, kids)
-        wide = len(columns) * across
-        if x > box[0] + 5 and x + wide > box[0] + box[2] + 1:
-            x = box[0] + 5
-            y += deep + _DOWN[density]
-            deep = 0
+        n = len(columns)
+        if density == 3:
+            heights = [max(floor[k : k + n]) for k in range(max(1, room - n + 1))]
+            x = left + heights.index(min(heights)) * across
+        elif x > left and x + n * across > box[0] + box[2] + 1:
+            x = left
+            floor = [max(floor)] * len(floor)
+        first = (x - left) // across
+        y = max(floor[first : first + n])
         for k, (depth, members) in enumerate(columns):
             for i in members:
                 places[i] = (x + k * across, y + 13 * depth, len(kids[i]) > 0)
                 depth += 1
-            deep = max(deep, 13 * (depth - 1) + _HIGH[density])
-        x += wide + _BETWEEN[density]
-    return places, y + deep
+            floor[first + k] = y + 13 * (depth - 1) + _HIGH[density] + _DOWN[density]
+        x += n * across + _BETWEEN[density]
+    return places, max(floor) - _DOWN[density]
 
 
 def tree(root, kids):

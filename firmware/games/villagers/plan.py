@@ -184,7 +184,7 @@ def preview(table, target, after):
     if after is None:
         found.insert(1, (PRICE, text("no_way_back")))
     else:
-        change = changes(me, after.seats[table.seat])
+        change = changes(table, after)
         if change:
             found.insert(1, change)
     return panes.fit(found, table.pane)
@@ -221,7 +221,7 @@ def _placed(table, option, after):
     then = after.seats[table.seat]
     if len(then.card) == len(me.card):
         return found + _asked_next(table, me, option)
-    change = changes(me, then)
+    change = changes(table, after)
     if change:
         found.append(change)
     opened = opening(table, after)
@@ -263,14 +263,16 @@ def fits(view, seat, card):
     return len(village.spots(me, card)) > 0 and openable(view, me, card)
 
 
-def changes(me, then):
-    """One line: what the Second Market would bring, and the supply, before and after."""
-    before = market.pays(me, True)
-    after = market.pays(then, True)
+def changes(table, after):
+    """One line: what the Markets to come would bring, and the supply, before and after."""
+    me, then = table.view.seats[table.seat], after.seats[table.seat]
+    before, now = market.pays(me, True), market.pays(then, True)
     parts = [MONEY]
-    if before != after:
-        parts.append(text("second_market"))
-        parts.append("%d → %d" % (before, after))
+    if before != now:
+        first = market.pays(me, False), market.pays(then, False)
+        both = not after.markets and first == (before, now)
+        parts.append(text("both_markets" if both else "second_market"))
+        parts.append("%d → %d" % (before, now))
     if me.gold != then.gold:
         parts.append("@coin")
         parts.append("%d → %d" % (me.gold, then.gold))

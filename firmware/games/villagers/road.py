@@ -62,7 +62,10 @@ class Road(Board):
             return full_text(me, view.road[what[1]])
         if what[0] == words.V_PLAY:
             return full_text(me, what[1])
-        return Board.closer(self, table, target)
+        title, body = Board.closer(self, table, target)
+        if what[0] in _STACKS:
+            return _pile_name(what[1]), body + "\n" + text("stack_about")
+        return title, body
 
     def draw(self, c, table):
         Board.draw(self, c, table)

@@ -4,6 +4,7 @@ from engine_core.villagers.data import SUIT
 from firmware.games.villagers import cards
 from firmware.strings import text
 from firmware.ui import marks, theme
+from firmware.ui.text import BODY, SMALL
 
 LEFT = 5
 STALL_Y = 129
@@ -11,9 +12,8 @@ ROW_Y = 187  # second row of a wide panel
 
 
 def caption(c, x, y, s):
-    """What a row of cards is; with large text there is no room for it."""
-    if not theme.large_text:
-        c.text(x, y, s, theme.MIST)
+    """What a row of cards is; large letters would not fit between the rows."""
+    c.text(x, y, s, theme.MIST, SMALL if theme.large_text else BODY)
 
 
 def draw_others(c, table, view, left, right):

@@ -9,7 +9,7 @@ from engine_core.villagers.state import TABLE
 from firmware.games.screen import CAN, GROUP, LOOK, NO, ONCE, Board
 from firmware.games.villagers import cards, plan
 from firmware.games.villagers.full import full_text
-from firmware.games.villagers.moment import THEIRS, inside, who
+from firmware.games.villagers.moment import THEIRS, inside, placing, who
 from firmware.games.villagers.places import (
     LEFT,
     adds_of,
@@ -30,8 +30,10 @@ from firmware.ui.text import BODY, BOLD, RIGHT, line, width
 # What is chosen in the village; in the hand; what a card of the hand does.
 _SPOTS = (words.V_ON, words.V_PICK, words.V_LOSE)
 _CARDS = (words.V_DISCARD, words.V_GIVE, words.V_PLACE)
-_HELD = ("card", "no", "hire", "nohire", words.V_BASIC, words.V_HIRE) + _CARDS  # [1]: a card
 _DEEDS = (words.V_PLACE, words.V_PLAY, words.V_MONK)
+# What stands for a card of the hand or a pile; what for a villager who lies there.
+_HELD = ("card", "no", "hire", "nohire", words.V_BASIC, words.V_HIRE) + _CARDS + _DEEDS
+_LYING = ("rob", words.V_PICK, words.V_LOSE) + THEIRS
 
 _TREES = (
     (18, 52), (52, 30), (77, 66), (104, 38), (131, 74), (158, 28), (180, 60), (207, 34), (228, 72),
@@ -122,8 +124,13 @@ class Village(Board):
 
     def closer(self, table, target):
         what = target[0]
+        me = table.view.seats[who(table)]
         if what[0] in _HELD:
-            return full_text(table.view.seats[who(table)], what[1])
+            return full_text(me, what[1])
+        if what[0] in _LYING:
+            return full_text(me, me.card[what[-1]], True)
+        if what[0] == words.V_ON and placing(table) >= 0:
+            return full_text(me, placing(table))
         return Board.closer(self, table, target)
 
 
