@@ -46,7 +46,7 @@ def said(terms, names=""):
         if card >= 0:
             line += item(names, card) + " "
         line += product(times, each, card)
-    if not found:
+    if not found or found == [(1, 1, -1)]:
         return str(total)
     alone = len(found) == 1 and line.endswith(str(total)) and "×" not in line
     return line if alone else "%s = %d" % (line, total)
@@ -61,6 +61,8 @@ def told(table, category):
             if row == category:
                 lines.append("")
                 lines.append(text("pair", table.name(seat), points))
-                for term in merged(count(table.match.state, seat, category), True):
-                    lines.append("  " + said([term], table.screen.CARDS))
+                terms = merged(count(table.match.state, seat, category), True)
+                if terms != [(1, points, -1)]:  # a number that was counted during the game
+                    for term in terms:
+                        lines.append("  " + said([term], table.screen.CARDS))
     return "\n".join(lines)
