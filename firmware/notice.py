@@ -43,7 +43,7 @@ _TEXTS = {
         "to erase them. If you switch",
         "off now, nothing is changed.",
         "",
-        "NIE DA SIE CZYTAC ZAPISOW",
+        "NIE MOZNA ODCZYTAC ZAPISOW",
         "Trzymaj A i B 3 sekundy, by",
         "je skasowac. Wylacz teraz, a",
         "nic sie nie zmieni.",

@@ -15,7 +15,7 @@ from firmware.games.boonlake import (
 )
 from firmware.games.boonlake.map import MAP
 from firmware.games.boonlake.river import RIVER
-from firmware.games.boonlake.scoring import SCORING
+from firmware.games.boonlake.scoring import SCORING, scoring_no
 from firmware.games.screen import CAN, GROUP, NO, ONCE
 from firmware.ui import theme
 from host_tools.simulator import presses, watch
@@ -370,6 +370,44 @@ def test_what_others_do_is_seen_where_it_happens():
     assert screen.board(table) is SCORING
     table.refresh()
     assert table.ask is question and screen.board(table) is decided
+
+
+def test_points_above_are_those_of_the_one_who_is_named():
+    table = table_of(match.new("boonlake", 5, players=2))
+    table.seat = 0
+    for seat in range(2):
+        table.view.seats[seat].vp = 7 + seat
+    for seat in range(2):
+        table.told = ((w.N_TILE, seat, 3, 2),)
+        _, title, counters = table.screen.header(table)
+        assert title == table.name(seat) and counters == [("star", 7 + seat)]
+    table.told = ((w.N_INCOME, 1, 3, 2), (w.N_CARDS, 1, 2, 0))  # a part of the scoring
+    _, title, counters = table.screen.header(table)
+    assert title.startswith("Interim scoring") and counters == [("star", 7)]
+
+
+@pytest.mark.parametrize("prompt", [w.P_SCORING_ACT, w.P_SCORE])
+def test_tiles_ask_for_the_running_scoring_until_the_token_lies(prompt):
+    table = table_of(reach(2, 60, prompt))
+    assert scoring_no(table) == table.view.scorings > 0
+    table.told = ((w.N_SCORING, 0, table.view.scorings, 0),)
+    assert scoring_no(table) == table.view.scorings, "while it is announced"
+    table = table_of(reach(2, 60, w.P_TURN))
+    assert scoring_no(table) == table.view.scorings + 1
+
+
+def test_of_two_numbers_a_0_is_not_told():
+    table = table_of(match.new("boonlake", 5, players=2))
+    for note, said in (
+        ((w.N_INCOME, 1, 0, 32), "Gets an income of 32 VP"),
+        ((w.N_INCOME, 1, 1, 0), "Gets an income of 1 coin"),
+        ((w.N_INCOME, 1, 2, 1), "Gets an income of 2 coins and 1 VP"),
+        ((w.N_TRADE, 1, 0, 25), "Pays 25 coins"),
+        ((w.N_TRADE, 1, 3, 0), "Pays 3 pieces"),
+    ):
+        line = boonlake_notes.note_line(table, note)
+        assert line[2] == said
+        assert table.named(note, line) == "Player 2 " + said[0].lower() + said[1:]
 
 
 @pytest.mark.parametrize(

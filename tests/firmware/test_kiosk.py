@@ -218,10 +218,8 @@ def test_figures_are_reset_by_the_second_press():
     assert Store(device.files).load_values("kiosk") == {}
 
 
-def test_a_visitor_sees_the_result_and_none_of_it_is_kept():
-    device = kiosk()
-    device.run("wait:2000 right wait:300")
-    before = dict(device.files.data)
+def end_visit(device):
+    """A visitor's game by dice to its score."""
     page = device.app.stack[0]
     page.tour = None
     match = page.table.match
@@ -239,10 +237,28 @@ def test_a_visitor_sees_the_result_and_none_of_it_is_kept():
         if device.page != "score":  # what others did is told first
             device.wait(500)
     assert device.page == "score" and device.app.stack[-1].final
+
+
+def test_a_visitor_sees_the_result_and_none_of_it_is_kept():
+    device = kiosk()
+    device.run("wait:2000 right wait:300")
+    before = dict(device.files.data)
+    end_visit(device)
     assert device.app.tally.data[5] == 1
     device.wait(1000)
     device.run("b b wait:300")  # the first key ends the counting
     assert shows(device) and device.files.data == before
+
+
+def test_a_visitor_who_goes_through_the_rows_of_the_score_is_not_cut_off():
+    device = kiosk()
+    device.run("wait:2000 right wait:300")
+    end_visit(device)
+    for _ in range(5):
+        device.run("wait:5000 down")
+        assert device.page == "score"
+    device.wait(13_000)
+    assert shows(device)
 
 
 def test_a_crash_does_not_stop_it_and_another_game_follows():

@@ -223,3 +223,14 @@ def test_the_header_projects_the_score(game):
                         assert told == running.scores()[table.seat][0]
             running.answer(found[rng.below(dice, len(found))])
     assert seen > 20
+
+
+def test_a_number_that_needs_no_sum_stands_once():
+    """Points that were counted during the game are no product, and not said twice to be read."""
+    assert figures.said([(1, 1, -1)]) == "1" and figures.said([(1, 1, -1), (2, 3, -1)]) == (
+        "1 × 1 + 2 × 3 = 7"
+    )
+    device = at_the_end("boonlake", {"players": 2})
+    page = device.app.stack[-1]
+    lines = figures.told(page.table, page.rows[0][0]).split("\n")
+    assert len(lines) == 5 and lines[2].startswith("You: ") and not lines[3]

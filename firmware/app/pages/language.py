@@ -42,7 +42,7 @@ class View(Page):
                 name = text(("size_normal", "size_large")[k])
                 lists.answer(c, 12, y + 26 + 42 * k, w - 24, 34, -1, name, "", "", k == self.at)
             role = LARGE if self.at else BODY
-            c.wrap(14, y + 118, w - 28, text("size_sample"), theme.PAPER, role, 4)
+            c.wrap(14, y + 112, w - 28, text("size_sample"), theme.PAPER, role, 4)
             scenery.foot(c, _SCENE, y + 142)
         bars.keys(c, text("choose"), text("back") if self.step else "", text("move"))
 

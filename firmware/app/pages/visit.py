@@ -35,12 +35,14 @@ class View(Playing):
         """Every frame, whatever page lies on top: visitors who left, or have played enough."""
         self.tally.tick(now)
         length = (now - self.began_visit) & 0x3FFFFFFF
+        idle = self.app.rest.idle(now)
         if (
-            self.app.rest.idle(now) >= self.idle_ms
+            idle >= self.idle_ms
             or self.limit_ms
             and length >= self.limit_ms
             or self.state == OVER
             and now >= self.over_at
+            and idle >= SCORE_MS  # whoever goes through the rows reads on
         ):
             self.again()
 

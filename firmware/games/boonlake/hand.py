@@ -83,8 +83,8 @@ def card_of(target):
     return -1
 
 
-def hint(table):
-    if asked(table) is None:
+def hint(table, covered):
+    if asked(table) is None or covered:
         return text("hand")
     if table.ask.prompt == w.P_GIVE:
         return text("give_how", table.view.about)
@@ -100,7 +100,7 @@ def draw_band(c, table, covered):
     elif ask is not None and ask.prompt == w.P_SCORING_ACT:
         bars.tabs(c, 3, _BAND, 236, [text("step.%d" % k) for k in range(5)], 0)
     elif not theme.large_text:
-        art.label(c, 6, _BAND, 228, 15, hint(table), theme.MIST)
+        art.label(c, 6, _BAND, 228, 15, hint(table, covered), theme.MIST)
 
 
 def payment(table, me):
@@ -254,7 +254,8 @@ class Hand(Place):
                 bars.caption(c, 4, 19 + 66 * row, text("played" if row else "hand"))
                 draw_fan(c, table, fan_places(cards, 36 + 66 * row), len(cards) > 6)
             return
-        covered = table.screen.board(table) is not self  # by rows
+        over = table.screen.board(table)
+        covered = over is not self  # by rows
         if c.sees(x, y, wide, 19):
             draw_band(c, table, covered)
         cards = order(table)
@@ -263,9 +264,10 @@ class Hand(Place):
         draw_fan(c, table, fan_places(cards, _CARDS), len(cards) > 6)
         if asked(table) is not None and not covered:
             draw_deeds(c, table, me, cards)
-        card, way = payment(table, me)
-        sites.draw(c, me, own(table), _SITES, card, way)
-        if table.wide and c.sees(x, 170, wide, 54):
+        if not covered or over.top(table) >= _SITES + sites.HIGH:
+            card, way = payment(table, me)
+            sites.draw(c, me, own(table), _SITES, card, way)
+        if table.wide and not covered and c.sees(x, 170, wide, 54):
             bars.caption(c, 4, 167, text("played"))
             draw_fan(c, table, fan_places(me.played, 177), False)
 

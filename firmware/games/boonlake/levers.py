@@ -66,10 +66,11 @@ def lever_lines(table, me, lever, verb):
     if verb == w.V_MODERNISE:
         name.append(">%d → %d" % (me.coins, me.coins - cost))
         found = [tuple(name), (TEXT, item("about_lever", lever - 1))]
+        paid = ("@coin", "-%d" % cost) if cost else ()
         if table.ask.prompt == w.P_PROGRESS:
-            found.append((PRICE, "@coin", "-%d" % cost, "@settler", "-1"))
-        else:
-            found.append((PRICE, "@coin", "-%d" % cost))
+            paid += ("@settler", "-1")
+        if paid:
+            found.append((PRICE,) + paid)
     elif verb == w.V_RAISE:
         found = [tuple(name), (TEXT, item("about_lever", lever - 1)), (GAIN, text("raised"))]
     elif verb == "lever" and not me.built >> lever & 1:

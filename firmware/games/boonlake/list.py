@@ -183,6 +183,10 @@ class Rows(Place):
             found.append((what, cx, top + over + k % lines * step + 1, each - 2, step - 3, state))
         return found
 
+    def top(self, table):
+        """Where the board below is covered from."""
+        return min([target[2] for target in self.choices(table)]) - 4
+
     def dirty(self, table, old, new):
         """The sites of the hand below follow the way to pay."""
         return self.under.dirty(table, old, new) if table.ask.prompt == w.P_PAY else ()
@@ -193,10 +197,7 @@ class Rows(Place):
             return
         found = self.choices(table)
         x, y, wide, high = table.box
-        top = y + high
-        for target in found:
-            top = min(top, target[2])
-        top -= 4
+        top = self.top(table)
         if not c.sees(x, top - 3, wide, y + high - top + 3):
             return
         c.checker(x, top - 3, wide, 5, theme.INK)  # the board fades out above the rows

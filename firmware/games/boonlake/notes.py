@@ -9,12 +9,20 @@ _OWN = (w.N_INCOME, w.N_UNUSED)
 _COUNTED = (w.N_COINS, w.N_CARDS, w.N_SETTLERS, w.N_VASES, w.N_VP)
 _SPACES = (w.N_PLACE, w.N_CATTLE)
 _CELLS = (w.N_DEVELOP, w.N_HOUSE, w.N_TOWN)
+# Two numbers, of which one is often 0: the texts that tell the other alone.
+_PAIRS = {
+    w.N_INCOME: ("note_income_coins", "note_income_points"),
+    w.N_TRADE: ("note_pays_pieces", "note_pays_coins"),
+}
 
 
 def note_line(table, note):
     """As its words say it; what comes to the player without a choice is told as well, in gold."""
     line = words.note_line(table, note)
-    kind, seat, n = note[:3]
+    kind, seat, n, more = note
+    if kind in _PAIRS and not (n and more):
+        said = text(_PAIRS[kind][0], n) if n else text(_PAIRS[kind][1], more)
+        line = line[:2] + (said,) + line[3:]
     if line is None or seat != table.seat or kind not in _OWN and kind not in _COUNTED:
         return line
     _, icon, said, right, _ = line
@@ -33,13 +41,16 @@ def board(table):
 
 
 def heading(table):
-    """Whose doing is told."""
+    """Whose doing is told, and whose points stand beside it."""
+    v = table.view
     if not table.told:
-        return text("turn_of", table.name(table.view.active))
-    kind, seat = table.told[-1][:2]
-    if words.look("note", kind)[1] == "scoring":
-        return text("interim_of", table.view.scorings)
-    return table.name(seat)
+        return text("turn_of", table.name(v.active)), v.active
+    note = table.told[-1]
+    kind, seat = note[:2]
+    aside = kind in _COUNTED or words.NOBODY in words.tones(note)  # part of what is told there
+    if (words.look("note", kind)[1] or aside and board(table)) == "scoring":
+        return text("interim_of", v.scorings), max(0, table.seat)
+    return table.name(seat), seat
 
 
 def note_place(table, note):

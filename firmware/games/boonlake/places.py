@@ -157,9 +157,10 @@ def herd_lines(table, v, space):
     if changed:
         found += changed
     else:
-        houses = around(v, space, HOUSE)
         found.append((PRICE, "@settler", text("then_pay")))
-        found.append((GAIN, "@coin", "+%d" % (PER_HOUSE * houses + me.perks[PB])))
+        coins = PER_HOUSE * around(v, space, HOUSE) + me.perks[PB]
+        if coins:
+            found.append((GAIN, "@coin", "+%d" % coins))
     towns = around(v, space, TOWN)
     line = slot_gain(d.CATTLE_COINS[me.cattle], d.CATTLE_VP[me.cattle] + towns)
     found.append(line)

@@ -33,9 +33,10 @@ def offered(table):
 
 
 def scoring_no(table):
-    """Which interim scoring is meant: the one that runs, or the next one."""
+    """Which interim scoring is meant: the one that runs, until its token lies; then the next."""
     v = table.view
-    if asked(table) is not None and table.ask.prompt in (w.P_SCORE, w.P_TRADE):
+    trading = asked(table) is not None and table.ask.prompt == w.P_TRADE
+    if trading or max(v.seats[own(table)].tokens) < v.scorings:
         return v.scorings
     return min(4, v.scorings + 1)
 

@@ -83,7 +83,8 @@ class Boonlake(Screen):
     def header(self, table):
         me = table.view.seats[own(table)]
         if table.ask is None or table.told:
-            return "ship", notes.heading(table), [("star", me.vp)]
+            title, seat = notes.heading(table)
+            return "ship", title, [("star", table.view.seats[seat].vp)]
         title = self.question(table)
         counters = self.board(table).counters(me)
         if counters[-1][0] == "star":

@@ -9,6 +9,7 @@ from firmware.ui import theme
 from firmware.ui.text import BODY, BOLD
 
 STEP = 58
+HIGH = 46
 
 
 def place(kind, y):
@@ -21,7 +22,7 @@ def draw(c, me, seat, y, card=-1, way=None):
 
     `way` is how the card would be paid: the canoes are shown where they go then.
     """
-    if not c.sees(0, y, 240, 46):
+    if not c.sees(0, y, 240, HIGH):
         return
     canoes = (me.canoe0, me.canoe1)
     then = (way[4], way[5]) if way else canoes
