@@ -87,14 +87,26 @@ class Table:
             self.memo = {}
 
     def after(self, option):
-        """The view once this option is taken; None if chance or hidden things lie behind it."""
+        """The view once this option is taken; None if chance or hidden things lie behind it.
+
+        Where a step holds all that a choice does, without what follows by itself: a market, an
+        event, the end.
+        """
         known = self._after
         if known is not None and known[0] == option:
             return known[1]
         known = self._after = None  # one at a time
         fork = self.match.fork()
+        rules = _step(fork, False) if self.screen.STEPS else None
         fork.answer(option)
-        view = fork.last_view(self.seat) if fork.undoable else None
+        view = None
+        if fork.undoable:
+            if rules and 0 <= rules.told < len(fork.notes):
+                fork = None  # one table at a time
+                fork = self.match.fork()
+                _step(fork, True)
+                fork.answer(option)
+            view = fork.last_view(self.seat)
         self._after = (option, view)
         return view
 
@@ -187,6 +199,28 @@ class Table:
         name = self.name(seat)
         told = said if name == text("you") else words.named(name, note, said)
         return told if told != said or ":" in said else text("pair", name, said)
+
+
+class _Step:
+    """The rules of a fork that stands at its question: they know when its step is over."""
+
+    def __init__(self, rules, last):
+        self.rules = rules
+        self.hide = rules.hide
+        self.last = last  # no other follows
+        self.told = -1  # notes by then
+
+    def step(self, t):
+        if self.told < 0:
+            self.told = len(t.notes)
+        return None if self.last else self.rules.step(t)
+
+
+def _step(fork, last):
+    """Let a fork know when the step of its next answer is over."""
+    fork.state  # noqa: B018  which its own rules make
+    fork.rules = _Step(fork.rules, last)
+    return fork.rules
 
 
 def bot_name(who):
