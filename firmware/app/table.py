@@ -97,14 +97,16 @@ class Table:
             return known[1]
         known = self._after = None  # one at a time
         fork = self.match.fork()
-        rules = _step(fork, False) if self.screen.STEPS else None
+        rules = None
+        if self.screen.STEPS:
+            rules = fork.rules = _Step(fork, False)
         fork.answer(option)
         view = None
         if fork.undoable:
             if rules and 0 <= rules.told < len(fork.notes):
-                fork = None  # one table at a time
+                fork = rules = None  # one table at a time
                 fork = self.match.fork()
-                _step(fork, True)
+                fork.rules = _Step(fork, True)
                 fork.answer(option)
             view = fork.last_view(self.seat)
         self._after = (option, view)
@@ -202,25 +204,23 @@ class Table:
 
 
 class _Step:
-    """The rules of a fork that stands at its question: they know when its step is over."""
+    """The rules of a fork at its question: when they are asked for a step, its own is over."""
 
-    def __init__(self, rules, last):
-        self.rules = rules
-        self.hide = rules.hide
+    def __init__(self, fork, last):
+        self.table = fork.state
+        self.rules = fork.rules
+        self.hide = fork.rules.hide
         self.last = last  # no other follows
         self.told = -1  # notes by then
 
-    def step(self, t):
-        if self.told < 0:
-            self.told = len(t.notes)
-        return None if self.last else self.rules.step(t)
+    @property
+    def step(self):  # not a method: rules nest deep, and so one call less
+        self.told = len(self.table.notes)
+        return _nothing if self.last else self.rules.step
 
 
-def _step(fork, last):
-    """Let a fork know when the step of its next answer is over."""
-    fork.state  # noqa: B018  which its own rules make
-    fork.rules = _Step(fork.rules, last)
-    return fork.rules
+def _nothing(t):
+    return None
 
 
 def bot_name(who):
