@@ -87,14 +87,28 @@ class Table:
             self.memo = {}
 
     def after(self, option):
-        """The view once this option is taken; None if chance or hidden things lie behind it."""
+        """The view once this option is taken; None if chance or hidden things lie behind it.
+
+        Where a step holds all that a choice does, without what follows by itself: a market, an
+        event, the end.
+        """
         known = self._after
         if known is not None and known[0] == option:
             return known[1]
         known = self._after = None  # one at a time
         fork = self.match.fork()
+        rules = None
+        if self.screen.STEPS:
+            rules = fork.rules = _Step(fork, False)
         fork.answer(option)
-        view = fork.last_view(self.seat) if fork.undoable else None
+        view = None
+        if fork.undoable:
+            if rules and 0 <= rules.told < len(fork.notes):
+                fork = rules = None  # one table at a time
+                fork = self.match.fork()
+                fork.rules = _Step(fork, True)
+                fork.answer(option)
+            view = fork.last_view(self.seat)
         self._after = (option, view)
         return view
 
@@ -187,6 +201,26 @@ class Table:
         name = self.name(seat)
         told = said if name == text("you") else words.named(name, note, said)
         return told if told != said or ":" in said else text("pair", name, said)
+
+
+class _Step:
+    """The rules of a fork at its question: when they are asked for a step, its own is over."""
+
+    def __init__(self, fork, last):
+        self.table = fork.state
+        self.rules = fork.rules
+        self.hide = fork.rules.hide
+        self.last = last  # no other follows
+        self.told = -1  # notes by then
+
+    @property
+    def step(self):  # not a method: rules nest deep, and so one call less
+        self.told = len(self.table.notes)
+        return _nothing if self.last else self.rules.step
+
+
+def _nothing(t):
+    return None
 
 
 def bot_name(who):

@@ -172,7 +172,7 @@ class Screen:
         table.target    target under the cursor, or None
         table.preview   True when pane and table show the result of table.target's option
         table.after(o)  view after answering option o; None when chance or hidden cards lie
-                        behind it
+                        behind it; see STEPS
         table.kept      what keep(table) gave when the view before this one was left, or None
         table.last(n)   the option chosen n choices ago (1: the last), or None: for a decision in
                         steps
@@ -223,6 +223,7 @@ class Screen:
     """
 
     CARDS = "card"  # the list that has the names of what is counted in a score
+    STEPS = False  # a step of the rules is all that a choice does, and table.after ends with it
     CONTESTED = ()  # verbs that take what nobody else can have then: firmware/app/voice.py
 
     # --- what a game must give

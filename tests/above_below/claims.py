@@ -7,6 +7,7 @@ those of the tables; what a bot or a screen makes of them is never asked.
 import re
 
 from engine_core.above_below import data as d, words as w
+from tests.truth import kit
 
 LAST = 7  # AB-3.1
 GOODS = 8  # items below are goods, then potion and cider
@@ -503,6 +504,9 @@ CONDITIONS = {
 # -- previews
 
 
+STEPS = True
+
+
 def measure(view, seat):
     me = view.seats[seat]
     return {
@@ -519,7 +523,7 @@ def measure(view, seat):
 
 def promises(case, lines):
     """Coins of deals are promised for a yes; those of builds and trainings at the end of them."""
-    out = {}
+    out = kit.Promises()
     verb = case.option[0]
     later = (w.P_BUILDER, w.P_TRAINER, w.P_PAY)
     ask = case.after().ask

@@ -6,7 +6,7 @@ Ticks, crosses and previews are in claims_panes.py.
 """
 
 from engine_core.boonlake import data, ops, scoring, words as w
-from tests.boonlake.claims_panes import CONDITIONS, measure, promises  # noqa: F401
+from tests.boonlake.claims_panes import CONDITIONS, STEPS, measure, promises  # noqa: F401
 from tests.boonlake.facts import (
     CARDS,
     LAST,

@@ -18,6 +18,7 @@ from tests.boonlake.facts import (
     price,
     vases,
 )
+from tests.truth import kit
 
 # -- ticks and crosses
 
@@ -195,6 +196,9 @@ LATER = {
 }
 
 
+STEPS = False
+
+
 def measure(view, seat):
     me = view.seats[seat]
     found = {
@@ -256,7 +260,7 @@ def promises(case, lines):
     verb = case.option[0]
     if verb in (w.V_KEEP, w.V_TRACK):
         return {}
-    arrows, deltas = {}, {}
+    arrows, deltas = kit.Promises(), {}
     seen = set()  # the pane and its preview may say the same
     for line in lines:
         said = tuple(map(str, line))
@@ -271,7 +275,8 @@ def promises(case, lines):
     if unfinished(case) or goes_on(case):
         deltas = {}
         if verb in (w.V_PLAY, w.V_PROJECT, w.V_SELL):
-            arrows = {}
+            arrows = kit.Promises()
     if verb == w.V_REGION:  # the coins of the right part are told beside them
         deltas.pop("coins", None)
-    return {**deltas, **arrows}
+    arrows.update({quantity: n for quantity, n in deltas.items() if quantity not in arrows})
+    return arrows

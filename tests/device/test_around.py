@@ -3,6 +3,8 @@
 import io
 import json
 import os
+import random
+import re
 import subprocess
 import sys
 import time
@@ -142,18 +144,61 @@ def test_119_a_backup_holds_saves_and_nothing_else(tmp_path, name):
     assert saves.read_backup(both) == {"saves/game_villagers.1": b"y"}
 
 
-def test_119_a_damaged_backup_is_told(tmp_path):
-    """Whatever byte is wrong: the same files, or E119."""
-    whole = zipped(tmp_path / "whole.zip", {"saves/records.0": bytes(range(200)) * 3})
-    data, content = whole.read_bytes(), saves.read_backup(whole)
-    bad = tmp_path / "bad.zip"
+def read_damaged(others):
+    """Backups of which one byte is another, or the end is missing: the same files, or E119."""
+    whole = zipped(io.BytesIO(), {"saves/records.0": bytes(range(200)) * 3})
+    data, content = whole.getvalue(), saves.read_backup(whole)
+    tried = 0
     for at in range(len(data)):
-        for bit in (1, 16, 128):
-            bad.write_bytes(data[:at] + bytes([data[at] ^ bit]) + data[at + 1 :])
+        changed = [bytes([data[at] ^ other]) + data[at + 1 :] for other in others]
+        for rest in [b"", *changed]:
+            tried += 1
             try:
-                assert saves.read_backup(bad) == content
+                assert saves.read_backup(io.BytesIO(data[:at] + rest)) == content
             except DeviceError as error:
                 assert "E119" in str(error)
+    return tried
+
+
+@pytest.mark.soak
+def test_119_every_damaged_backup_is_told(record_property):
+    what = "backups cut at every byte, or with any other value of a byte"
+    record_property("trials", [what, read_damaged(range(1, 256))])
+
+
+PARTS = ("saves", "records", "game_villagers", "boot", "main", "lib", "..", ".", "", "a",
+         "app.pak", ".0", ".1", ".py", "/", "/", "/", "\\", "\n", "\0", " ", ":", "é")  # fmt: skip
+
+
+def read_hostile(count):
+    """Right digests and names by dice: only saves come out, each in the folder of saves."""
+    dice = random.Random(5)
+    known = [f"saves/{name}" for name in ("records.0", "game_villagers.1", "settings.0")]
+    for number in range(count):
+        names = ["".join(dice.choices(PARTS, k=dice.randrange(1, 7))) for _ in range(3)]
+        names = [dice.choice(("saves/", "")) + name for name in names] + known[: number % 3]
+        backup = zipped(io.BytesIO(), dict.fromkeys(names, b"x"))
+        try:
+            found = saves.read_backup(backup)
+        except DeviceError as error:
+            assert "E119" in str(error)
+            continue
+        assert all(re.fullmatch(r"saves/[a-z_]+\.[01]", name) for name in found), found
+
+
+def test_119_hostile_names_come_to_nothing():
+    read_hostile(50)
+
+
+@pytest.mark.soak
+def test_119_many_hostile_names_come_to_nothing(record_property):
+    read_hostile(5000)
+    record_property("trials", ["backups with right digests and hostile names", 5000])
+
+
+def test_119_a_damaged_backup_is_told(tmp_path):
+    """Whatever byte is wrong: the same files, or E119."""
+    read_damaged((1, 16, 128))
     huge = zipped(tmp_path / "huge.zip", {"saves/records.0": bytes(saves.MOST)})
     with pytest.raises(DeviceError, match="more than a board keeps"):
         saves.read_backup(huge)

@@ -1,5 +1,6 @@
 """Answers, seeds, options, saves and journals that only look right."""
 
+import random
 from binascii import crc32
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from engine_core.flow import IllegalChoice, SaveError
 from host_tools.commands import verify
 from host_tools.errors import UserError
 from host_tools.play import replay_log
+from tests.games import players
 
 
 def sealed(data):
@@ -41,6 +43,73 @@ def test_anything_else_is_refused_and_changes_nothing(answer):
     with pytest.raises(IllegalChoice):
         table.answer(answer)
     assert table.save() == before
+
+
+KINDS = (
+    None,
+    True,
+    False,
+    -1,
+    0,
+    1,
+    2,
+    7,
+    255,
+    256,
+    1 << 70,
+    0.5,
+    2.0,
+    "",
+    "1",
+    b"\1",
+    (),
+    [],
+    {},
+)
+
+
+def strange(dice, options):
+    """Something that only looks like one of these options, or not even that."""
+    option = list(options[dice.randrange(len(options))])
+    for _ in range(dice.randrange(3)):
+        at = dice.randrange(len(option) + 1)
+        option[at : at + dice.randrange(3)] = [dice.choice(KINDS)] * dice.randrange(3)
+    if dice.random() < 0.2:
+        return dice.choice(KINDS)
+    return option if dice.random() < 0.2 else tuple(option)
+
+
+def answer_strangely(game, trials, seed):
+    """A game by random choices; each answer is refused and changes nothing, or is an option."""
+    dice = random.Random(seed)
+    table = None
+    for _ in range(trials):
+        if table is None or table.ask is None:
+            table = match.new(game, dice.randrange(1000), players=dice.choice(players(game)))
+        options = table.ask.options
+        given = strange(dice, options)
+        before, choices = table.digest(), table.made
+        try:
+            table.answer(given)
+        except IllegalChoice:
+            assert given not in options and (table.digest(), table.made) == (before, choices)
+            table.answer(options[dice.randrange(len(options))])
+        else:
+            assert given in options
+            assert all(type(item) is int for item in table.recent(1) or ())
+    match.load(table.save())
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_strange_answers_are_refused(game):
+    answer_strangely(game, 100, 1)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_many_strange_answers_are_refused(game, record_property):
+    answer_strangely(game, 20_000, 2)
+    record_property("trials", ["answers of any kind, in games of random choices", 20_000])
 
 
 @pytest.mark.parametrize("seed", [None, "1", 1.5, True, -1, rng.SEEDS])

@@ -14,6 +14,7 @@ from host_tools.simulator.handheld import Handheld, Memory
 from tests.firmware.test_app import at_table, device_with, game_of
 
 GAMES = ("villagers", "sierra_west", "above_below", "boonlake")
+NAMES = [("boot",), ("game_",), ("records",), ("past_",), ("",)]  # how files begin
 
 
 class Worn(Memory):
@@ -54,13 +55,13 @@ def toasts(device, monkeypatch):
     return said
 
 
-def starting(game):
+def starting(game, people=2, **more):
     """A device whose next start is a new game."""
     files = Memory()
     store = Store(files)
-    store.save_values("settings", scenes.settings("en", False, False, {"tour_" + game: 1}))
-    new = {"players": 2}
-    boot = {"go": "play", "game": game, "seed": 5, "new": new, "people": 2, "bots": "easy"}
+    store.save_values("settings", scenes.settings("en", False, False, {"tour_" + game: 1, **more}))
+    new = {"players": people}
+    boot = {"go": "play", "game": game, "seed": 5, "new": new, "people": people, "bots": "easy"}
     store.save_values("boot", boot)
     return files
 
@@ -81,20 +82,25 @@ def test_a_game_starts_and_goes_on_where_nothing_can_be_written(game):
     assert game_of(device).made > before
 
 
-@pytest.mark.parametrize("first", range(12))
-def test_one_failed_write_at_the_start_of_a_game_takes_nothing(first):
-    """Each write of a start fails once; afterwards the game is kept and goes on after a cut."""
-    device = Handheld(Worn(starting("villagers").data, first=first, last=first + 1))
+def start_with_one_failed_write(game, first):
+    """Afterwards the game is kept and goes on after a cut."""
+    device = Handheld(Worn(starting(game).data, first=first, last=first + 1))
     device.wait(1500)
     at_table(device)
     while device.files.tries < first + 4:
-        device.run("a a wait:2500")
+        device.app.stack[0].answer(game_of(device).ask.options[0])
         at_table(device)
+        device.wait(2500)  # at rest it is kept
     digest = game_of(device).digest()
     again = Handheld(device.files)
     again.wait(100)
     assert again.page in ("play", "passing")
     assert game_of(again).digest() == digest
+
+
+@pytest.mark.parametrize("first", range(12))
+def test_one_failed_write_at_the_start_of_a_game_takes_nothing(first):
+    start_with_one_failed_write("villagers", first)
 
 
 def test_a_new_game_from_the_launcher_where_the_next_start_cannot_be_noted():
@@ -163,7 +169,7 @@ def test_leaving_what_cannot_be_kept_asks_for_a_second_wish():
     assert device.page == "launcher"
 
 
-@pytest.mark.parametrize("names", [("boot",), ("game_",), ("records",), ("past_",), ("",)])
+@pytest.mark.parametrize("names", NAMES)
 def test_the_final_score_is_shown_whatever_fails(names):
     device = device_with({"motion": 2}, players=1)
     at_table(device)
@@ -196,10 +202,9 @@ class Cut(Memory):
         Memory.write(self, name, data)
 
 
-@pytest.fixture(scope="module")
-def last_choice():
+def ending(game):
     """The files of a device on which the next choice ends a game, and the answer."""
-    device = device_with({"motion": 2}, players=1)
+    device = Handheld(starting(game, 1, motion=2))
     at_table(device)
     match = game_of(device)
     dice = rng.Dice(3)
@@ -217,9 +222,8 @@ def last_choice():
     return dict(device.files.data), option
 
 
-@pytest.mark.parametrize("writes", range(8))
-def test_a_game_is_counted_and_kept_once_wherever_the_power_fails(last_choice, writes):
-    data, option = last_choice
+def cut_at_the_end(game, data, option, writes):
+    """The power fails before this write of the end: the game is counted and kept once."""
     device = Handheld(Cut(data, 10**9))
     at_table(device)
     device.files.left = writes
@@ -228,7 +232,7 @@ def test_a_game_is_counted_and_kept_once_wherever_the_power_fails(last_choice, w
         device.wait(30_000)
     again = Handheld(Cut(device.files.data, 10**9))
     again.wait(2000)
-    while again.page in ("splash", "launcher") and shelf.summary(Store(again.files), "villagers"):
+    while again.page in ("splash", "launcher") and shelf.summary(Store(again.files), game):
         again.run("a wait:2000")
     if again.page in ("play", "passing"):  # the last choice, or the whole end, once more
         at_table(again)
@@ -237,8 +241,43 @@ def test_a_game_is_counted_and_kept_once_wherever_the_power_fails(last_choice, w
         again.wait(30_000)
     store = Store(again.files)
     assert [row[0] for row in store.load_values("records").values()] == [1]
-    assert len(past.entries(store, "villagers")) == 1
-    assert not shelf.summary(store, "villagers")
+    assert len(past.entries(store, game)) == 1
+    assert not shelf.summary(store, game)
+
+
+@pytest.fixture(scope="module")
+def last_choice():
+    return ending("villagers")
+
+
+@pytest.mark.parametrize("writes", range(8))
+def test_a_game_is_counted_and_kept_once_wherever_the_power_fails(last_choice, writes):
+    cut_at_the_end("villagers", *last_choice, writes)
+
+
+def end_unwritten(data, option, names):
+    """The score is shown though these files cannot be written."""
+    device = Handheld(Cut(data, 10**9))
+    at_table(device)
+    wear_out(device, *names)
+    device.app.stack[0].answer(option)
+    device.wait(30_000)
+    assert device.page == "score", names
+    assert device.app.message == text("result_not_saved"), names
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_every_write_of_a_start_and_of_an_end_fails(game, record_property):
+    for first in range(12):
+        start_with_one_failed_write(game, first)
+    data, option = ending(game)
+    for writes in range(12):
+        cut_at_the_end(game, data, option, writes)
+    for names in NAMES:
+        end_unwritten(data, option, names)
+    what = "starts and ends of a game of which a write fails, or the power before it"
+    record_property("trials", [what, 24 + len(NAMES)])
 
 
 def test_a_crash_page_does_not_say_what_is_not_so_and_leads_out():

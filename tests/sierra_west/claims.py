@@ -6,7 +6,7 @@ Ticks, crosses and previews are in claims_panes.py.
 """
 
 from engine_core.sierra_west import data as d, words as w
-from tests.sierra_west.claims_panes import CONDITIONS, measure, promises  # noqa: F401
+from tests.sierra_west.claims_panes import CONDITIONS, STEPS, measure, promises  # noqa: F401
 from tests.sierra_west.facts import (
     COSTS,
     NONE,

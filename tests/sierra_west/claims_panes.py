@@ -16,6 +16,7 @@ from tests.sierra_west.facts import (
     place_of,
     trail,
 )
+from tests.truth import kit
 
 _STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/sierra_west/strings.csv"
 with open(_STRINGS, encoding="utf-8") as _file:
@@ -198,6 +199,9 @@ COUNTS = {
 }
 
 
+STEPS = True
+
+
 def measure(view, seat):
     me = view.seats[seat]
     found = dict(zip(GOODS, me.goods, strict=True))
@@ -221,7 +225,7 @@ def measure(view, seat):
 
 def promises(case, lines):
     """What the pane says: figures before and after, words of the option, warnings."""
-    found = {}
+    found = kit.Promises()
     for line in lines:
         parts = line[1:]
         for k, part in enumerate(parts):

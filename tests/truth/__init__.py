@@ -10,5 +10,9 @@ state, sharing nothing with the code that makes the claim. Every function takes 
                                     case.args, holds for the refused target case.what
     measure(view, seat)             {quantity: int}, from the table as the seat may see it
     promises(case, lines)           {quantity: (before, after)} or {quantity: delta}, read from the
-                                    lines of the pane for case.option, in English
+                                    lines of the pane for case.option, in English; kit.Promises
+                                    keeps what is said twice
+    STEPS                           True: a step of the rules is all that an option does, and what
+                                    is promised holds at its end; False: it goes on in the next
+                                    ones, and promises hold at the next question
 """

@@ -38,6 +38,41 @@ class Case:
         branch.answer(option or self.option)
         return branch
 
+    def at_once(self):
+        """What the seat sees when the option's own step asks on or ends: a market, an income or
+        the end of the game may follow by itself, but that is not promised."""
+        branch = self.match.fork()
+        branch.state  # noqa: B018  the table stands at the question before its rules change
+        branch.rules = Still(branch.rules)
+        branch.answer(self.option)
+        return branch.last_view(self.seat)
+
+
+class Still:
+    """Rules under which a step is not followed by another."""
+
+    def __init__(self, rules):
+        self.hide = rules.hide
+
+    def step(self, t):
+        return None
+
+
+class Promises(dict):
+    """{quantity: [promised, ...]}: what is said twice is promised twice."""
+
+    def __setitem__(self, quantity, promised):
+        said = self.setdefault(quantity, [])
+        if promised not in said:
+            said.append(promised)
+
+    def update(self, more):
+        for quantity, promised in more.items():
+            self[quantity] = promised
+
+    def items(self):
+        return [(quantity, one) for quantity, said in dict.items(self) for one in said]
+
 
 def claims(game):
     return importlib.import_module(f"tests.{game}.claims")

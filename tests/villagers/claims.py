@@ -8,7 +8,7 @@ from engine_core import bots
 from engine_core.villagers import words as w
 from engine_core.villagers.state import BUILD, DRAFT
 from tests.villagers.build import IDS
-from tests.villagers.claims_panes import CONDITIONS, measure, promises  # noqa: F401
+from tests.villagers.claims_panes import CONDITIONS, STEPS, measure, promises  # noqa: F401
 from tests.villagers.facts import (
     BASICS,
     CARDS,

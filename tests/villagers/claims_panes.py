@@ -2,6 +2,7 @@
 
 from engine_core.villagers import words as w
 from engine_core.villagers.state import BUILD, DRAFT, NEWS
+from tests.truth import kit
 from tests.villagers.build import IDS
 from tests.villagers.facts import (
     BASICS,
@@ -176,6 +177,9 @@ CONDITIONS = {
 # -- what a pane promises
 
 
+STEPS = True
+
+
 def measure(view, seat):
     """The quantities a pane speaks of, of every seat; silver by the card that has the icon."""
     out = {"left": view.left}
@@ -232,9 +236,9 @@ def change(part):
 
 
 def promises(case, lines):
-    out = {}
+    out = kit.Promises()
     placing = verb(case) in (w.V_PLACE, w.V_MONK, w.V_ON)
-    now = case.after().state
+    now = case.at_once()
     placed = len(now.seats[case.seat].card) > len(case.me.card)  # nothing more is asked before
     icons = {}
     for line in lines:

@@ -32,6 +32,7 @@ _VERBS = {"card": "open.place", "no": "why", "hire": "open.hire"}
 
 
 class Villagers(Screen):
+    STEPS = True
     CONTESTED = (w.V_TAKE,)
     KINDS = KINDS
 
