@@ -29,6 +29,20 @@ def _seat(table, args, k):
     return said.lower() if said == text("you") else said
 
 
+def _whose(table, args, k):
+    """Whose it is, at the thing."""
+    said = table.name(args[k])
+    return text("your_own") if said == text("you") else text("whose", said)
+
+
+def _payment(table, note, k):
+    """Whom a padlock is paid to; at the own unlocker the bank pays (VI-10.3)."""
+    if note[k] == note[1]:
+        return text("unlock_own")
+    said = table.name(note[k])
+    return text("unlock_you") if said == text("you") else text("unlock_pays", said)
+
+
 def _slot(table, args, k):
     """Whom one takes there, while it is an option; later somebody else may."""
     card = table.view.road[args[k]]
@@ -76,7 +90,7 @@ def _robbed(table, note, k):
 
 
 KINDS = {
-    "card": _card, "the_card": _whom, "suit": _suit, "seat": _seat, "the_slot": _slot,
+    "card": _card, "the_card": _whom, "suit": _suit, "seat": _seat, "whose": _whose, "the_slot": _slot,
     "stack": _stack, "side": _side, "the_own": _own, "the_villager": _villager,
-    "paid": _paid, "robbed": _robbed, "fell": words.fell,
+    "paid": _paid, "payment": _payment, "robbed": _robbed, "fell": words.fell,
 }  # fmt: skip
