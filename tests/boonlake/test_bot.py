@@ -1,12 +1,11 @@
 """The bots of Boonlake: legal, honest, explained, and as strong as their level says."""
 
-import csv
 import re
 from pathlib import Path
 
 import pytest
 
-from engine_core import bots, match, rng
+from engine_core import bots
 from engine_core.boonlake import data, gains, ops, reasons, reasons_map, words
 from engine_core.boonlake.bot import policy as bot
 from engine_core.boonlake.scoring import lever_count
@@ -30,23 +29,11 @@ from engine_core.boonlake.words import (
 )
 from tests.boonlake import audit, build
 from tests.boonlake.build import HOUSE, TOWN, begin, card, put
-
-STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/boonlake/strings.csv"
-
-
-def texts_of_reasons():
-    with open(STRINGS, encoding="utf-8") as file:
-        return {row["key"][7:]: row for row in csv.DictReader(file) if row["key"][:7] == "reason."}
+from tests.games import played, reasons as texts_of_reasons
 
 
 def play(seed, levels, watch=None, budget=60, **options):
-    table = match.new("boonlake", seed, **options)
-    dice = rng.Dice(seed + 1)
-    while table.ask is not None:
-        if watch:
-            watch(table)
-        table.answer(bots.pick(table, levels[table.ask.seat % len(levels)], dice, budget))
-    return table
+    return played("boonlake", seed, levels, watch, budget, **options)
 
 
 def hint(table):
@@ -85,7 +72,7 @@ def test_hard_beats_normal():
 
 def test_every_question_has_a_legal_explained_answer():
     """The policy answers what is asked, with a reason in three languages and a rule."""
-    texts = texts_of_reasons()
+    texts = texts_of_reasons("boonlake")
     prompts = set()
 
     def watch(table):
@@ -113,7 +100,7 @@ def test_no_reason_is_missing_or_left_over():
     for part in (gains, reasons, reasons_map):
         source += Path(part.__file__).read_text(encoding="utf-8").split("\ndef ", 1)[1]
     named = set(re.findall(r'"([a-z_]+)(?:\.[%d0-9]+)?"', source)) | {"looked_ahead"}
-    assert named == set(texts_of_reasons())
+    assert named == set(texts_of_reasons("boonlake"))
     verbs = [name for name in dir(words) if name[:2] == "V_"]
     assert len(reasons.WHY) == len(verbs)
 

@@ -5,7 +5,7 @@ from importlib import import_module
 import pytest
 import zxingcpp
 
-from engine_core import bots, catalog, duel, match, puzzle, rng
+from engine_core import bots, catalog, duel, match, puzzle
 from firmware.app import shelf
 from firmware.app.at_table import DECIDE, TELL
 from firmware.app.pages.entry import terms
@@ -16,6 +16,7 @@ from host_tools.simulator import presses
 from tests.device.twins import Taken, Twins
 from tests.firmware.test_duel import by_letters
 from tests.firmware.test_puzzle import by_keys
+from tests.games import turns
 
 pytestmark = pytest.mark.soak
 
@@ -79,16 +80,6 @@ def choose(twins, option):
     page.advance()
     assert keys and "held" not in keys
     twins.tap(*keys)
-
-
-def turns(game, seed=3):
-    """A game of normal bots: (a copy, what the first seat chooses) wherever it is asked."""
-    running, dice = match.new(game, seed, players=2), rng.Dice(seed)
-    while running.ask is not None:
-        option = bots.pick(running, "normal", dice)
-        if running.ask.seat == 0:
-            yield running.clone(), option
-        running.answer(option)
 
 
 def until(twins, condition, most=60_000):

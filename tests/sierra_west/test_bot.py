@@ -1,8 +1,5 @@
 """The bots of Sierra West: legal, honest, explained, and as strong as their level says."""
 
-import csv
-from pathlib import Path
-
 import pytest
 
 from engine_core import bots, match, rng
@@ -37,25 +34,14 @@ from engine_core.sierra_west.words import (
     V_USE,
     V_WAGON,
 )
+from tests.games import played, reasons
 from tests.sierra_west.build import BARE, CARD, HAT, Scene, at, do
 
-STRINGS = Path(__file__).resolve().parents[2] / "host_tools/content/sierra_west/strings.csv"
 SOLO = {"players": 1, "own_mule": "on", "bear_tile": "on", "keen_mule": "on"}
 
 
-def reasons():
-    with open(STRINGS, encoding="utf-8") as file:
-        return {row["key"][7:]: row for row in csv.DictReader(file) if row["key"][:7] == "reason."}
-
-
 def play(seed, levels, watch=None, budget=60, **options):
-    table = match.new("sierra_west", seed, **options)
-    dice = rng.Dice(seed + 1)
-    while table.ask is not None:
-        if watch:
-            watch(table)
-        table.answer(bots.pick(table, levels[table.ask.seat % len(levels)], dice, budget))
-    return table
+    return played("sierra_west", seed, levels, watch, budget, **options)
 
 
 def hint(table):
@@ -81,7 +67,7 @@ def test_games_of_bots_end_by_the_trigger(mode):
 
 def test_every_question_has_a_legal_explained_answer():
     """The policy answers what is asked, with a reason in three languages and a rule."""
-    texts = reasons()
+    texts = reasons("sierra_west")
     prompts = set()
     told = set()
 

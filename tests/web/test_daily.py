@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from engine_core import bots, catalog, duel, match, puzzle, rng
+from engine_core import bots, catalog, duel, match, puzzle
 from firmware import strings
 from firmware.app import shelf
 from firmware.app.saves import Store
@@ -13,6 +13,7 @@ from host_tools.flash import saves
 from host_tools.simulator import presses
 from tests.device.twins import Taken
 from tests.firmware.test_puzzle import by_keys
+from tests.games import turns
 from tests.web.test_handheld import give
 from tests.web.visitor import errors
 
@@ -72,16 +73,6 @@ def hear_out(player):
     ):
         player.press("b")
         player.rest()
-
-
-def turns(game, seed=3):
-    """A game of normal bots: (a copy, what the first seat chooses) wherever it is asked."""
-    running, dice = match.new(game, seed, players=2), rng.Dice(seed)
-    while running.ask is not None:
-        option = bots.pick(running, "normal", dice)
-        if running.ask.seat == 0:
-            yield running.clone(), option
-        running.answer(option)
 
 
 @each("moment")

@@ -90,7 +90,7 @@ def _robbed(table, note, k):
 
 
 KINDS = {
-    "card": _card, "the_card": _whom, "suit": _suit, "seat": _seat, "whose": _whose, "the_slot": _slot,
-    "stack": _stack, "side": _side, "the_own": _own, "the_villager": _villager,
+    "card": _card, "the_card": _whom, "suit": _suit, "seat": _seat, "whose": _whose,
+    "the_slot": _slot, "stack": _stack, "side": _side, "the_own": _own, "the_villager": _villager,
     "paid": _paid, "payment": _payment, "robbed": _robbed, "fell": words.fell,
 }  # fmt: skip
