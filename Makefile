@@ -11,7 +11,7 @@ LAB_READY := $(VENV)/.ready-lab
 JOBS ?= 2
 ARGS ?=
 TRIALS := tests/faults tests/kernel/test_assets.py tests/truth/test_referee.py \
-  tests/device/test_kiosk_start.py tests/firmware/test_kiosk.py
+  tests/device/test_around.py tests/device/test_kiosk_start.py tests/firmware/test_kiosk.py
 
 .DEFAULT_GOAL := help
 .PHONY: help play window text test quick soak trials bench lab lint compile firmware doctor stubs setup clean distclean

@@ -75,6 +75,8 @@ class Playing(AtTable):
         if self.duel and self.duel.begins():
             self.duel.show(True)
         else:
+            if self.is_over():  # kept, and the power failed before the score
+                self.table.look()
             self.advance()
         self.dirty = True
 

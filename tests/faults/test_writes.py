@@ -4,7 +4,7 @@ import contextlib
 
 import pytest
 
-from engine_core import rng
+from engine_core import catalog, rng
 from firmware.app import past, shelf
 from firmware.app.at_table import DECIDE
 from firmware.app.saves import NotSaved, Store
@@ -204,7 +204,7 @@ class Cut(Memory):
 
 def ending(game):
     """The files of a device on which the next choice ends a game, and the answer."""
-    device = Handheld(starting(game, 1, motion=2))
+    device = Handheld(starting(game, 1, motion=2, last=catalog.GAMES.index(game)))
     at_table(device)
     match = game_of(device)
     dice = rng.Dice(3)
@@ -255,13 +255,22 @@ def test_a_game_is_counted_and_kept_once_wherever_the_power_fails(last_choice, w
     cut_at_the_end("villagers", *last_choice, writes)
 
 
+@pytest.mark.parametrize("game", GAMES[1:])
+def test_a_game_whose_last_choice_is_kept_comes_to_its_score(game):
+    """The power fails right behind that choice: the next start counts it."""
+    cut_at_the_end(game, *ending(game), 1)
+
+
 def end_unwritten(data, option, names):
     """The score is shown though these files cannot be written."""
     device = Handheld(Cut(data, 10**9))
     at_table(device)
     wear_out(device, *names)
     device.app.stack[0].answer(option)
-    device.wait(30_000)
+    for _ in range(300):
+        device.wait(100)
+        if device.page == "score":
+            break
     assert device.page == "score", names
     assert device.app.message == text("result_not_saved"), names
 

@@ -261,7 +261,16 @@ def promises(case, lines):
         makes_possible(case, parts, keys, now, out)
     for what, signs in icons.items():
         out["icons", what] = sum(signs.values())
+    if case.prompt == w.P_UNLOCK:
+        with_the_smuggler(case, out.get(("gold", case.seat), []))
     return out
+
+
+def with_the_smuggler(case, said):
+    """Figures of a padlock are the padlock's; where one villager alone has gold, half of it comes
+    with the same answer (VI-16.16)."""
+    gain = sum(n for what, seat, n, _ in case.after().notes if what == w.N_GAIN)
+    said[:] = [(one[0], one[1] + gain) if isinstance(one, tuple) else one + gain for one in said]
 
 
 def placed_card(case, now):
