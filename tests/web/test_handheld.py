@@ -107,7 +107,7 @@ def test_a_shared_link_is_watched_and_shared_again(player):
     player.address = shared
     player.open()
     player.at("replay")
-    player.press("b", "a")
+    player.press("b", "down", "down", "a")
     player.at("launcher")
     player.until("document.getElementById('share').disabled")
     assert errors(player) == []

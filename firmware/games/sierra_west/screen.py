@@ -39,6 +39,7 @@ _HIS = (
 
 
 class SierraWest(Screen):
+    STEPS = True
     CONTESTED = (w.V_TAKE, w.V_LAMP, w.V_DYNAMITE, w.V_SHERIFF)
     KINDS = KINDS
 
