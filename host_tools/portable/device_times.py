@@ -29,7 +29,7 @@ def say(name, micros, count):
 def timed(name, app, wire, action, *args):
     """The time of an action and of drawing what it marked; nobody has pressed a key before, so the
     heap is tidy as the loop leaves it."""
-    loop.tidy()
+    heap.tidy()
     page = app.stack[-1]
     before = standing(page)
     sheet = seen(page) if name[:4] == "move" else -1
@@ -116,7 +116,6 @@ say("start", Time.done, 0)
 say("heap", Time.free, 0)
 gc.collect()
 app = Time.app
-from firmware.app import loop  # noqa: E402  whose names these are
+from firmware.memory import heap  # noqa: E402  of the application that runs
 
-assert isinstance(app, loop.App)
 measure(app, Time.page)

@@ -1,8 +1,18 @@
 """How figures are made of what the emulated board tells; test_image.py holds the budgets."""
 
+import sys
+import time
+import types
 from pathlib import Path
 
+import pytest
+
+from engine_core import catalog
+from firmware.app.saves import Store
+from host_tools import portable
 from host_tools.emulator import timing, uf2
+from host_tools.simulator import scenes
+from host_tools.simulator.handheld import Handheld, Memory
 
 
 def test_medians_and_the_longest_count_and_the_wire_is_added():
@@ -49,3 +59,30 @@ def test_an_image_is_there_as_a_whole_or_as_it_was(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "write_bytes", watched)
     assert timing.started(image).path.read_bytes() == bytes(512)
     assert seen == [b"as it was"] and sorted(tmp_path.iterdir()) == [first, made]
+
+
+@pytest.mark.parametrize("game", ["", *catalog.GAMES])
+def test_everything_that_is_timed_is_there(game, monkeypatch, capsys):
+    """The program of the board, beside the simulated application: launcher, or a table."""
+    files = Memory()
+    boot = {"go": "play", "game": game, "seed": 77, "new": {"players": 2}} if game else {}
+    guided = {"tour_" + game: 1} if game else {}
+    store = Store(files)
+    store.save_values("settings", scenes.settings("en", False, False, guided))
+    store.save_values("boot", boot or {"go": "launcher"})
+    device = Handheld(files)
+    device.wait(3000)
+    clock = types.SimpleNamespace(
+        ticks_us=lambda: time.perf_counter_ns() // 1000, ticks_diff=lambda a, b: a - b
+    )
+    page = "play" if game else "launcher"
+    told = types.SimpleNamespace(
+        clock=clock, app=device.app, page=page, first=1, done=2, free=3, sleep=time.sleep
+    )
+    machine = types.SimpleNamespace(disable_irq=lambda: 0, enable_irq=lambda irq: None)
+    monkeypatch.setitem(sys.modules, "time", told)
+    monkeypatch.setitem(sys.modules, "machine", machine)
+    exec((Path(portable.__file__).parent / "device_times.py").read_text("utf-8"), {})
+    names = [line.split()[1:3] for line in capsys.readouterr().out.splitlines()]
+    wanted = "table" if game else "settings"
+    assert ["move", wanted] in names and ["open", "menu" if game else "new_game"] in names

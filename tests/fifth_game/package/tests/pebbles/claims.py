@@ -33,6 +33,9 @@ CONDITIONS = {
 }
 
 
+STEPS = False
+
+
 def measure(view, seat):
     return {"worth": sum(BOWLS[bowl].int("worth") for bowl in view.seats[seat].bowls)}
 
