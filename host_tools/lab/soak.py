@@ -101,10 +101,15 @@ def tables_of(game):
 class Book:
     """What was played, by game: blocks, decisions, faults."""
 
-    def __init__(self, path, marks):
+    def __init__(self, path, marks, ledger=None):
         self.path = path
         self.marks = marks  # game -> mark
         self.done = {game: {} for game in marks}
+        self.before = {game: (0, 0) for game in marks}  # blocks from the first on, decisions
+        if ledger and ledger.exists():
+            for game, row in json.loads(ledger.read_text("utf-8")).items():
+                if self.marks.get(game) == row["rules"]:
+                    self.before[game] = (row["blocks"], row["decisions"])
         if path.exists():
             for line in path.read_text("utf-8").splitlines():
                 self._read(line)
@@ -115,7 +120,8 @@ class Book:
             row = json.loads(line)
         except ValueError:
             return  # cut off in the middle: it is played again
-        if self.marks.get(row["game"]) == row["rules"]:
+        known = self.marks.get(row["game"]) == row["rules"]
+        if known and row["block"] >= self.before[row["game"]][0]:
             self.done[row["game"]][row["block"]] = (row["decisions"], row["faults"])
 
     def add(self, block, decisions, faults):
@@ -135,15 +141,29 @@ class Book:
         each = -(-games // (BLOCK * len(self.marks)))
         for number in range(each):
             for game in self.marks:
-                if number not in self.done[game]:
+                if number >= self.before[game][0] and number not in self.done[game]:
                     yield Block(game, number)
 
     def rows(self):
         """(game, games, decisions, seeds, faults) of each game."""
         for game, blocks in self.done.items():
             faults = [fault for _, found in blocks.values() for fault in found]
-            decisions = sum(count for count, _ in blocks.values())
-            yield game, len(blocks) * BLOCK, decisions, seeds(blocks), faults
+            first, decisions = self.before[game]
+            decisions += sum(count for count, _ in blocks.values())
+            played = [*range(first), *blocks]
+            yield game, len(played) * BLOCK, decisions, seeds(played), faults
+
+    def ledger(self):
+        """What has been played without a fault, from the first block on: for any machine."""
+        found = {}
+        for game, blocks in self.done.items():
+            number, decisions = self.before[game]
+            while number in blocks and not blocks[number][1]:
+                decisions += blocks[number][0]
+                number += 1
+            row = {"rules": self.marks[game], "blocks": number, "decisions": decisions}
+            found[game] = row
+        return found
 
     def close(self):
         self.file.close()

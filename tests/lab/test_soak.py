@@ -49,6 +49,21 @@ def test_a_run_goes_on_where_it_was_and_another_engine_begins_anew(tmp_path, vil
     other.close()
 
 
+def test_what_was_played_elsewhere_is_not_played_again(tmp_path, villagers, few):
+    book, _ = played(tmp_path / "here.jsonl", villagers, 6)
+    ledger = tmp_path / "soak.json"
+    ledger.write_text(json.dumps(book.ledger()))
+    there = soak.Book(tmp_path / "there.jsonl", book.marks, ledger)
+    assert [block.number for block in there.left(10)] == [3, 4]
+    assert list(there.rows()) == list(book.rows())
+    there.add(soak.Block("villagers", 3), 100, ["a fault"])
+    assert there.ledger() == book.ledger(), "a block with a fault is no proof"
+    there.close()
+    other = soak.Book(tmp_path / "there.jsonl", {"villagers": "another"}, ledger)
+    assert len(list(other.left(10))) == 5
+    other.close()
+
+
 def test_no_time_no_games(tmp_path, villagers, few):
     assert played(tmp_path / "soak.jsonl", villagers, 100, 1e-9)[1] == 0
 
