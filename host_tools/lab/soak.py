@@ -105,7 +105,7 @@ class Book:
         self.path = path
         self.marks = marks  # game -> mark
         self.done = {game: {} for game in marks}
-        self.before = {game: (0, 0) for game in marks}  # blocks from the first on, decisions
+        self.before = dict.fromkeys(marks, (0, 0))  # blocks from the first on, decisions
         if ledger and ledger.exists():
             for game, row in json.loads(ledger.read_text("utf-8")).items():
                 if self.marks.get(game) == row["rules"]:
