@@ -78,7 +78,9 @@ def slot(h, step, slots):
 
 def _steps(hashes, buckets, slots):
     """A byte per bucket with which all hashes have slots of their own; None if there are none."""
-    members = [[h for h in hashes if h % buckets == k] for k in range(buckets)]
+    members = [[] for _ in range(buckets)]
+    for h in hashes:
+        members[h % buckets].append(h)
     steps, taken = bytearray(buckets), set()
     for k in sorted(range(buckets), key=lambda k: -len(members[k])):
         for step in range(256):
