@@ -17,5 +17,5 @@ def test_the_referee_agrees(game, players):
 @pytest.mark.parametrize("game, players", games.tables())
 def test_the_referee_agrees_in_thousands_of_games(game, players, record_property):
     referee.play_many(game, players, 1000, seed=50_001)
-    what = "random games beside the referee, all tables, seeds 50001 to 51000 of each"
+    what = "random games beside the referee, seeds 50001 to 51000 of each table"
     record_property("trials", [what, 1000])
