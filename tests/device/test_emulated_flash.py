@@ -89,8 +89,11 @@ def check(made, updated, cuts, repo=None):
             seen.append((k, shown(board)))
             if repo:
                 board.seen.clear()
-                Flasher(board.open_port(), repo=repo, timeout=240, wait=1).run(confirm=False)
-                assert shown(board), bytes(board.seen)
+                port = board.open_port()
+                report = Flasher(port, repo=repo, timeout=240, wait=1).run(confirm=False)
+                for said in (f"build {report['build']}", "first frame"):
+                    assert board.wait_for(said, LONG), bytes(board.seen)
+                board.still()
             board.power_off()
             kept = board.files_off()
             assert {name: kept[name] for name in files} == files
