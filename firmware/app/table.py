@@ -21,6 +21,7 @@ class Table:
         self.cast = cast  # which of the names sits at seat 0; -1: each seat its own, even-tempered
         self.players = match.options.get("players", 1)
         self.screen = plan.screen(self.game)
+        self.step = plan.part("step").Step if self.screen.STEPS else None
         layout = app.layout
         self.box = layout.table
         self.pane = layout.detail
@@ -98,15 +99,15 @@ class Table:
         known = self._after = None  # one at a time
         fork = self.match.fork()
         rules = None
-        if self.screen.STEPS:
-            rules = fork.rules = _Step(fork, False)
+        if self.step:
+            rules = fork.rules = self.step(fork, False)
         fork.answer(option)
         view = None
         if fork.undoable:
             if rules and 0 <= rules.told < len(fork.notes):
                 fork = rules = None  # one table at a time
                 fork = self.match.fork()
-                fork.rules = _Step(fork, True)
+                fork.rules = self.step(fork, True)
                 fork.answer(option)
             view = fork.last_view(self.seat)
         self._after = (option, view)
@@ -201,26 +202,6 @@ class Table:
         name = self.name(seat)
         told = said if name == text("you") else words.named(name, note, said)
         return told if told != said or ":" in said else text("pair", name, said)
-
-
-class _Step:
-    """The rules of a fork at its question: when they are asked for a step, its own is over."""
-
-    def __init__(self, fork, last):
-        self.table = fork.state
-        self.rules = fork.rules
-        self.hide = fork.rules.hide
-        self.last = last  # no other follows
-        self.told = -1  # notes by then
-
-    @property
-    def step(self):  # not a method: rules nest deep, and so one call less
-        self.told = len(self.table.notes)
-        return _nothing if self.last else self.rules.step
-
-
-def _nothing(t):
-    return None
 
 
 def bot_name(who):

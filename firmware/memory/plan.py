@@ -8,9 +8,10 @@ once per start  one game, its rules and its screen (firmware/app/starts.py): the
                 anew between a game and the launcher, because all four in one start do not fit the
                 239 KB of a Pico (docs/device_times.md). Every board does so: there is one way,
                 and each game begins on a clean heap, whatever was open before.
-when wanted     by name, below: pages; `part` of the app: duel, moment, one_hand, tally, tour;
-                `of_game`: cover, scene, screen, tour. What there is of a game's rules is found
-                the same way in engine_core/catalog.py, which knows nothing of memory.
+when wanted     by name, below: pages; `part` of the app: duel, moment, one_hand, step, tally,
+                tour; `of_game`: cover, eminence, scene, screen, tour. What there is of a game's
+                rules is found the same way in engine_core/catalog.py, which knows nothing of
+                memory.
 
 pack            while a game is loaded
 tidy            after that, and CALM after the last key, if something was drawn and no bot thinks

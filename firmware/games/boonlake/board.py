@@ -2,9 +2,10 @@
 
 from engine_core.boonlake import data as d, words as w
 from engine_core.boonlake.scoring import emptied
-from firmware.games.boonlake import art, deeds, eminence, sites, strip
+from firmware.games.boonlake import art, deeds, sites, strip
 from firmware.games.boonlake.boards import Place, seat_of
 from firmware.games.screen import DIM, GAIN, LOOK, NAME, ONCE, TEXT
+from firmware.memory import plan
 from firmware.strings import item, text
 from firmware.ui import theme
 from firmware.ui.text import BOLD, RIGHT, SMALL
@@ -12,6 +13,11 @@ from firmware.ui.text import BOLD, RIGHT, SMALL
 _SITES = 121
 _ROWS = 20
 _HIGH = 19
+
+
+def _eminence():
+    """The board of the Grey Eminence, which sits at the table of one player only."""
+    return plan.of_game("boonlake", "eminence")
 
 
 def track_box(track):
@@ -166,7 +172,7 @@ class Player(Place):
         c.fill(x, y, wide, high, theme.INK)
         v = table.view
         if seat >= v.players:
-            eminence.draw(c, table)
+            _eminence().draw(c, table)
             return
         me = v.seats[seat]
         if c.sees(4, _ROWS, 104, 96):
@@ -203,7 +209,7 @@ class Player(Place):
         v = table.view
         me = v.seats[seat]
         if what == "eminence":
-            return eminence.lines(table)
+            return _eminence().lines(table)
         if what == "rows":
             points, coins = emptied(me)
             found = [(NAME, text("rows"), ">" + art.points(me.vp))]
@@ -232,7 +238,7 @@ class Player(Place):
         v = table.view
         me = v.seats[seat]
         if what == "eminence":
-            return table.name(seat), eminence.full(table)
+            return table.name(seat), _eminence().full(table)
         if what == "sites":
             return text("sites"), text("site_how") + "\n\n" + text("canal_how")
         if what == "track":

@@ -9,20 +9,21 @@ _OWN = (w.N_INCOME, w.N_UNUSED)
 _COUNTED = (w.N_COINS, w.N_CARDS, w.N_SETTLERS, w.N_VASES, w.N_VP)
 _SPACES = (w.N_PLACE, w.N_CATTLE)
 _CELLS = (w.N_DEVELOP, w.N_HOUSE, w.N_TOWN)
-# Two numbers, of which one is often 0: the texts that tell the other alone.
-_PAIRS = {
-    w.N_INCOME: ("note_income_coins", "note_income_points"),
-    w.N_TRADE: ("note_pays_pieces", "note_pays_coins"),
-}
+
+
+def _alone(kind, n, more):
+    """Two numbers, of which one is often 0: the other alone."""
+    if kind == w.N_INCOME:
+        return text("note_income_coins", n) if n else text("note_income_points", more)
+    return text("note_pays_pieces", n) if n else text("note_pays_coins", more)
 
 
 def note_line(table, note):
     """As its words say it; what comes to the player without a choice is told as well, in gold."""
     line = words.note_line(table, note)
     kind, seat, n, more = note
-    if kind in _PAIRS and not (n and more):
-        said = text(_PAIRS[kind][0], n) if n else text(_PAIRS[kind][1], more)
-        line = line[:2] + (said,) + line[3:]
+    if (kind == w.N_INCOME or kind == w.N_TRADE) and not (n and more):
+        line = line[:2] + (_alone(kind, n, more),) + line[3:]
     if line is None or seat != table.seat or kind not in _OWN and kind not in _COUNTED:
         return line
     _, icon, said, right, _ = line
