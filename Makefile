@@ -8,7 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.ready-bench
 LAB_READY := $(VENV)/.ready-lab
-JOBS ?= 2
+JOBS ?= 3
 ARGS ?=
 TRIALS := tests/faults tests/kernel/test_assets.py tests/truth/test_referee.py \
   tests/device/test_around.py tests/device/test_kiosk_start.py tests/firmware/test_kiosk.py

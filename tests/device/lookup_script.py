@@ -4,6 +4,9 @@ import sys
 from collections import OrderedDict
 
 
+COUNT = 150  # twice as many keys: more than a byte can count
+
+
 class Plain:
     shared = 1
 
@@ -34,16 +37,16 @@ def numbers():
 def grown(kind):
     """More keys than a byte can count, half of them taken out and put back elsewhere."""
     found = kind()
-    for k in range(400):
+    for k in range(COUNT):
         found["name%d" % k] = k
         found[k] = -k
-    for k in range(0, 400, 2):
+    for k in range(0, COUNT, 2):
         del found["name%d" % k]
         found.pop(k)
-    for k in range(0, 400, 4):
+    for k in range(0, COUNT, 4):
         found["na" + "me%d" % k] = 1000 + k
     total = 0
-    for k in range(400):
+    for k in range(COUNT):
         total = total * 31 + found.get("name%d" % k, 7) + found.get(k, 11) & 0xFFFFFF
     return len(found), total
 
