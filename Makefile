@@ -8,6 +8,7 @@ PIP := $(PY) -m pip --disable-pip-version-check
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.ready-bench
 LAB_READY := $(VENV)/.ready-lab
+# One more than a small machine has cores: many tests wait, for a line or for a board.
 JOBS ?= 3
 ARGS ?=
 TRIALS := tests/faults tests/kernel/test_assets.py tests/truth/test_referee.py \
