@@ -25,8 +25,9 @@ SETTINGS = {"language": "en", "sleep": 0, "motion": 1, "voice": 1}
 
 
 @pytest.fixture
-def start(made, tmp_path):
+def start(made, tmp_path, monkeypatch):
     """start(boot, prepare): board and simulator with the same saves, both at rest."""
+    monkeypatch.setattr(match, "NEAR", 1)  # what a device remembers of the choices before
     boards = []
 
     def started(boot, prepare=None, **settings):
@@ -197,11 +198,12 @@ def test_a_postcard_comes_and_the_guide_speaks(start, game):
             now = "card" if page.card else spoken and spoken[-1]
             if now and now != shown:
                 twin.wait(60)
-                twins.meet(30)
+                twins.meet(90)
                 seen.add("card" if now == "card" else "voice")
             shown = now
             if page.state == DECIDE and page.ready and not page.card:
                 break
         if seen == {"card", "voice"}:
             return
+        twins.rest(90)
     assert "card" in seen, seen
