@@ -11,6 +11,7 @@ CPU work runs about 30 times slower than on a real board.
 """
 
 import asyncio
+import contextlib
 import os
 import pty
 import select
@@ -415,6 +416,16 @@ class EmulatedBoard:
                 raise self.device.simulator.engine_room_error
             time.sleep(0.003)  # in which an idle board's clock goes on by a tenth of a second
         self._awaited = False
+
+    @contextlib.contextmanager
+    def frozen(self):
+        """Its time stands still meanwhile."""
+        go_on = threading.Event()
+        self._loop.call_soon_threadsafe(go_on.wait)
+        try:
+            yield
+        finally:
+            go_on.set()
 
     def hold(self, key):
         self._call(self.keys[key].press)

@@ -3,7 +3,6 @@
 import sys
 from collections import OrderedDict
 
-
 COUNT = 150  # twice as many keys: more than a byte can count
 
 

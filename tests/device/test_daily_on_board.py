@@ -84,11 +84,12 @@ def choose(twins, option):
 
 
 def until(twins, condition, most=60_000):
-    """The simulator goes on until something is so."""
-    for _ in range(0, most, 20):
-        if condition():
-            return
-        twins.twin.wait(20)
+    """The simulator goes on until something is so; the board waits for it."""
+    with twins.board.frozen():
+        for _ in range(0, most, 20):
+            if condition():
+                return
+            twins.twin.wait(20)
     raise AssertionError(twins.twin.page)
 
 
