@@ -115,7 +115,7 @@ class Bridge:
                     return 200, os.read(self.handle, 65536)
             else:
                 return (200,)
-        except (OSError, ValueError):
+        except (OSError, ValueError, TypeError):  # cut meanwhile
             pass
         return (410,)
 
