@@ -8,8 +8,8 @@ PIP := $(PY) -m pip --disable-pip-version-check
 READY := $(VENV)/.ready
 BENCH_READY := $(VENV)/.ready-bench
 LAB_READY := $(VENV)/.ready-lab
-# Twice as many as a small machine has cores: many tests wait, for a line or for a board.
-JOBS ?= 4
+# One more than a small machine has cores: many tests wait, for a line or for a board.
+JOBS ?= 3
 ARGS ?=
 TRIALS := tests/faults tests/kernel/test_assets.py tests/truth/test_referee.py \
   tests/device/test_around.py tests/device/test_kiosk_start.py tests/firmware/test_kiosk.py
