@@ -104,8 +104,8 @@ class AtTable(Page):
                 if c is app.canvas.surface and not covered:
                     app.canvas.keep(*reach)  # nothing will be drawn over it
                 marks.cursor(c, x, y, w, h)
-                if self.state == HINT:
-                    c.icon("lantern", x + w - 6, y - 8)
+            if self.state == HINT:
+                c.icon("lantern", x + w - 6, y - 8)
         if self.fly:
             self.fly.draw(c)
         if self.teller.place:

@@ -125,7 +125,8 @@ def _sky(c, x, y, w, horizon, land, season, night):
     for k in range(3):
         middle = x + w * (2 * k + 1) // 6
         if land == PEAKS:
-            _peak(c, middle, horizon, (19, 23, 16)[k] * min(w, 240) // 240)
+            high = (19, 23, 16)[k] * min(w, 240) // 240
+            _peak(c, middle, horizon, min(high, horizon - y - 2))
         else:
             _hill(c, middle, horizon, w // 6, SLATE if night else _LEAVES[season])
 

@@ -40,7 +40,7 @@ def heading(c, y, width, seats, names):
 def row(c, y, width, icon, s, values, here=False):
     """One category: icon, name, a number per seat (None: not counted yet)."""
     high = step() - 1
-    if not c.sees(0, y - 4, width, high + 6):
+    if not c.sees(0, y - 3, width, high + 6):
         return
     c.box(4, y, width - 8, high, SLATE)
     x = 9

@@ -170,7 +170,8 @@ class Surface:
             used = pixels.width(f, data, start, stop)
             x -= used if align == RIGHT else used // 2
         y -= self.y
-        if y > self.h or y + f[1] + 3 <= 0 or x >= self.x + self.w:  # accents rise a pixel
+        # Accents rise a pixel; a letter may begin two pixels further left.
+        if y > self.h or y + f[1] + 3 <= 0 or x >= self.x + self.w + 2:
             return x + (0 if align else pixels.width(f, data, start, stop))
         x -= self.x
         return self.x + pixels.string(self.buf, self.w, self.h, x, y, f, data, start, stop, c)

@@ -11,7 +11,6 @@ CPU work runs about 30 times slower than on a real board.
 """
 
 import asyncio
-import contextlib
 import os
 import pty
 import select
@@ -19,7 +18,9 @@ import tempfile
 import threading
 import time
 import tty
+from concurrent.futures import Future
 from pathlib import Path
+from queue import SimpleQueue
 
 from host_tools import boards
 from host_tools.emulator import littlefs_image
@@ -28,6 +29,7 @@ from host_tools.flash.errors import fault
 
 EMULATED = ("picosystem", "pico_lcd13")
 TAP_MS = 60
+LOOK_MS = 30  # how often a picture that is waited for is looked at
 IDLE = 0.2  # seconds that an idle board may be stopped for at once
 UNREAD = 65536  # bytes that wait for somebody who reads the port; older ones are lost
 EN, BUSY, INCR_READ, INCR_WRITE, IRQ_QUIET = 1, 1 << 24, 1 << 4, 1 << 5, 1 << 21  # DMA channel
@@ -190,6 +192,9 @@ class EmulatedBoard:
         self.port = None
         self._unread = bytearray()  # printed, but not yet taken from the port
         self._awaited = False  # whether somebody waits for the board's own time
+        self.stepped = False  # its time passes only while somebody waits for it
+        self._standing = False  # and nobody does now
+        self._jobs = SimpleQueue()
         self.held_at_start = ()  # keys that are down when the power comes
         self.pestered = ()  # (ms, bytes): what the port gets again and again from power-on on
         self._news = threading.Condition()
@@ -228,6 +233,7 @@ class EmulatedBoard:
     def power_off(self):
         """The flash is kept as it is at this moment; all else is lost."""
         if self._thread:
+            self._go_on()
             self._loop.call_soon_threadsafe(self._stop.set)
             self._thread.join()
             self._thread = None
@@ -282,10 +288,9 @@ class EmulatedBoard:
             if not self.host.outbox:  # before USB is there, and while nobody reads, one is enough
                 self.host.outbox += data
             self.pesterings += 1
-            alarm.schedule(1_000_000 * ms)
+            self._later(ms, send)
 
-        alarm = self.device.simulator.clock.create_alarm(send)
-        alarm.schedule(1_000_000 * ms)
+        self._later(ms, send)
 
     async def _let_others(self):
         """Others have a part of the core too; while the board has nothing to do and nobody waits
@@ -334,11 +339,59 @@ class EmulatedBoard:
 
     def _call(self, function, *args, timeout=120):
         """Run something in the emulator's thread and wait for it."""
+        done = Future()
+        self._jobs.put((done, function, args))
+        self._loop.call_soon_threadsafe(self._work)
+        return done.result(timeout)
 
-        async def inside():
-            return function(*args)
+    def _work(self):
+        while not self._jobs.empty():
+            self._do(*self._jobs.get())
 
-        return asyncio.run_coroutine_threadsafe(inside(), self._loop).result(timeout)
+    def _do(self, done, function, args):
+        try:
+            done.set_result(function(*args))
+        except Exception as problem:
+            done.set_exception(problem)
+
+    # --- its time
+
+    def _stand(self):
+        """No time passes here until somebody waits for it; what is asked meanwhile is done."""
+        while self._standing:
+            self._do(*self._jobs.get())
+
+    def _go_on(self):
+        if self._standing:
+            self._call(setattr, self, "_standing", False)
+
+    def _pass(self, begin):
+        """Time passes until what begin(end) has set going calls end()."""
+        over = threading.Event()
+
+        def end():
+            self._standing = self.stepped
+            over.set()
+            self._stand()
+
+        self._awaited = True
+        self._call(begin, end)
+        self._go_on()
+        while not over.wait(0.5):
+            if self.device.simulator.engine_room_error:
+                raise self.device.simulator.engine_room_error
+        self._awaited = False
+
+    def _later(self, ms, function):
+        self.device.simulator.clock.create_alarm(function).schedule(1_000_000 * ms)
+
+    def micros(self):
+        """Emulated microseconds since power-on."""
+        return self.device.simulator.clock.nanos // 1000
+
+    def sleep(self, ms):
+        """Let emulated time pass."""
+        self._pass(lambda end: self._later(ms, end))
 
     # --- the serial line
 
@@ -352,6 +405,7 @@ class EmulatedBoard:
             self._to_port()
 
     def wait_for(self, text, seconds=120):
+        self._go_on()
         deadline = time.monotonic() + seconds
         with self._news:
             while text.encode() not in self.seen:
@@ -363,6 +417,7 @@ class EmulatedBoard:
 
     def run(self, program, seconds=120):
         """Stop what runs, run a program in the raw REPL; (output, traceback) as text."""
+        self._go_on()
         future = asyncio.run_coroutine_threadsafe(
             self.device.aexec(program, timeout=seconds), self._loop
         )
@@ -403,30 +458,6 @@ class EmulatedBoard:
 
     # --- hands and eyes
 
-    def micros(self):
-        """Emulated microseconds since power-on."""
-        return self.device.simulator.clock.nanos // 1000
-
-    def sleep(self, ms):
-        """Let emulated time pass."""
-        goal = self.micros() + 1000 * ms
-        self._awaited = True
-        while self.micros() < goal:
-            if self.device.simulator.engine_room_error:
-                raise self.device.simulator.engine_room_error
-            time.sleep(0.003)  # in which an idle board's clock goes on by a tenth of a second
-        self._awaited = False
-
-    @contextlib.contextmanager
-    def frozen(self):
-        """Its time stands still meanwhile."""
-        go_on = threading.Event()
-        self._loop.call_soon_threadsafe(go_on.wait)
-        try:
-            yield
-        finally:
-            go_on.set()
-
     def hold(self, key):
         self._call(self.keys[key].press)
 
@@ -436,11 +467,10 @@ class EmulatedBoard:
     def press(self, key, ms=TAP_MS):
         """Down for so long by the board's own clock, however late this machine's threads come."""
         contact = self.keys[key]
-        up = self.device.simulator.clock.create_alarm(contact.release)
 
         def down():
             contact.press()
-            up.schedule(1_000_000 * ms)
+            self._later(ms, contact.release)
 
         self._call(down)
         self.sleep(2 * ms)
@@ -454,6 +484,28 @@ class EmulatedBoard:
             if self.wired.bytes == before:
                 return True
         return False
+
+    def comes_to(self, picture, ms):
+        """Wait until the panel rests with this picture, for so many emulated ms at most; looked
+        at by the board's own clock, so that none passes unseen. When that was, or None."""
+        most, found = self.micros() + 1000 * ms, []
+
+        def look(end, sent, compared):
+            if self.wired.bytes == sent != compared:
+                compared = sent
+                if self.panel.rgb565() == picture:
+                    found.append(self.micros())
+            if found or self.micros() > most:
+                end()
+            else:
+                later(end, compared)
+
+        def later(end, compared=None):
+            sent = self.wired.bytes
+            self._later(LOOK_MS, lambda: look(end, sent, compared))
+
+        self._pass(later)
+        return found[0] if found else None
 
     def pixels(self):
         return self._call(self.panel.rgb565)

@@ -8,6 +8,7 @@ RGB or BGR), the software reset, and a glass smaller than the controller's memor
 
 MX, MY, MV, BGR = 0x40, 0x80, 0x20, 0x08
 MEMORY_WIDTH, MEMORY_HEIGHT = 240, 320
+_INVERTED = bytes(range(255, -1, -1))
 
 
 class PanelError(Exception):
@@ -26,6 +27,7 @@ class Panel:
         self.width, self.height, self.turn = width, height, turn
         self.bgr, self.ips = bgr, ips
         self.memory = bytearray(2 * MEMORY_WIDTH * MEMORY_HEIGHT)
+        self._cells = [self._seen(x, y) for y in range(height) for x in range(width)]
         self.frames = 0  # windows written to the end
         self.reset()
 
@@ -124,19 +126,17 @@ class Panel:
         out = bytearray(2 * self.width * self.height)
         if self.asleep or not self.on:
             return bytes(out)
-        flip = 0xFF if self.inverted != self.ips else 0
-        swap = bool(self.madctl & BGR) != self.bgr
-        memory, at = self.memory, 0
-        for y in range(self.height):
-            for x in range(self.width):
-                cell = 2 * self._seen(x, y)
-                high, low = memory[cell] ^ flip, memory[cell + 1] ^ flip
-                if swap:
-                    value = high << 8 | low
-                    value = (value & 31) << 11 | value & 0x7E0 | value >> 11
-                    high, low = value >> 8, value & 255
-                out[at], out[at + 1] = high, low
-                at += 2
+        cells = self._cells
+        high = bytes(map(self.memory[0::2].__getitem__, cells))
+        low = bytes(map(self.memory[1::2].__getitem__, cells))
+        if self.inverted != self.ips:
+            high, low = high.translate(_INVERTED), low.translate(_INVERTED)
+        if bool(self.madctl & BGR) != self.bgr:
+            high, low = (
+                bytes((b & 31) << 3 | a & 7 for a, b in zip(high, low)),
+                bytes(b & 0xE0 | a >> 3 for a, b in zip(high, low)),
+            )
+        out[0::2], out[1::2] = high, low
         return bytes(out)
 
     def png(self, path):

@@ -1,17 +1,14 @@
 """Registers the pages of the app as pictures: `pocketstead sheet app/` draws them."""
 
 from host_tools.simulator import scenes
-from host_tools.simulator.shots import SHOTS, Panel
+from host_tools.simulator.shots import SHOTS
 
 
 def _maker(name):
     def make(setup):
-        device = scenes.play(
+        return scenes.play(
             name, setup.width, setup.height, setup.language, setup.large, setup.contrast
         )
-        panel = Panel(setup.width, setup.height)
-        panel.data[:] = device.display.data
-        return panel
 
     return make
 

@@ -13,7 +13,7 @@ from host_tools.compiler.source import CONTENT, Problems, Sheet
 from host_tools.play.selfplay import parse_options
 from host_tools.simulator import scenes
 from host_tools.simulator.handheld import Handheld, Memory
-from host_tools.simulator.shots import SHOTS, Panel
+from host_tools.simulator.shots import SHOTS
 
 FILE = "shots.csv"
 FIRST = ("first", {}, 1, "", 0, "")  # of a game that lists none: its first question
@@ -67,9 +67,7 @@ def _maker(game, options, seed, prompt, least, keys):
                 device.wait(100)
             else:
                 device.run(word)
-        panel = Panel(setup.width, setup.height)
-        panel.data[:] = device.display.data
-        return panel
+        return device
 
     return make
 

@@ -1,7 +1,7 @@
 """Pictures of screens without a window: a panel in memory, and a registry of screens to draw.
 
 A screen registers with `shot(name)`; its function gets a Setup and returns what to show: a
-function draw(canvas), or a Panel that it filled itself. `take(name, setup)` gives the Panel.
+function draw(canvas), or a handheld that stands there. `take(name, setup)` gives the Panel.
 """
 
 import importlib
@@ -69,9 +69,10 @@ def take(name, setup=STANDARD, canvas=None):
     theme.use(setup.contrast, setup.large)
     try:
         shown = SHOTS[name](setup)
-        if isinstance(shown, Panel):
-            return shown
         panel = Panel(setup.width, setup.height)
+        if not callable(shown):
+            panel.data[:] = shown.display.data
+            return panel
         surface = (canvas or Canvas)(panel)
         surface.mark_parts(Layout(setup.width, setup.height).parts())
         surface.show(shown)

@@ -14,6 +14,7 @@ class Twins:
         memory = Memory()
         memory.data.update(saved or {})
         self.board, self.folder = board, folder
+        board.stepped = True  # it does not run ahead while the simulator is asked
         self.twin = Handheld(memory)
         self.pictures = 0
 
@@ -23,18 +24,16 @@ class Twins:
         self.meet(seconds)
 
     def meet(self, seconds=12):
-        """The board comes to show, and to rest at, what the simulator shows now; how many
-        emulated ms that took."""
+        """The board comes to show, and to rest at, what the simulator shows now; when that was,
+        in ms of the board's clock."""
         wanted = bytes(self.twin.display.data)
         start = self.board.micros()
-        while self.board.micros() < start + 1e6 * seconds:
-            before = self.board.wired.bytes
-            self.board.sleep(40)
-            if self.board.wired.bytes == before and self.board.pixels() == wanted:
-                self.pictures += 1
-                spent = (self.board.micros() - start) / 1000
-                print(f"picture {self.pictures}, {self.twin.page}: {spent:.0f} ms", flush=True)
-                return spent
+        met = self.board.comes_to(wanted, 1000 * seconds)
+        if met is not None:
+            self.pictures += 1
+            spent = (met - start) // 1000
+            print(f"picture {self.pictures}, {self.twin.page}: {spent} ms", flush=True)
+            return met / 1000
         for name, pixels in (("board", self.board.pixels()), ("simulator", wanted)):
             save_png(pixels, 240, 240, self.folder / f"{name}.png")
         raise AssertionError(

@@ -104,7 +104,7 @@ def effects(card):
 
 def draw_building(c, x, y, w, h, card, load=-1, price=-1):
     """A building: roof with its kind, body with its effects; load: goods lying on it."""
-    if not c.sees(x, y, w, h):
+    if not c.sees(x, y, w + 3, h):  # a small icon behind the last effect stands out
         return
     kind = d.KIND[card]
     c.box(x, y, w, h, theme.TAN if kind == d.K_OUTPOST else theme.PAPER, theme.INK)

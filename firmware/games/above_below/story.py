@@ -163,7 +163,7 @@ def sheet(c, table):
     """The page of the book; on a narrow panel it reaches over the pane."""
     top = table.box[1] + 49
     high = 224 - top - 2
-    if not c.sees(4, top, 232, high):
+    if not c.sees(0, top, 240, 224 - top):
         return
     if not table.wide:
         c.fill(0, top, 240, 224 - top, theme.UMBER)

@@ -79,7 +79,7 @@ def draw_card(c, x, y, card, w=38, h=46):
 
 def draw_sliver(c, x, y, card, w, h=46):
     """The left edge of a card that the next one covers."""
-    if not c.sees(x, y, w, h):
+    if not c.sees(x, y, w + 2, h):
         return
     kind = d.CARD_TYPE[card]
     c.box(x, y, w + 2, h, theme.PAPER, theme.INK)

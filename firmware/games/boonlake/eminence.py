@@ -46,7 +46,7 @@ def draw(c, table):
 def draw_tiles(c, v):
     """Tiles turned up, newest first, and the stack."""
     y = 124
-    if not c.sees(0, y - 12, 240, 57):
+    if not c.sees(0, y - 14, 240, 59):
         return
     bars.caption(c, 4, 110, text("solo_tiles", len(v.stack)))
     used = list(v.used)

@@ -107,7 +107,7 @@ class River(Place):
                 c.fill(0, top + 7, 5 + last * _STEP - (4 if row == 2 else 0), 8, theme.BLUE)
         for place in range(n):
             bx, by, bw, bh = place_box(place)
-            if not c.sees(bx - 3, by - 14, bw + 6, bh + 16):
+            if not c.sees(bx - 3, by - 14, bw + 6, bh + 17):
                 continue
             space = d.PATH[first + place]
             c.box(bx, by, bw, bh, theme.MIST if d.PORT[space] else theme.SKY, theme.INK)

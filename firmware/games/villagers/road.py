@@ -73,7 +73,8 @@ class Road(Board):
         view = table.view
         if c.sees(x, y, w, _ROAD_Y - y):
             for i, pile in enumerate(piles(view)):
-                draw_stack(c, view, i, pile)
+                draw_stack(c, i, pile)
+                draw_tag(c, LEFT + i * _STEP, _market_behind(view, i))
         if c.sees(x, _ROAD_Y, w, 36):
             draw_road(c, view, view.seats[table.seat])
         if c.sees(x, STALL_Y - 19, w, 57):
@@ -176,9 +177,9 @@ def _buttons(table):
 # -- drawing
 
 
-def draw_stack(c, view, i, pile):
+def draw_stack(c, i, pile):
     x = LEFT + i * _STEP
-    if not c.sees(x - 16, _STACK_Y - 4, 60, 48):
+    if not c.sees(x, _STACK_Y - 4, 32, 28):
         return
     if not pile:
         marks.empty(c, x, _STACK_Y, 28, 24)
@@ -190,7 +191,6 @@ def draw_stack(c, view, i, pile):
             c.box(x + 2, _STACK_Y + 2, 24, 20, theme.CLEAR, theme.TAN)
         s = str(len(pile))
         marks.badge(c, x + 24 - 4 * len(s), _STACK_Y + 13, s, theme.PAPER)
-    draw_tag(c, x, _market_behind(view, i))
 
 
 def _market_behind(view, i):

@@ -496,7 +496,8 @@ static int said(surface_t *self, int x, int y, const uint8_t *s, const uint8_t *
         x -= align == 2 ? used : used / 2;
     }
     y -= self->y;
-    if (y > self->area.h || y + font[1] + 3 <= 0 || x >= self->x + self->area.w) {
+    // Accents rise a pixel; a letter may begin two pixels further left.
+    if (y > self->area.h || y + font[1] + 3 <= 0 || x >= self->x + self->area.w + 2) {
         return x + (align ? 0 : width(font, s, stop));
     }
     return self->x + string(&self->area, x - self->x, y, font, s, stop, c);
