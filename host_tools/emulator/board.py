@@ -265,6 +265,7 @@ class EmulatedBoard:
             extras=tuple((lambda p=p: p) for p in parts), layout=layout, image=str(self.uf2.path)
         )
         self.device = MicroPythonDevice(board=spec, filesystem=self.flash)
+        self.device.mcu.pio = []  # asked at every instruction, and nothing here uses them
         self.device.cdc.on_serial_data = self._printed
         self.host = PatientHost(self.device)
         for key in self.held_at_start:

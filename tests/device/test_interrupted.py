@@ -165,5 +165,5 @@ def test_the_power_fails_at_every_write_whatever_it_leaves(
     states, writes = recorded_update(flashed, bundles, new, colour)
     images = [*enumerate(after_power_failures(states[0], writes))]
     count = check_all(flashed, bundles, new, colour, images[share::SHARES])
-    assert count > 7
+    assert count > 4
     record_property("trials", ["an update, the power cut at every write, virtual board", count])

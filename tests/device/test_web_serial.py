@@ -112,7 +112,8 @@ class Bridge:
                 if self.handle is None:
                     break
                 if select.select([self.handle], [], [], 0.05)[0]:
-                    return 200, os.read(self.handle, 65536)
+                    data = os.read(self.handle, 65536)
+                    return (200, data) if data else (410,)  # nothing to read: unplugged
             else:
                 return (200,)
         except (OSError, ValueError, TypeError):  # cut meanwhile
