@@ -8,11 +8,11 @@ from firmware.app.saves import Store
 from host_tools.simulator.handheld import Handheld, Memory
 
 
-def finished(game, language="en"):
+def finished(game, motion=0):
     """The score page of a game of two that bots have played."""
     files = Memory()
     store = Store(files)
-    store.save_values("settings", {"language": language, "sleep": 0, "motion": 0})
+    store.save_values("settings", {"language": "en", "sleep": 0, "motion": motion})
     asked = {"go": "play", "game": game, "new": {"players": 2}, "seed": 5}
     store.save_values("boot", {**asked, "people": 1, "bots": "normal", "hints": 1})
     device = Handheld(files)
@@ -35,10 +35,10 @@ def test_it_is_told_and_can_be_taken_over(game):
     *_, best = moment.search(data, 0)
     device.wait(400)
     for _ in range(400):
-        if page.moment.found >= 0:
+        if page.found() >= 0:
             break
         device.frame()
-    assert page.moment.found == best.made
+    assert page.found() == best.made
     said = page.lines()
     assert said[0][1].startswith("The moment of the game, ")
     assert said[1][2] == ">%+d" % best.swing
@@ -52,6 +52,17 @@ def test_it_is_told_and_can_be_taken_over(game):
     *_, (there, _) = moment.before(data, best)
     assert device.app.stack[0].table.match.digest() == there.digest()
     assert journal.read(data)[3][best.made] in there.ask.options
+
+
+def test_it_is_looked_for_while_points_are_counted_and_told_after_that():
+    device = finished("sierra_west", motion=1)
+    page = device.app.stack[-1]
+    device.wait(600)
+    assert page.counted == 1 and page.moment.found >= 0 > page.found()
+    for counted in range(2, len(page.rows) + 1):
+        device.wait(700)
+        assert page.counted == counted  # no row waits for it
+    assert page.found() >= 0 and "moment" in page.lines()[0][1]
 
 
 def test_keys_come_first():

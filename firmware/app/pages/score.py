@@ -56,7 +56,7 @@ class View(Page):
         self.since = app.now
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
         self.kept = True
-        self.moment = None  # the search for it, once all is counted
+        self.moment = None  # the search for it
         self.record = ""
         if self.owned:  # counted and kept before the save is forgotten: the power may fail
             self.record = self.keep()
@@ -120,11 +120,11 @@ class View(Page):
         self.app.sound(sounds.WIN if self.won() else sounds.LOSE)
 
     def tick(self, now):
-        """Counts one row after the other; then looks for the moment of the game."""
+        """Counts one row after the other; meanwhile and then looks for the moment of the game."""
         if self.counted >= len(self.rows):
             return self.look_back()
         if (now - self.due) & 0x20000000:  # not yet
-            return (self.due - now) & 0x3FFFFFFF
+            return (self.due - now) & 0x3FFFFFFF if self.look_back() is None else 0
         self.at = self.counted
         self.counted += 1
         self.due = (now + _COUNT_MS[self.app.settings["motion"]]) & 0x3FFFFFFF
@@ -141,10 +141,14 @@ class View(Page):
             return None
         if not self.moment:
             self.moment = plan.part("moment").Search(self.app, self.table, self.meta, self.mine)
-        elif self.moment.run(self.app):
+        elif self.moment.run(self.app) and self.found() >= 0:
             self.said = (None, ())
             self.mark()
         return 0 if self.moment.steps else None
+
+    def found(self):
+        """Choices before the moment, -1 until it is known and everything is counted."""
+        return self.moment.found if self.moment and self.counted >= len(self.rows) else -1
 
     def all_counted(self):
         self.counted = len(self.rows)
@@ -191,8 +195,7 @@ class View(Page):
         a = text("again") if self.owned else ""
         more = text("score_rows")
         if "past" in self.meta:
-            found = self.moment and self.moment.found >= 0
-            more = text("score_moment" if found else "score_watch")
+            more = text("score_moment" if self.found() >= 0 else "score_watch")
             if not self.table.large:
                 more = text("score_sums") + "  " + more
         bars.keys(c, a, text("done" if self.final else "back"), more, self.app.ring)
@@ -252,7 +255,7 @@ class View(Page):
 
     def about(self):
         """The news first, then the row under the cursor."""
-        if not self.moved and ("code" in self.meta or self.moment and self.moment.found >= 0):
+        if not self.moved and ("code" in self.meta or self.found() >= 0):
             return self.news()
         if not self.rows:
             return []
@@ -279,7 +282,7 @@ class View(Page):
         lines = []
         if "code" in self.meta:
             lines = [(3, text("weekly_result", self.meta["week"])), (0, self.meta["code"])]
-        if self.moment and self.moment.found >= 0:
+        if self.found() >= 0:
             more = lines + self.moment.lines
             if not self.fits(more):
                 more = lines + [(6,) + line[1:] for line in self.moment.lines]
@@ -303,8 +306,8 @@ class View(Page):
             app.stack.open("reader", pages, self.at, "final" if self.final else "scores_now")
         elif key == RIGHT and self.final and "past" in self.meta:
             asked = {"k": self.meta["past"]}
-            if self.moment and self.moment.found >= 0:
-                asked["moment"] = self.moment.found
+            if self.found() >= 0:
+                asked["moment"] = self.found()
             app.starts.restart("replay", self.table.game, asked)
         elif key == B:
             self.out()
