@@ -38,9 +38,12 @@ class Term:
         words = [w.strip() for w in row.text("not_" + language, False).split(";") if w.strip()]
         self.allowed = [pattern(word[1:]) for word in words if word[0] == "!"]
         self.forbidden = [pattern(word) for word in words if word[0] != "!"]
+        self.suspect = re.compile("|".join(self.forbidden), re.IGNORECASE)
 
     def faults(self, words):
         """Where in a text, and what, is said instead of the term."""
+        if not self.suspect.search(words):
+            return
         for allowed in self.allowed:
             words = re.sub(allowed, lambda m: "\0" * len(m[0]), words, flags=re.IGNORECASE)
         for forbidden in self.forbidden:

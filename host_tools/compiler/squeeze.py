@@ -17,23 +17,45 @@ FEWEST = 6  # of a pair that is worth a byte
 def _paired(joined):
     """(the texts in one, {byte: piece})."""
     pieces = {}
+    counts = Counter(zip(joined, joined[1:]))
     for code in sorted(set(range(1, 256)) - set(joined)):
-        pair = _commonest(joined, pieces)
+        pair = _commonest(joined, pieces, counts)
         if pair is None:
             break
         pieces[code] = b"".join(pieces.get(byte, bytes([byte])) for byte in pair)
+        _recount(counts, joined.split(pair), *pair, code)
         joined = joined.replace(pair, bytes([code]))
     return joined, pieces
 
 
-def _commonest(joined, pieces):
-    for pair, count in Counter(zip(joined, joined[1:])).most_common():
-        if count < FEWEST:
-            return None
-        size = sum(len(pieces.get(byte, b"1")) for byte in pair)
-        if END not in pair and size <= LONGEST:
-            return bytes(pair)
-    return None
+def _commonest(joined, pieces, counts):
+    """The pair that is there most often; of several, the first in the text."""
+    fit = {
+        pair: count
+        for pair, count in counts.items()
+        if count >= FEWEST
+        and END not in pair
+        and sum(len(pieces.get(byte, b"1")) for byte in pair) <= LONGEST
+    }
+    most = max(fit.values(), default=0)
+    best = [bytes(pair) for pair, count in fit.items() if count == most]
+    return min(best, key=joined.find, default=None)
+
+
+def _recount(counts, parts, first, second, code):
+    """Between these parts `first`, `second` become `code`: which pairs are gone, which are new."""
+    counts[first, second] -= len(parts) - 1
+    for k, part in enumerate(parts):
+        before, after = k > 0, k < len(parts) - 1  # whether a pair stood there
+        if not part and before and after:
+            counts[second, first] -= 1
+            counts[code, code] += 1
+        if part and before:
+            counts[second, part[0]] -= 1
+            counts[code, part[0]] += 1
+        if part and after:
+            counts[part[-1], first] -= 1
+            counts[part[-1], code] += 1
 
 
 def squeezed(texts):
