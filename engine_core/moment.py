@@ -23,11 +23,14 @@ def search(data, seat):
     yield None
     best = begun = None
     made = 0
+    stood, counted = 0, -1  # how the seat stood, after so many choices
     most = bot.POINT - 1  # what is less than a point is none
     last = len(data) - 4
     while at < last:
         if begun is None and match.ask.seat == seat and data[at] > 1:
-            begun = (made, bot.worth(match, seat), match.state.round)
+            if counted < made:  # else nobody else has done anything since
+                stood = bot.worth(match, seat)
+            begun = (made, stood, match.state.round)
             yield best
         match.answer(tuple(data[at + 1 : at + 1 + data[at]]), True)
         at += 1 + data[at]
@@ -35,8 +38,10 @@ def search(data, seat):
         yield best
         ask = match.ask
         if begun and (ask is None or ask.seat != seat or not match.inside):
-            same = ask is not None and match.state.round == begun[2]
-            swing = bot.worth(match, seat) - begun[1] if same else 0
+            swing = 0
+            if ask is not None and match.state.round == begun[2]:
+                stood, counted = bot.worth(match, seat), made
+                swing = stood - begun[1]
             if abs(swing) > most:
                 most = abs(swing)
                 points = most // bot.POINT

@@ -201,6 +201,9 @@ class FrameBuffer:
         if (source._format, self._format, key) == (GS4_HMSB, RGB565, -1) and palette is not None:
             self._blit_palette(source, palette, x0, y0, x1, y1, x_end, y_end)
             return
+        if source._format == self._format == GS4_HMSB:
+            self._blit_gs4(source, palette, key, x0, y0, x1, y1, x_end, y_end)
+            return
         get, put = source._get, self._set
         src, src_stride = source._data, source._stride
         dst, dst_stride = self._data, self._stride
@@ -233,6 +236,29 @@ class FrameBuffer:
             count = 2 * (x_end - x0)
             self._data[at : at + count] = pixels[skip : skip + count]
 
+    def _blit_gs4(self, source, palette, key, x0, y0, x1, y1, x_end, y_end):
+        """What draws an icon: 4-bit pixels onto 4-bit pixels, a row as one number each."""
+        colours = range(16)
+        if palette is not None:
+            colours = [palette._get(palette._data, palette._stride, c, 0) for c in colours]
+        pixels, there = _seen(tuple(colours), key)
+        count = x_end - x0
+        first, last = x1 // 2, (x1 + count + 1) // 2  # bytes of a row, here and there
+        start, stop = x0 // 2, (x_end + 1) // 2
+        cut = 4 * (2 * last - x1 - count)  # bits behind the last pixel, here and there
+        put = 4 * (2 * stop - x_end)
+        whole = (1 << 4 * count) - 1
+        data = self._data
+        for row in range(y_end - y0):
+            at = (y1 + row) * source._stride // 2
+            taken = bytes(source._data[at + first : at + last])
+            new = int.from_bytes(taken.translate(pixels), "big") >> cut & whole
+            mask = int.from_bytes(taken.translate(there), "big") >> cut & whole
+            at = (y0 + row) * self._stride // 2
+            old = int.from_bytes(data[at + start : at + stop], "big")
+            mixed = old & ~(mask << put) | new << put
+            data[at + start : at + stop] = mixed.to_bytes(stop - start, "big")
+
 
 class _Palette(dict):
     """Translated colours, looked up once each."""
@@ -253,6 +279,18 @@ def _halves(words):
     return [
         bytes([words[2 * (v >> 4 if k < 2 else v & 15) + (k & 1)] for v in range(256)])
         for k in range(4)
+    ]
+
+
+@cache
+def _seen(colours, key):
+    """For two 4-bit pixels: what they become, and ones where they are not left out."""
+    kept = [c != key for c in colours]
+    pixels = [c & 15 if keep else 0 for c, keep in zip(colours, kept)]
+    there = [15 if keep else 0 for keep in kept]
+    return [
+        bytes([table[v >> 4] << 4 | table[v & 15] for v in range(256)])
+        for table in (pixels, there)
     ]
 
 
