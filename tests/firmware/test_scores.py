@@ -161,6 +161,32 @@ def test_rows_are_counted_one_after_the_other_and_a_key_shows_all():
     assert device.page == "score" and page.counted == len(page.rows)
 
 
+@pytest.mark.parametrize(
+    "game, players, says",
+    [
+        ("villagers", 2, "fewer villagers"),  # VI-15.2
+        ("villagers", 1, "the Countess wins"),  # VI-17.7.2
+        ("sierra_west", 1, "Hastings wins"),  # SW-22.26
+        ("above_below", 2, "more coins win"),  # AB-16.9
+        ("boonlake", 1, "you win"),  # BL-20.38
+    ],
+)
+def test_a_tie_says_how_it_was_decided(game, players, says):
+    for language in LANGUAGES:
+        for large in (0, 1):
+            device = at_the_end(game, {"players": players}, 240, language, large)
+            page = device.app.stack[-1]
+            page.totals, page.winners = [50, 50], (0,)
+            page.said = (None, ())
+            said = page.lines()[0][1]
+            assert says in said or language != "en"
+            assert said == page.table.screen.tie(page.table)
+            assert watch.problems(device.app.draw, 240, 240) == []
+            for totals, winners in (([50, 50], (0, 1)), ([50, 40], (0,))):
+                page.totals, page.winners, page.said = totals, winners, (None, ())
+                assert said not in spoken(page.lines())
+
+
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_no_crown_for_a_loser(game):
     lost = won = 0

@@ -112,6 +112,14 @@ class View(Page):
             return text("you_win", mine - best) if mine > best else text("you_tie")
         return text("you_lose", best - mine) if best > mine else text("tie_lost")
 
+    def tied(self):
+        """How equal points were decided, if they were."""
+        if not self.final or len(self.winners) != 1:
+            return []
+        if self.totals.count(self.totals[self.winners[0]]) == 1:
+            return []
+        return [(1, self.table.screen.tie(self.table))]
+
     def won(self):
         """A crown is for a person who won."""
         return self.final and [seat for seat in self.winners if self.table.is_person(seat)] != []
@@ -246,6 +254,10 @@ class View(Page):
         w = self.app.layout.page[2] - 10
         return sum([panes.measure(line, w) for line in lines]) <= self.high - 1
 
+    def below(self, lines, more):
+        """The lines, and one more if there is room for it."""
+        return lines + [more] if not lines or self.fits(lines + [more]) else lines
+
     def lines(self):
         """What the pane says, worked out once."""
         seen = (self.at, self.moved, self.counted)
@@ -259,9 +271,12 @@ class View(Page):
             return self.news()
         if not self.rows:
             return []
-        if self.remark and not self.moved and self.counted >= len(self.rows):
-            said = [(1, "@" + self.remark[0], self.remark[1])]
-            return said + [(5, self.record)] if self.record else said
+        if not self.moved and self.counted >= len(self.rows):
+            said = self.tied()
+            if self.remark:
+                said = self.below(said, (1, "@" + self.remark[0], self.remark[1]))
+            if said:
+                return self.below(said, (5, self.record)) if self.record else said
         category = self.rows[self.at][0]
         lines = self.explained(category, self.table.screen.CARDS)
         if not self.fits(lines):
@@ -287,9 +302,9 @@ class View(Page):
             if not self.fits(more):
                 more = lines + [(6,) + line[1:] for line in self.moment.lines]
             lines = more if self.fits(more) or not lines else lines
-        if self.record and self.fits(lines + [(5, self.record)]):
-            lines = lines + [(5, self.record)]
-        return lines
+        if self.fits(self.tied() + lines):
+            lines = self.tied() + lines
+        return self.below(lines, (5, self.record)) if self.record else lines
 
     def key(self, key, again):
         app = self.app
