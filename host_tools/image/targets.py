@@ -68,7 +68,7 @@ TARGETS = {
             "rp2040",
             RP2040,
             2048 * KB,
-            1344 * KB,
+            1368 * KB,
             256 * KB,
         ),
         Target(
