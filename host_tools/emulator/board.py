@@ -233,8 +233,9 @@ class EmulatedBoard:
     def power_off(self):
         """The flash is kept as it is at this moment; all else is lost."""
         if self._thread:
-            self._go_on()
-            self._loop.call_soon_threadsafe(self._stop.set)
+            if not self._problem:
+                self._go_on()
+                self._loop.call_soon_threadsafe(self._stop.set)
             self._thread.join()
             self._thread = None
 
@@ -265,7 +266,6 @@ class EmulatedBoard:
             extras=tuple((lambda p=p: p) for p in parts), layout=layout, image=str(self.uf2.path)
         )
         self.device = MicroPythonDevice(board=spec, filesystem=self.flash)
-        self.device.mcu.pio = []  # asked at every instruction, and nothing here uses them
         self.device.cdc.on_serial_data = self._printed
         self.host = PatientHost(self.device)
         for key in self.held_at_start:
@@ -295,8 +295,9 @@ class EmulatedBoard:
 
     async def _let_others(self):
         """Others have a part of the core too; while the board has nothing to do and nobody waits
-        for its own time, most of it: then its clock would run far ahead, for nothing."""
-        while True:
+        for its own time, most of it: then its clock would run far ahead, for nothing. Nobody waits
+        for a chip that has stopped by a fault of the emulator."""
+        while not self.device.simulator.engine_room_error:
             emulated, real = self.micros(), time.monotonic()
             await asyncio.sleep(0.05)
             ahead = (self.micros() - emulated) / 1e6 - (time.monotonic() - real)
@@ -304,6 +305,8 @@ class EmulatedBoard:
                 time.sleep(0.0005)
             else:
                 select.select([self._master] if self.port else [], [], [], min(ahead, IDLE))
+        self._problem = self.device.simulator.engine_room_error
+        self._stop.set()
 
     def record_flash(self):
         """From now on, every command that changes the flash: [(offset, data; b"" erases)]."""
@@ -340,6 +343,8 @@ class EmulatedBoard:
 
     def _call(self, function, *args, timeout=120):
         """Run something in the emulator's thread and wait for it."""
+        if self._problem:
+            raise self._problem
         done = Future()
         self._jobs.put((done, function, args))
         self._loop.call_soon_threadsafe(self._work)

@@ -86,3 +86,22 @@ def test_a_recorded_game_has_the_same_digests(made, tmp_path, capsys):
         assert main(["replay", str(tmp_path / "some.journal"), "--on", on, "--json"]) == 0
         said.append(json.loads(capsys.readouterr().out)["digests"])
     assert len(said[0]) == 21 and said[0] == said[1]
+
+
+@pytest.mark.soak
+def test_nobody_waits_for_a_chip_that_has_stopped(made):
+    """By a fault of the emulator: the line ends, and whoever waits hears of it."""
+    import serial
+
+    def fault():
+        raise RuntimeError("a fault")
+
+    with EmulatedBoard("pico_lcd13", {}, made.emulated()) as board:
+        assert board.wait_for("first frame", LONG)
+        line = serial.Serial(board.open_port(), timeout=LONG)
+        board._call(board._later, 10, fault)
+        with pytest.raises(serial.SerialException):
+            line.read(1)
+        assert not board.wait_for("anything", LONG)
+        with pytest.raises(RuntimeError, match="a fault"):
+            board.sleep(10)
