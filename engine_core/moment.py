@@ -53,8 +53,7 @@ def search(data, seat):
 def before(data, moment):
     """The game again up to a moment: yields a match, and at the end (match, the choice)."""
     game, seed, options, at = journal.start(data)
-    match = kernel.new(game, seed, **options)
-    match.history = None
+    match = kernel.new(game, seed, **options).fork()
     for _ in range(moment.made):
         match.answer(tuple(data[at + 1 : at + 1 + data[at]]), True)
         at += 1 + data[at]

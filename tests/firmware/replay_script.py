@@ -27,7 +27,7 @@ def main(folder, seed, count):
         if device.page == "crash":
             break
     if device.page == "replay":
-        for word in ("b", "down", "down", "a"):  # the menu, and on with it
+        for word in ("b", "a"):  # the menu, and on with it
             device.press(word)
     if device.page == "replay":
         page.go_to(page.total)

@@ -46,7 +46,7 @@ class View(AtTable):
     def open(self, k):
         number, self.meta, data = past.load(self.app.store, self.game, k)
         game, seed, options, first = journal.start(data)
-        match = kernel.new(game, seed, **options)
+        match = kernel.new(game, seed, **options).fork()  # which keeps few marks and no history
         journal.check_tables(data, game)
         self.data = data
         self.first = self.offset = first
@@ -58,7 +58,6 @@ class View(AtTable):
         self.made = self.seen = 0
         self.every = 8
         self.places = []
-        match.history = None
         self.keep(match)
         meta = self.meta
         bots = "friend" if meta.get("bots") == "friend" else ""
