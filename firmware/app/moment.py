@@ -21,18 +21,16 @@ class Search:
         self.steps = self.search(app, data, seat)
 
     def run(self, app):
-        """Goes on for a frame's time, if nobody presses a key; True once there is news."""
-        if self.steps is None or app.rest.idle(app.now) < _QUIET:
-            return False
+        """Goes on for a frame's time, if nobody presses a key."""
+        if app.rest.idle(app.now) < _QUIET:
+            return
         ticks = app.power.ticks
         until = app.now + _SLICE
         try:
             while (ticks() - until) & 0x20000000:
                 next(self.steps)
-            return False
         except Exception:  # it has come to its end; or whatever happens, the score is there
             self.steps = None
-        return self.found >= 0
 
     def search(self, app, data, seat):
         best = None

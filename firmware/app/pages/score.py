@@ -12,6 +12,7 @@ from firmware.strings import item, text
 from firmware.ui import bars, panes, scenery, scores, theme
 
 _LOOK_MS = 900
+_REMARK_MS = 2500  # in which the guide's remark is read, before the moment takes its place
 _PANE = 44  # px of words below the table, at least
 _TOTAL = 26  # px of the totals
 _COUNT_MS = (0, 700, 350)  # from row to row while it is counted, by the setting "motion"
@@ -57,6 +58,7 @@ class View(Page):
         self.owned = final and not app.settings.get("kiosk")  # of a visitor nothing is kept
         self.kept = True
         self.moment = None  # the search for it
+        self.told = False  # whether the pane may speak of it
         self.record = ""
         if self.owned:  # counted and kept before the save is forgotten: the power may fail
             self.record = self.keep()
@@ -149,14 +151,21 @@ class View(Page):
             return None
         if not self.moment:
             self.moment = plan.part("moment").Search(self.app, self.table, self.meta, self.mine)
-        elif self.moment.run(self.app) and self.found() >= 0:
+        elif self.moment.steps:
+            self.moment.run(self.app)
+        if not self.told and self.found() >= 0:
+            self.told = True
             self.said = (None, ())
             self.mark()
         return 0 if self.moment.steps else None
 
     def found(self):
-        """Choices before the moment, -1 until it is known and everything is counted."""
-        return self.moment.found if self.moment and self.counted >= len(self.rows) else -1
+        """Choices before the moment, -1 until it is known, all is counted and the guide heard."""
+        if not self.moment or self.counted < len(self.rows):
+            return -1
+        if self.remark and (self.app.now - self.since) & 0x3FFFFFFF < _REMARK_MS:
+            return -1
+        return self.moment.found
 
     def all_counted(self):
         self.counted = len(self.rows)
