@@ -27,7 +27,7 @@ def board(made):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("count", [24, pytest.param(2000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("count", [12, pytest.param(2000, marks=pytest.mark.soak)])
 def test_whatever_is_drawn_has_the_same_pixels(board, count):
     program = (HERE / "surface_script.py").read_text("utf-8").replace("COUNT", str(count))
     assert board.run(program, LONG) == (f"same {count}\n", "")

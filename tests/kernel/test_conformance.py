@@ -10,7 +10,7 @@ from tests import games
 
 TESTS = Path(__file__).resolve().parent.parent
 DEEP = 3  # games with all checks, per table
-LIGHT = 6_000  # decisions with the quick checks, per table; `pocketstead soak` has millions
+LIGHT = 3_000  # decisions with the quick checks, per table; `pocketstead soak` has millions
 AT_ONCE = 50  # games, one of them with all checks
 
 
