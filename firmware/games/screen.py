@@ -384,10 +384,6 @@ class Screen:
         """What the final score says above the table, or "" for the default."""
         return ""
 
-    def tie(self, table):
-        """How equal points are decided, for a game in which they are."""
-        return ""
-
     def score_icon(self, table, category):
         return words.icon("score", category)
 

@@ -120,7 +120,7 @@ class View(Page):
             return []
         if self.totals.count(self.totals[self.winners[0]]) == 1:
             return []
-        return [(1, self.table.screen.tie(self.table))]
+        return [(1, text("tie_alone" if self.table.players == 1 else "tie_rule"))]
 
     def won(self):
         """A crown is for a person who won."""

@@ -166,9 +166,6 @@ class AboveBelow(Screen):
             return text("verdict_lost", points, target)
         return text("verdict_won", text("medal." + _MEDALS[medal - 1]), points, target)
 
-    def tie(self, table):
-        return text("tie_rule")  # AB-16.9
-
     def score_text(self, table, category):
         """What ranks of reputation bring depends on how many villages there are (AB-16.4)."""
         if category == w.C_RANK and table.view.descent:

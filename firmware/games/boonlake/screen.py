@@ -75,9 +75,6 @@ class Boonlake(Screen):
     def of_players(self, table):
         return (4, 5) + tuple(range(len(_PAGES) + 1, len(_PAGES) + len(table.view.seats)))
 
-    def tie(self, table):
-        return text("tie_alone")  # BL-20.38; others share the victory
-
     def seat_name(self, table, seat):
         return text("eminence") if seat >= table.players else None
 

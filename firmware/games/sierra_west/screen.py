@@ -128,9 +128,6 @@ class SierraWest(Screen):
             said += " " + text("about_his_fish")
         return said
 
-    def tie(self, table):
-        return text("tie_alone")  # SW-22.26; others share the victory
-
     def seat_name(self, table, seat):
         return text("hastings") if seat and table.players == 1 else None
 

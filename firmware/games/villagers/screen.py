@@ -195,9 +195,6 @@ class Villagers(Screen):
             keys.append("VI-23")
         return keys
 
-    def tie(self, table):
-        return text("tie_alone" if table.players == 1 else "tie_rule")  # VI-17.7.2, VI-15.2
-
     def seat_name(self, table, seat):
         return item("card", COUNTESS) if seat == 1 and table.players == 1 else None
 
